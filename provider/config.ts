@@ -1,5 +1,5 @@
 /** The operator's settings as the parts of the provider get them. */
-import { isLoopback } from './http/address.ts';
+import { isLoopback } from './http/viewer-address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
 

@@ -6,14 +6,14 @@ import { openTestDatabase } from '../tests/support/test-database.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
-import { loadCatalogue } from './catalogue/load.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider } from './provider.ts';
 import { createFanOut } from './reminders/fan-out.ts';
-import { deletePast } from './reminders/reminder-rows.ts';
+import { deletePast } from './reminders/reminders-table.ts';
 import { mounts } from './routes.ts';
 
 /**

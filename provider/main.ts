@@ -16,7 +16,7 @@ import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
 import type { Embedded } from './embedded/embedded-over-port.ts';
-import { isEmpty } from './guide/first-import.ts';
+import { hasNothingToWatch } from './guide/before-first-import.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
 import { runImportInThread } from './import/run-import-in-thread.ts';
@@ -26,14 +26,14 @@ import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
-import { closeInOrder } from './process/closing.ts';
-import { servedDemoOf } from './process/demo.ts';
+import { closeInOrder } from './process/close-in-order.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
+import { loadServedDemo } from './process/load-demo.ts';
 import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
-import { startDeliveries } from './reminders/deliveries.ts';
+import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { openSite } from './web/site.ts';
@@ -62,7 +62,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const port = await portFor(readConfig(env));
   const config = readConfig({ ...env, PORT: String(port) });
   const now = Date.now;
-  const demo = await servedDemoOf(config);
+  const demo = await loadServedDemo(config);
   const texts = await readPageTexts(config.textsDir);
   const log = createLog(config);
   const { db, embedded } = await openDatabase(config, log);
@@ -95,7 +95,14 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const stopWorking = async () => void (await Promise.all([stopDeliveries(), stop()]));
     closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
-    console.log(startMessage(config, { built, seconds, demo, isEmpty: await isEmpty(db) }));
+    console.log(
+      startMessage(config, {
+        built,
+        seconds,
+        demo,
+        hasNothingToWatch: await hasNothingToWatch(db),
+      }),
+    );
   } catch (error) {
     await stopListening?.();
     await closeInOrder([provider.queue.close, db.close]);

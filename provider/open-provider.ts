@@ -5,7 +5,7 @@ import { Versions } from './http/versions.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
-import { countUnfinished } from './reminders/delivery-rows.ts';
+import { countUnfinished } from './reminders/deliveries-table.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 import { createReminderQueue } from './reminders/queue.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { servedDemo } from './demo/served-demo.ts';
-import { importCommand } from './guide/first-import.ts';
+import { importCommand } from './guide/before-first-import.ts';
 import { startMessage } from './process/start-message.ts';
 
 const refusalOf = (env: Record<string, string>) => {
@@ -171,7 +171,8 @@ describe('the demo', () => {
 
 it('an operator who has nothing to show yet reads on the terminal how to bring it', () => {
   const config = readConfig({ PUBLIC_URL: 'https://tv.example' });
-  const lines = (isEmpty: boolean) => startMessage(config, { built: true, seconds: 1, isEmpty });
+  const lines = (hasNothingToWatch: boolean) =>
+    startMessage(config, { built: true, seconds: 1, hasNothingToWatch });
   expect(lines(true)).toContain(importCommand);
   expect(lines(false)).not.toContain(importCommand);
 });

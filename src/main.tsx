@@ -9,12 +9,12 @@ import { createRoot } from 'react-dom/client';
 import { placeProvider } from './contracts/provider-address.ts';
 import { onDropped } from './contracts/wire.ts';
 import { deviceDatabase as device } from './data/device/device.ts';
-import { createOutbox } from './data/device/sender.ts';
+import { createOutbox } from './data/device/outbox.ts';
 import { clientUuid } from './data/device/session.ts';
-import { userDatabase } from './data/device/user-database.ts';
-import { sendChange } from './data/provider/changes.ts';
+import { userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
+import { sendChange } from './data/provider/send-change.ts';
 import {
   activateLanguage,
   preferredLanguage,
@@ -24,8 +24,8 @@ import {
 import { holdInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
 import type { AppContext } from './queries/app-context.ts';
-import { countryOf } from './queries/location.ts';
 import { settingsQuery } from './queries/settings.ts';
+import { countryOf } from './queries/viewer-location.ts';
 import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
@@ -34,7 +34,7 @@ import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { openTabs } from './session/tabs.ts';
-import { viewerDatabase } from './session/viewer-database.ts';
+import { viewerRecords } from './session/viewer-records.ts';
 import { Loader } from './ui/loader.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
@@ -65,7 +65,7 @@ const session = createSession({
   notifyTabs: tabs.post,
   leaveScreen: () => router.invalidate(),
 });
-const database = viewerDatabase(device, session);
+const database = viewerRecords(device, session);
 const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
   origin: location.origin,
@@ -78,7 +78,7 @@ const client: Client = createClient({
   onFailure: showFailure,
 });
 const outbox = createOutbox({
-  databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
+  databaseOf: (userId) => userRecords(device, userId, session.isPresent),
   viewer: session.viewer,
   send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);

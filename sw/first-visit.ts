@@ -1,7 +1,8 @@
 /** Fetches again what the first page fetched before there was a worker, so that it is kept. */
-import { isKept } from './answers.ts';
+
 import type { WorkerEnv } from './env.ts';
 import { headersOf } from './identity.ts';
+import { isKept } from './kept-answers.ts';
 
 const mostUrls = 200;
 

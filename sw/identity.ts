@@ -1,7 +1,9 @@
-/** The viewer in whose name the worker calls the provider. See `data/device/viewer.ts` for what is stored, and why. */
-import type { Viewer } from '#src/contracts/messages.ts';
+/**
+ * The viewer in whose name the worker calls the provider. See `data/device/device-owner.ts` for what is stored, and why.
+ */
+import type { Viewer } from '#src/contracts/worker-messages.ts';
 import type { Database } from '#src/data/device/database.ts';
-import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/viewer.ts';
+import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/device-owner.ts';
 import { requestHeaders } from '#src/data/provider/headers.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
 
@@ -9,7 +11,7 @@ export type Identity = {
   /** A page says who is signed in, or that nobody is. */
   setViewer(viewer: Viewer | undefined): void;
   /** How often `setViewer` was called. */
-  timesSet(): number;
+  viewerChangeCount(): number;
   viewer(): Promise<Viewer | undefined>;
   language(): Promise<Language>;
   /** The provider does not take this token any more: the worker stops using it. */
@@ -19,13 +21,13 @@ export type Identity = {
 /** A worker that has just started knows only the stored viewer, until a page sends it another one. */
 export function identity(device: Database): Identity {
   let fromPage: { viewer: Viewer | undefined } | undefined;
-  let timesSet = 0;
+  let viewerChangeCount = 0;
   return {
     setViewer(viewer) {
       fromPage = { viewer };
-      timesSet += 1;
+      viewerChangeCount += 1;
     },
-    timesSet: () => timesSet,
+    viewerChangeCount: () => viewerChangeCount,
     viewer: async () => (fromPage ? fromPage.viewer : readViewer(device)),
     // Without the stored language the worker speaks the default language.
     language: async () => (await readLanguage(device).catch(() => undefined)) ?? defaultLanguage,

@@ -1,7 +1,7 @@
 /** Shows notifications, and sets the app's badge to their number. */
 import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
-import { livePath } from '#src/domain/live/address.ts';
+import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
 import type { NotificationToShow, WorkerEnv } from './env.ts';
 import { actionTitles, cancelled, newsOfReminders, nowStartsAt, startsIn } from './sentences.ts';

@@ -3,9 +3,9 @@
  * and the guide.
  */
 import type { WorkerEnv } from './env.ts';
-import { refreshKeptGuide } from './guide.ts';
+import { refreshKeptGuide } from './kept-guide.ts';
+import { renewSubscription } from './push-subscription.ts';
 import { showDueReminders } from './reminders.ts';
-import { renewSubscription } from './subscription.ts';
 
 export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
   await Promise.allSettled([

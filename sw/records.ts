@@ -1,8 +1,8 @@
 /** The device's records as the worker uses them. */
 import type { Database } from '#src/data/device/database.ts';
+import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { withEarlierRecords } from '#src/data/device/earlier-records.ts';
-import { userDatabase } from '#src/data/device/user-database.ts';
-import { isOwner, readOwner } from '#src/data/device/viewer.ts';
+import { userRecords } from '#src/data/device/user-records.ts';
 import type { WorkerEnv } from './env.ts';
 import { identity } from './identity.ts';
 
@@ -14,6 +14,6 @@ import { identity } from './identity.ts';
  */
 export function recordsOf(stored: Database): Pick<WorkerEnv, 'device' | 'database' | 'identity'> {
   const device = withEarlierRecords(stored);
-  const database = userDatabase(device, () => readOwner(device), isOwner);
+  const database = userRecords(device, () => readOwner(device), isOwner);
   return { device, database, identity: identity(stored) };
 }

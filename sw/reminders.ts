@@ -14,10 +14,10 @@ import {
   stageAt,
   startOf,
 } from '#src/domain/reminders/reminder.ts';
-import { signedInClient } from './client.ts';
 import type { WorkerEnv } from './env.ts';
 import { showStage } from './notifications.ts';
-import { aPageIsVisible, messagePages } from './windows.ts';
+import { signedInClient } from './signed-in-client.ts';
+import { isPageVisible, messagePages } from './windows.ts';
 
 /** How long the worker leaves a stage to page and push. */
 const headStartMs = 10_000;
@@ -35,7 +35,7 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
   // A closing page sends its message while the browser still lists it as visible.
   await env.sleep(closingMs);
   for (;;) {
-    if (await aPageIsVisible(env)) return;
+    if (await isPageVisible(env)) return;
     await showDueReminders(env);
     const now = env.now();
     const next = nextStageStart(await readReminders(env.database), now - headStartMs);
@@ -46,7 +46,7 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
 
 /** Shows every stage that has been due for longer than the head start and that nobody claimed. */
 export async function showDueReminders(env: WorkerEnv): Promise<void> {
-  if (await aPageIsVisible(env)) return;
+  if (await isPageVisible(env)) return;
   const now = env.now();
   const due = dueReminders(await readReminders(env.database), now);
   for (const { reminder, stage } of due) {

@@ -1,14 +1,14 @@
 /** Table of contents of the worker: what it listens to, and who answers. */
 import { Route, Router } from 'workbox-routing';
-import { answer, deleteUnkeptAnswers, isKept } from './answers.ts';
 import { browserEnv } from './browser.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
-import { onNotificationClick, onNotificationClose } from './clicks.ts';
-import { onMessage } from './messages.ts';
-import { onSync } from './outbox.ts';
+import { answer, deleteUnkeptAnswers, isKept } from './kept-answers.ts';
+import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
+import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
 import { onPush } from './push.ts';
-import { onPushSubscriptionChange } from './subscription.ts';
+import { onPushSubscriptionChange } from './push-subscription.ts';
+import { onSync } from './send-outbox.ts';
 import { messagePages } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;

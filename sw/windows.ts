@@ -1,12 +1,12 @@
 /** Speaks to the open windows of the app. */
-import type { ToPage } from '#src/contracts/messages.ts';
+import type { ToPage } from '#src/contracts/worker-messages.ts';
 import type { PageWindow, WorkerEnv } from './env.ts';
 
 export async function messagePages({ pages }: WorkerEnv, message: ToPage): Promise<void> {
   for (const page of await pages.windows()) page.postMessage(message);
 }
 
-export async function aPageIsVisible({ pages }: WorkerEnv): Promise<boolean> {
+export async function isPageVisible({ pages }: WorkerEnv): Promise<boolean> {
   return (await pages.windows()).some((page) => page.visibilityState === 'visible');
 }
 
@@ -16,7 +16,7 @@ const answerTimeoutMs = 1500;
  * Shows a path: in an open window without a reload, else in a new window. A window that does not
  * answer (it is still starting, or runs an older version) is made to load the path.
  */
-export async function goTo(env: WorkerEnv, path: string): Promise<void> {
+export async function showPath(env: WorkerEnv, path: string): Promise<void> {
   const windows = await env.pages.windows();
   const page =
     windows.find(({ focused }) => focused) ??

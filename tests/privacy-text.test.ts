@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const text = read('src/screens/privacy-policy.tsx').replaceAll(/\s+/g, ' ');
+const text = read('src/screens/privacy-policy-screen.tsx').replaceAll(/\s+/g, ' ');
 
 /** They write down what a provider lacks or was told, or move what others wrote: nothing more of a viewer. */
 const ofNobody = [
-  ...['earlier-records.ts', 'missing-calls.ts', 'settled.ts', 'user-database.ts'],
+  ...['earlier-records.ts', 'missing-calls.ts', 'settled-counts.ts', 'user-records.ts'],
   'web-storage.ts',
 ];
 
@@ -17,19 +17,19 @@ const ofNobody = [
 const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/claims.ts': /reminders/,
   'src/data/device/cookie-decision.ts': /answer about cookies/,
-  'src/data/device/departure.ts': /your sign-in/,
+  'src/data/device/external-sign-in-choice.ts': /your sign-in/,
   'src/data/device/favourites.ts': /favourites/,
   'src/data/device/favourites-refresh.ts': /favourites/,
   'src/data/device/kept-profile.ts': /name, email and phone/,
-  'src/data/device/location.ts': /country and IP address/,
-  'src/data/device/flush.ts': /changes that wait/,
-  'src/data/device/outbox.ts': /changes that wait/,
+  'src/data/device/viewer-location.ts': /country and IP address/,
+  'src/data/device/flush-outbox.ts': /changes that wait/,
+  'src/data/device/outbox-records.ts': /changes that wait/,
   'src/data/device/progress.ts': /what you watched and how far/,
   'src/data/device/recent-searches.ts': /last ten searches/,
   'src/data/device/reminders.ts': /reminders/,
   'src/data/device/revocations.ts': /your sign-in/,
   'src/data/device/session.ts': /your sign-in/,
-  'src/data/device/viewer.ts': /your sign-in/,
+  'src/data/device/device-owner.ts': /your sign-in/,
 };
 
 test('the privacy text tells of everything that is written to the device', () => {

@@ -68,7 +68,7 @@ describe('an approval while the server runs', () => {
     service.provider.sendMail = async () => {
       throw new Error('SMTP_URL is not set');
     };
-    expect((await approve(email, knowing)).body).toEqual({ outcome: 'unwritten' });
+    expect((await approve(email, knowing)).body).toEqual({ outcome: 'mail-failed' });
     service.provider.sendMail = sendMail;
     const { body } = await service.call('POST', '/api/login', { json: { email, password } });
     expect(body.user).toMatchObject({ is_active: true });

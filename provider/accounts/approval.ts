@@ -13,9 +13,12 @@ import { usersByEmail } from './users.ts';
 const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;
 
-/** `unconfirmed`: the address may belong to somebody else. `unwritten`: approved, but the mail could not be sent. */
+/**
+ * `unconfirmed`: the address may belong to somebody else. `mail-failed`: the account is approved, but the mail could not
+ * be sent.
+ */
 export const Approved = v.object({
-  outcome: v.picklist(['approved', 'unwritten', 'unconfirmed', 'unknown']),
+  outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'unknown']),
 });
 export type Approved = v.InferOutput<typeof Approved>;
 
@@ -35,7 +38,7 @@ export async function approve(
     () => true,
     () => false,
   );
-  return { outcome: written ? 'approved' : 'unwritten' };
+  return { outcome: written ? 'approved' : 'mail-failed' };
 }
 
 /** The confirmed addresses whose accounts may not watch, the newest first. */

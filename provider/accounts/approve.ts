@@ -38,7 +38,7 @@ async function run(address: string | undefined): Promise<number> {
   const { outcome } = server
     ? await askServer(server, Approved, '/admin/approve', approval)
     : await withDatabase(config, (db) => approveIn(config, db, approval));
-  const well = outcome === 'approved' || outcome === 'unwritten';
+  const well = outcome === 'approved' || outcome === 'mail-failed';
   (well ? console.log : console.error)(sentenceOf(outcome, address, place));
   return well ? 0 : 1;
 }
@@ -47,7 +47,7 @@ function sentenceOf(outcome: Approved['outcome'], address: string, place: string
   switch (outcome) {
     case 'approved':
       return `${address} may watch now, for a year, and was written to.`;
-    case 'unwritten':
+    case 'mail-failed':
       return `${address} may watch now, for a year. No letter could be sent (SMTP_URL): tell them yourself.`;
     case 'unconfirmed':
       return `${address} has registered, but not confirmed the address yet. Approve them once they have.`;

@@ -1,8 +1,8 @@
 /** Limits how often somebody may guess a secret or cause a mail. The numbers are in `limit-values.ts`. */
 import type { Context } from 'hono';
-import { householdOf, viewerAddress } from '../http/address.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
+import { householdOf, viewerAddress } from '../http/viewer-address.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { clientUuidOf } from './identities.ts';
 import { isKnownDevice } from './known-devices.ts';

@@ -15,16 +15,16 @@ import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
-import type { Limits } from './attempt-limits.ts';
-import { spendCode, tryCode } from './codes.ts';
 import {
+  confirmationOnWire,
+  findConfirmation,
   type Proof,
-  proofOnWire,
-  proofUnder,
   refuseEarlyResend,
   sendCode,
-  stopChange,
-} from './confirmation.ts';
+  stopAddressChange,
+} from './address-confirmation.ts';
+import type { Limits } from './attempt-limits.ts';
+import { spendCode, tryCode } from './email-codes.ts';
 import { clientUuidOf } from './identities.ts';
 import { activationLetter, movedLetter } from './letters.ts';
 import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
@@ -35,12 +35,12 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   const app = new Hono<Env>();
 
   app.get('/email/confirm/:id', async (c) => {
-    const proof = await proofUnder(provider, c);
-    return c.json({ user: await proofOnWire(provider, proof) });
+    const proof = await findConfirmation(provider, c);
+    return c.json({ user: await confirmationOnWire(provider, proof) });
   });
 
   app.post('/email/confirm/:id', async (c) => {
-    const proof = await proofUnder(provider, c);
+    const proof = await findConfirmation(provider, c);
     const { code } = await readBody(c, CodeBody);
     const forgive = await limits.guess(c, proof.subject);
     if (!(await tryCode(provider, proof, code))) wrongCode();
@@ -58,7 +58,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   });
 
   app.post('/email/confirm/:id/resend', async (c) => {
-    const proof = await proofUnder(provider, c);
+    const proof = await findConfirmation(provider, c);
     if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
       await refuseEarlyResend(provider, proof);
       await limits.letter(c, proof.email);
@@ -69,12 +69,12 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
         requestLanguage(c),
       );
     }
-    return c.json({ temp_user: await proofOnWire(provider, proof) });
+    return c.json({ temp_user: await confirmationOnWire(provider, proof) });
   });
 
   // The link in the mail opens a screen that asks first, because programs that scan mails follow every link.
   app.post('/email/stop-change/:secret', async (c) => {
-    const stopped = await stopChange(provider, c.req.param('secret'));
+    const stopped = await stopAddressChange(provider, c.req.param('secret'));
     return stopped ? c.body(null, 204) : missing();
   });
 

@@ -1,7 +1,7 @@
 /** Where a viewer is signed in: GET and DELETE /user/devices, DELETE /user/devices/{id}. */
 import { Hono } from 'hono';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { missing } from '../http/refusal.ts';
-import { requireViewer } from '../http/viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { revokeAllTokens, revokeToken } from './tokens.ts';
 import { timeOnWire } from './users.ts';

@@ -88,7 +88,7 @@ export async function keepPendingIdentity(
  * The identity that an issuer has confirmed to this browser not long ago. It stays until it expires, because the
  * registration may fail and be repeated.
  */
-export async function pendingIdentity(
+export async function findPendingIdentity(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   { oauth_type, oauth_id }: Identity,
   clientUuid: string,

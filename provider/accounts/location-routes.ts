@@ -1,8 +1,8 @@
 /** GET /location: the country and the address that a viewer comes from. */
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { viewerAddress } from '../http/address.ts';
-import { neverKept } from '../http/viewer.ts';
+import { neverKept } from '../http/recognise-viewer.ts';
+import { viewerAddress } from '../http/viewer-address.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
 /** Headers in which content networks and reverse proxies name the country. */

@@ -44,18 +44,20 @@ export function oauthRoutes(
     const { issuer, signIn } = doorOf(c.req.param('provider'));
     const search = new URL(c.req.url).searchParams;
     const { person, remember } = await signIn.finish(clientUuidOf(c), search);
-    const user = await accountOf(c, provider, issuer, person);
-    return user ? welcomeBack(c, provider, user, remember) : welcome(c, provider, issuer, person);
+    const user = await findOrLinkAccount(c, provider, issuer, person);
+    return user
+      ? signInExistingUser(c, provider, user, remember)
+      : beginRegistration(c, provider, issuer, person);
   });
 
   return app;
 }
 
 /**
- * The person's account here: the one that is linked to the identity, or one with an address that both sides
- * confirmed.
+ * Finds the account that is linked to this identity. Where there is none, an account whose address both sides have
+ * confirmed is linked now, and its viewer gets a mail about it. `undefined`: this person has no account here.
  */
-async function accountOf(
+async function findOrLinkAccount(
   c: Context<Env>,
   provider: Provider,
   issuer: SignInIssuer,
@@ -76,7 +78,7 @@ async function accountOf(
   return namesake;
 }
 
-async function welcomeBack(
+async function signInExistingUser(
   c: Context<Env>,
   provider: Provider,
   user: UserRow,
@@ -89,7 +91,7 @@ async function welcomeBack(
   return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider) });
 }
 
-async function welcome(
+async function beginRegistration(
   c: Context<Env>,
   provider: Provider,
   issuer: SignInIssuer,

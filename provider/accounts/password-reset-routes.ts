@@ -15,10 +15,10 @@ import type { Env, Provider } from '../provider.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import type { Limits } from './attempt-limits.ts';
-import { type CodeSubject, newCode, spendCode, tryCode } from './codes.ts';
+import { type CodeSubject, spendCode, storeNewCode, tryCode } from './email-codes.ts';
 import { newPasswordLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
-import { isShared } from './require-owner.ts';
+import { isPasswordPublished } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 
@@ -39,8 +39,8 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
     if (await limits.tryLetter(c, normalisedEmail(email))) {
-      const user = isShared(provider, email) ? undefined : await userByEmail(db, email);
-      const code = await newCode(provider, subjectOf(c, email), { userId: user?.id, email });
+      const user = isPasswordPublished(provider, email) ? undefined : await userByEmail(db, email);
+      const code = await storeNewCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
       if (user) sendInBackground(provider, resetLetter(user.email, requestLanguage(c), code, link));
     }

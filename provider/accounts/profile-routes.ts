@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/account.ts';
 import { readBody, refuseFields } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
-import { requireViewer } from '../http/viewer.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
+import { sendAddressChange } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
-import { sendChange } from './confirmation.ts';
 import { newPasswordLetter } from './letters.ts';
 import { passkeysOf } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
-import { requireOwner, rowOf } from './require-owner.ts';
+import { requireOwner, userRowOf } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, userOnWire } from './users.ts';
 
@@ -37,7 +37,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const { db } = provider;
 
   app.get('/user', async (c) => {
-    return c.json({ data: userOnWire(await rowOf(provider, requireViewer(c)), provider) });
+    return c.json({ data: userOnWire(await userRowOf(provider, requireViewer(c)), provider) });
   });
 
   app.put('/user', async (c) => {
@@ -54,10 +54,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
          phone = coalesce($4, phone) WHERE id = $1`,
       [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
     );
-    const user = await rowOf(provider, viewer);
+    const user = await userRowOf(provider, viewer);
     if (!moves) return c.json({ data: userOnWire(user, provider) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
-    const id = await sendChange(provider, user, moves, requestLanguage(c));
+    const id = await sendAddressChange(provider, user, moves, requestLanguage(c));
     return c.json({ data: userOnWire(user, provider), temp_user: { id, email: moves } });
   });
 

@@ -18,9 +18,14 @@ import {
   TypedPassword,
 } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
+import { sendConfirmation } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
-import { sendConfirmation } from './confirmation.ts';
-import { addIdentity, clientUuidOf, type PendingIdentity, pendingIdentity } from './identities.ts';
+import {
+  addIdentity,
+  clientUuidOf,
+  findPendingIdentity,
+  type PendingIdentity,
+} from './identities.ts';
 import { hashPassword } from './password-hash.ts';
 import { addUser, normalisedEmail, tempUserOnWire, type UserRow } from './users.ts';
 
@@ -64,7 +69,7 @@ async function vouchedFor(
   { oauth_type = '', oauth_id = '', email }: RegistrationBody,
   clientUuid: string,
 ): Promise<PendingIdentity> {
-  const identity = await pendingIdentity(provider, { oauth_type, oauth_id }, clientUuid);
+  const identity = await findPendingIdentity(provider, { oauth_type, oauth_id }, clientUuid);
   if (identity && normalisedEmail(identity.email) === normalisedEmail(email)) return identity;
   return refuse(422, (i18n) =>
     i18n._('This sign-in has expired. Please go back and choose it again.'),

@@ -1,7 +1,7 @@
 /** Checks that the viewer is asking, and not somebody else who has a signed-in device or its token. */
 import type { Context } from 'hono';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
-import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -10,14 +10,14 @@ import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';
 
 /** The viewer's own row. */
-export async function rowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promise<UserRow> {
+export async function userRowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promise<UserRow> {
   return (
     (await userById(db, viewer.id)) ?? refuse(401, (i18n) => i18n._('This account is no more.'))
   );
 }
 
 /** Whether the viewer signed in a few minutes ago, by an external provider or a passkey. */
-export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<boolean> {
+export async function isSignInFresh({ db, now }: Provider, viewer: Viewer): Promise<boolean> {
   const rows = await db.query(
     "SELECT 1 FROM tokens WHERE id = $1 AND proved_by <> 'password' AND created_at > $2",
     [viewer.token_id, now() - freshSignInMs],
@@ -26,7 +26,7 @@ export async function isFresh({ db, now }: Provider, viewer: Viewer): Promise<bo
 }
 
 /** Whether the password of the account of `email` is published, as the demo's is. */
-export function isShared({ config, builtIn }: Provider, email: string): boolean {
+export function isPasswordPublished({ config, builtIn }: Provider, email: string): boolean {
   return config.demo && builtIn?.shared.has(normalisedEmail(email)) === true;
 }
 
@@ -41,10 +41,10 @@ export async function requireOwner(
   { password, field }: { password: string; field: string },
 ): Promise<UserRow> {
   const viewer = requireViewer(c);
-  if (isShared(provider, viewer.email)) refuse(403, everybodys);
+  if (isPasswordPublished(provider, viewer.email)) refuse(403, everybodys);
   await limits.proof(viewer);
-  const user = await rowOf(provider, viewer);
-  if (await isFresh(provider, viewer)) return user;
+  const user = await userRowOf(provider, viewer);
+  if (await isSignInFresh(provider, viewer)) return user;
   if (user.password_hash === null) return refuse(422, signInAgain, { [field]: [signInAgain] });
   if (password === '') return refuse(422, needed, { [field]: [needed] });
   const forgive = await limits.guess(c, viewer.email, viewer.email);

@@ -1,6 +1,6 @@
 /** All calls about accounts. docs/product.md, 4 and 5; docs/api.md. */
 import { Hono } from 'hono';
-import { neverKept } from '../http/viewer.ts';
+import { neverKept } from '../http/recognise-viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { createLimits } from './attempt-limits.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';

@@ -1,7 +1,7 @@
 /** GET /settings: what the operator has switched on. What is missing in the answer is off. */
 import { Hono } from 'hono';
 import { houseOf } from '../catalogue/ads.ts';
-import { importCommand, isEmpty } from '../guide/first-import.ts';
+import { hasNothingToWatch, importCommand } from '../guide/before-first-import.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
@@ -34,7 +34,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
       contact_email: config.contactEmail,
-      import_command: (await isEmpty(db)) ? importCommand : undefined,
+      import_command: (await hasNothingToWatch(db)) ? importCommand : undefined,
       demo_account: config.demo ? builtIn?.account : undefined,
     };
     return c.json({ data });

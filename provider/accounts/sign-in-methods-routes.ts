@@ -5,15 +5,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { missing, refuse } from '../http/refusal.ts';
-import { requireViewer } from '../http/viewer.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { unlinkedLetter } from './letters.ts';
 import { passkeysOf } from './passkeys.ts';
-import { isFresh, requireOwner, rowOf } from './require-owner.ts';
+import { isSignInFresh, requireOwner, userRowOf } from './require-owner.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
@@ -27,12 +27,12 @@ export function signInMethodsRoutes(
 
   app.get('/user/sign-in-methods', async (c) => {
     const viewer = requireViewer(c);
-    const { password_hash } = await rowOf(provider, viewer);
+    const { password_hash } = await userRowOf(provider, viewer);
     const linked = await linkedTo(provider, issuers, viewer);
     const data = {
       password: password_hash !== null,
       /** Whether the sign-in is so fresh that no password is needed. */
-      fresh: await isFresh(provider, viewer),
+      fresh: await isSignInFresh(provider, viewer),
       identities: linked.map(({ id, label }) => ({ type: id, label })),
     };
     return c.json({ data });
@@ -76,7 +76,7 @@ export async function refuseLastWayIn(
   issuers: readonly SignInIssuer[],
   viewer: Viewer,
 ): Promise<void> {
-  const { password_hash } = await rowOf(provider, viewer);
+  const { password_hash } = await userRowOf(provider, viewer);
   const passkeys = await passkeysOf(provider.db, viewer.id);
   const linked = await linkedTo(provider, issuers, viewer);
   if (password_hash !== null || passkeys.length + linked.length > 1) return;

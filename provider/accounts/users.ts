@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import { findCode } from './codes.ts';
+import { findCode } from './email-codes.ts';
 import { unconfirmedLivesMs } from './limit-values.ts';
 
 export type UserRow = {
@@ -165,7 +165,7 @@ export async function tempUserOnWire(
 }
 
 /** Hides most of an address, so that only its owner recognises it. */
-export function masked(email: string): string {
+export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }

@@ -8,7 +8,7 @@ import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
 import { adTagsOf } from './ads.ts';
-import { loadCatalogue } from './load.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   staticTag,
 } from './ads.ts';
 import { adScript, sizeOf } from './house-ad-creative.ts';
-import { readQueryText, refuseField } from './request.ts';
+import { readQueryText, refuseField } from './read-request.ts';
 import { adEvents, noAdvert, vastDocument } from './vast.ts';
 
 const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];

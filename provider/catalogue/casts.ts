@@ -13,7 +13,7 @@ type CastRow = {
   about: Texts;
 };
 
-export async function castOf(context: ReadContext, id: string): Promise<CastWire | undefined> {
+export async function findCast(context: ReadContext, id: string): Promise<CastWire | undefined> {
   const [row] = await context.db.query<CastRow>('SELECT * FROM casts WHERE id = $1', [id]);
   return row && castWire(context, row);
 }

@@ -8,8 +8,8 @@ import type { Database } from '../database.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './listing.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
+import type { Paging } from './read-request.ts';
 import { keyOf, type Ref, type RefType } from './refs.ts';
-import type { Paging } from './request.ts';
 import type { VideoWire } from './wire-forms.ts';
 
 type Row = {

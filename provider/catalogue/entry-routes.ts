@@ -4,14 +4,14 @@ import { type Context, Hono } from 'hono';
 import { missing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import { castOf } from './casts.ts';
+import { findCast } from './casts.ts';
 import { entriesOf, sharedEntriesOf } from './entries.ts';
 import { entriesOfStrip, everyEntry, type RefPage, refPage } from './listing.ts';
-import { stripOf } from './pages.ts';
+import { findStrip } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
+import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { pathId, readPaging, readQueryText, refuseField } from './request.ts';
 import { allTags, findTag } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 
@@ -28,7 +28,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     };
     const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
-      if (strip !== undefined && !(await stripOf(context, strip, new Set()))) missing();
+      if (strip !== undefined && !(await findStrip(context, strip, new Set()))) missing();
       return refPage(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
     });
   });
@@ -56,14 +56,14 @@ export function entryRoutes(provider: Provider): Hono<Env> {
 
   app.get('/casts/:id', async (c) => {
     return c.json({
-      data: (await castOf(await readContextOf(c, provider), pathId(c))) ?? missing(),
+      data: (await findCast(await readContextOf(c, provider), pathId(c))) ?? missing(),
     });
   });
 
   app.get('/casts/:id/entries', (c) => {
     const [cast, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [cast, paging], async (context) => {
-      if (!(await castOf(context, cast))) missing();
+      if (!(await findCast(context, cast))) missing();
       return refPage(db, everyEntry({ cast }), paging);
     });
   });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
 import { readBody } from '../http/body.ts';
 import { schemaMessage } from '../http/language.ts';
-import { requireViewer } from '../http/viewer.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
@@ -13,8 +13,8 @@ import { favouriteState, toggleFavourite } from './favourites.ts';
 import { once } from './idempotency.ts';
 import { favouritesOf, refPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
+import { pathId, readChangeId, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { pathId, readChangeId, readPaging, readQueryText, refuseField } from './request.ts';
 
 const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');
 const Toggle = v.object({

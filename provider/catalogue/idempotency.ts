@@ -22,7 +22,10 @@ export type Change = {
 /** The actor of a change by somebody who is not signed in. */
 export const visitorActor = (clientUuid: string) => `visitor ${clientUuid}`;
 
-/** Deletes what need no longer be remembered. It reads all rows, so call it seldom. `now` in epoch milliseconds. */
+/**
+ * Deletes the changes whose repeats are no longer expected. It reads all rows, so call it seldom. `now` in epoch
+ * milliseconds.
+ */
 export async function forgetChanges(db: Database, now: number): Promise<void> {
   await db.query(`DELETE FROM answered_changes WHERE answered_at < $1 AND actor LIKE 'visitor %'`, [
     now - rememberedOfVisitors,

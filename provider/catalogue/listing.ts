@@ -2,8 +2,8 @@
  * Lists of references, and pages of such lists. The order is always the same: by position, then type, then id.
  */
 import type { Database } from '../database.ts';
+import type { Paging } from './read-request.ts';
 import type { Ref, RefType } from './refs.ts';
-import type { Paging } from './request.ts';
 
 /** `sql` returns `type`, `id` and `position` of things that exist. Its placeholders begin with $1. */
 export type Listing = { sql: string; values: unknown[] };

@@ -5,9 +5,9 @@ import { requestLanguage } from '../http/language.ts';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
-import { findPage, menu, stripOf, withEntries } from './pages.ts';
+import { findPage, findStrip, menu, withEntries } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
-import { pathId, requestedParts } from './request.ts';
+import { pathId, requestedParts } from './read-request.ts';
 import type { PageWire } from './wire-forms.ts';
 
 /** What `with` may name here. Other words are ignored, so that they make no further kept answers. */
@@ -44,7 +44,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     const [id, named] = [pathId(c), requestedParts(c)];
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
-      make: async (context) => ({ data: (await stripOf(context, id, named)) ?? missing() }),
+      make: async (context) => ({ data: (await findStrip(context, id, named)) ?? missing() }),
     });
   });
 

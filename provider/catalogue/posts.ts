@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { type Texts, translated } from '../texts.ts';
 import { pictureOf } from './pictures.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
-import type { Paging } from './request.ts';
+import type { Paging } from './read-request.ts';
 import { searchQuery } from './search-words.ts';
 import type { PostWire } from './wire-forms.ts';
 
@@ -43,7 +43,7 @@ async function lastPageOf(db: Database, where: string, query: string | null, lim
   return Math.max(1, Math.ceil((row?.total ?? 0) / limit));
 }
 
-export async function postOf(context: ReadContext, slug: string): Promise<PostWire | undefined> {
+export async function findPost(context: ReadContext, slug: string): Promise<PostWire | undefined> {
   const [row] = await context.db.query<PostRow>('SELECT * FROM posts WHERE slug = $1', [slug]);
   return row && postWire(context, row);
 }

@@ -1,13 +1,13 @@
 /** /user/progress: the list "continue watching". */
 import { type Context, Hono } from 'hono';
-import { requireViewer } from '../http/viewer.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { once } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
+import { pathId, readChangeId, readPaging, refuseField } from './read-request.ts';
 import { type RefType, refTypeOf } from './refs.ts';
-import { pathId, readChangeId, readPaging, refuseField } from './request.ts';
 
 export function progressRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;

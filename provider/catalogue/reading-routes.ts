@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { missing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { postOf, postsPage } from './posts.ts';
+import { findPost, postsPage } from './posts.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readCount, readPaging, readQueryText, refuseField } from './request.ts';
+import { pathId, readCount, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { webNotifications } from './web-notifications.ts';
 
 const postsPerPage = 5;
@@ -26,7 +26,7 @@ export function readingRoutes(provider: Provider): Hono<Env> {
 
   app.get('/blog/posts/:id', async (c) => {
     return c.json({
-      data: (await postOf(await readContextOf(c, provider), pathId(c))) ?? missing(),
+      data: (await findPost(await readContextOf(c, provider), pathId(c))) ?? missing(),
     });
   });
 

@@ -8,8 +8,14 @@ import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
 import { personalEntries } from './personal-entries.ts';
 import type { ReadContext } from './read-context.ts';
+import {
+  type Paging,
+  readPaging,
+  readQueryText,
+  refuseField,
+  requestedParts,
+} from './read-request.ts';
 import { keyOf, type RefType, refTypeOf } from './refs.ts';
-import { type Paging, readPaging, readQueryText, refuseField, requestedParts } from './request.ts';
 import { type Counts, countsOf, isRef, type SearchRef, type SearchType, search } from './search.ts';
 import type { CastWire, EntryWire } from './wire-forms.ts';
 

@@ -8,9 +8,9 @@ import {
   Passkey,
   SignInMethods,
 } from '#src/contracts/account.ts';
-import { ServerLocation } from '#src/contracts/location.ts';
 import { Settings } from '#src/contracts/settings.ts';
 import { User } from '#src/contracts/user.ts';
+import { ServerLocation } from '#src/contracts/viewer-location.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
 
 export type Read = {

@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import { ConfirmationSubject, ProfileResult } from '#src/contracts/account.ts';
-import { ErrorBody } from '#src/contracts/errors.ts';
+import { ErrorBody } from '#src/contracts/error-body.ts';
 import { SearchPage } from '#src/contracts/search.ts';
 import { activeFlag } from '#src/contracts/user.ts';
 import { WebNotificationList } from '#src/contracts/web-notification.ts';

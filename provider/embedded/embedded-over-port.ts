@@ -1,7 +1,7 @@
 /** The embedded database as other threads use it: each statement is a message to the database's thread. */
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Database } from '../database.ts';
-import type { Answered, Notified, Question, Result } from './messages.ts';
+import type { Answered, Notified, Question, Result } from './thread-messages.ts';
 
 export type Embedded = Required<Omit<Database, 'connections'>> & {
   /** Gives the database this end of a port. The thread that has the other end can then use the database. */

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { copyFiles } from './copy-files.ts';
-import type { Answered, Notified, NumberedQuestion, Question, Result } from './messages.ts';
 import { preparedCluster } from './prepared-cluster.ts';
+import type { Answered, Notified, NumberedQuestion, Question, Result } from './thread-messages.ts';
 import { reclaimStorage, startUpkeep } from './upkeep.ts';
 
 type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };

@@ -8,13 +8,13 @@ import { requireSigned } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { fillTemplate } from './catch-up-address.ts';
-import { channelOf } from './channels.ts';
+import { findChannel } from './channels.ts';
 
 export function catchUpRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/live-streams/:id/catch-up', async (c) => {
-    const row = await channelOf(provider.db, c.req.param('id'));
+    const row = await findChannel(provider.db, c.req.param('id'));
     if (!row?.catchup_source) missing();
     await requireSigned(c, provider, row.id);
     const now = Math.floor(provider.now() / 1000);

@@ -38,7 +38,7 @@ export function channelsOf(db: Database, ids: readonly string[]): Promise<Channe
 }
 
 /** The channel with this id, or with this `int_id`. */
-export async function channelOf(db: Database, id: string): Promise<ChannelRow | undefined> {
+export async function findChannel(db: Database, id: string): Promise<ChannelRow | undefined> {
   const [row] = await db.query<ChannelRow>(
     `${selected} WHERE c.id = $1 OR c.int_id::text = $1 ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],

@@ -1,6 +1,6 @@
 /** One programme, found by its id. */
 import { day } from '#src/domain/time/clock.ts';
-import { channelOf } from './channels.ts';
+import { findChannel } from './channels.ts';
 import { announcedDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
 import { programmeStarting } from './schedule.ts';
@@ -10,7 +10,7 @@ export async function programmeDetails(
   id: string,
 ): Promise<Programme | undefined> {
   const wanted = readProgrammeId(id);
-  const channel = wanted && (await channelOf(source.db, wanted.channel));
+  const channel = wanted && (await findChannel(source.db, wanted.channel));
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
   // Two days more, because days begin and end at other times in other zones.

@@ -10,7 +10,7 @@ import type { Env, Provider } from '../provider.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
 import { channelOnWire } from './channel-wire.ts';
-import { channelOf, channelsInOrder, favouriteChannels } from './channels.ts';
+import { channelsInOrder, favouriteChannels, findChannel } from './channels.ts';
 import { isAnnounced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
@@ -56,14 +56,14 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/live-streams/:id', async (c) => {
-    const row = (await channelOf(db, c.req.param('id'))) ?? missing();
+    const row = (await findChannel(db, c.req.param('id'))) ?? missing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.id);
     const channel = channelOnWire(row, await readContextOf(c, provider));
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });
 
   app.post('/live-streams/:id', async (c) => {
-    const row = (await channelOf(db, c.req.param('id'))) ?? missing();
+    const row = (await findChannel(db, c.req.param('id'))) ?? missing();
     await countPlay(db, row.id, await readJson(c), provider.now());
     return c.json({ data: { id: row.id } }, 201);
   });

@@ -9,7 +9,7 @@ import type { Env, Provider, Viewer } from '../provider.ts';
 import { acceptedEncoding, type Occasion } from './encoding.ts';
 import { isCurrent } from './etag.ts';
 import { type PackedBody, packBody, type Text } from './packed-body.ts';
-import { forNoDisk } from './viewer.ts';
+import { forNoDisk } from './recognise-viewer.ts';
 
 /** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
 type Personal = { readonly digest: string };

@@ -7,10 +7,10 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Env } from '../provider.ts';
-import { householdOf, viewerAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { preferredLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
+import { householdOf, viewerAddress } from './viewer-address.ts';
 
 const log: string[] = [];
 

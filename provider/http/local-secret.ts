@@ -2,8 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
-import { isForwarded } from './address.ts';
 import { missing } from './refusal.ts';
+import { isForwarded } from './viewer-address.ts';
 
 export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {

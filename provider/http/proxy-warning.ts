@@ -1,7 +1,7 @@
 /** Warns the operator of a proxy that `TRUST_PROXY` does not count: limits take all its viewers for one household. */
 import type { MiddlewareHandler } from 'hono';
 import type { Config, Env } from '../provider.ts';
-import { isForwarded } from './address.ts';
+import { isForwarded } from './viewer-address.ts';
 
 /** Writes the warning once. It is only a hint, because any viewer can send such a header. */
 export function warnOfProxy(

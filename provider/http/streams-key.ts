@@ -9,8 +9,8 @@ import type { Database } from '../database.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { storedSecret } from '../stored-secrets.ts';
+import { isWatcher } from './recognise-viewer.ts';
 import { refuse } from './refusal.ts';
-import { isWatcher } from './viewer.ts';
 
 const day = 86_400;
 

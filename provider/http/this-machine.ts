@@ -2,8 +2,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
-import { isForwarded, isLoopback } from './address.ts';
 import { refuse } from './refusal.ts';
+import { isForwarded, isLoopback } from './viewer-address.ts';
 
 /**
  * Refuses requests that a proxy forwarded, because their sender is on another machine, and requests under another

@@ -3,8 +3,8 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Provider } from '../provider.ts';
-import { viewerAddress } from './address.ts';
 import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 const windowMs = 15 * 60_000;
 /** The limit of one household, for people who are not signed in. */

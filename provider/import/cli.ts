@@ -11,13 +11,13 @@ import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
-import { builtInOf } from '../process/demo.ts';
+import { loadBuiltIn } from '../process/load-demo.ts';
 import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
-import { type GuidePlace, outcome, progressLine, progressWriter } from './report.ts';
+import { type GuidePlace, outcome, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
 import { runningServer } from './server-lock.ts';
 
@@ -75,7 +75,7 @@ async function importInto(
       db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
       await migrate(db);
       const sendMail = async () => {};
-      const builtIn = await builtInOf(config);
+      const builtIn = await loadBuiltIn(config);
       const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
       await runImportInline(order, provider, report);
     }

@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
-import { builtInOf } from '../process/demo.ts';
+import { loadBuiltIn } from '../process/load-demo.ts';
 import type { ImportOrder } from './admin-message.ts';
 import { runImportInline } from './run-import-inline.ts';
 
@@ -15,7 +15,7 @@ const provider = openProvider({
   config,
   now: Date.now,
   sendMail: async () => {},
-  builtIn: await builtInOf(config),
+  builtIn: await loadBuiltIn(config),
 });
 await runImportInline(order, provider, (message) => parentPort?.postMessage(message));
 port.close();

@@ -1,7 +1,7 @@
 /** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
 import type { PgBoss } from 'pg-boss';
 import type { Provider } from '../provider.ts';
-import { anyReminderAhead } from '../reminders/reminder-rows.ts';
+import { anyReminderAhead } from '../reminders/reminders-table.ts';
 import { applyScheduleChanges } from '../reminders/schedule-changes.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { clearLeftovers } from './clear-leftovers.ts';

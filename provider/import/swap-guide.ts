@@ -5,10 +5,10 @@
 import type { Database } from '../database.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
+import { compareGuides } from './compare-guides.ts';
 import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { type MergedChannel, mergeChannels } from './merge-channels.ts';
-import { changesTo } from './read-announced.ts';
 import { sampleTable } from './sample-table.ts';
 import type { ScheduleChanges } from './schedule-changes.ts';
 import {
@@ -79,7 +79,7 @@ async function fillAndSwap(
   if (!next.guide) await copyProgrammes(db, staging);
   await sampleTable(db, staging.programmes, 'channel_id, start_ms, stop_ms');
   const counts = await counted(db, staging);
-  const changes = await changesTo(db, staging.programmes, now);
+  const changes = await compareGuides(db, staging.programmes, now);
   return db.transaction(async (within) => {
     // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
     const [shown] = await within.query<{ version: number }>(

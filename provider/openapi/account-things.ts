@@ -1,9 +1,9 @@
 /** The things of the account and of the app's start, for `things.ts`. */
 import type * as v from 'valibot';
 import { Device, Passkey, SignInMethods, TempUser } from '#src/contracts/account.ts';
-import { ServerLocation } from '#src/contracts/location.ts';
 import { Settings } from '#src/contracts/settings.ts';
 import { User } from '#src/contracts/user.ts';
+import { ServerLocation } from '#src/contracts/viewer-location.ts';
 
 export type WireThing = {
   readonly schema: v.GenericSchema;

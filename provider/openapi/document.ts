@@ -1,5 +1,5 @@
 /** docs/openapi.json: the calls of the app as OpenAPI 3.1, made of the tables of calls and the contracts. */
-import { ErrorBody } from '#src/contracts/errors.ts';
+import { ErrorBody } from '#src/contracts/error-body.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Read } from '../doctor/account-reads.ts';
 import { reads } from '../doctor/reads.ts';

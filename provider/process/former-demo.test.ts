@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
-import { isEmpty } from '../guide/first-import.ts';
+import { hasNothingToWatch } from '../guide/before-first-import.ts';
 import { publishedEmails } from './former-demo.ts';
 import { fillDatabase } from './open-database.ts';
 
@@ -67,7 +67,7 @@ describe('a database that was a demo’s, once an operator starts it', () => {
     const channels = await service.db.query('SELECT id FROM channels');
     expect(channels).toEqual([{ id: 'own' }]);
     expect(await service.db.query('SELECT shown FROM guide_state')).toEqual([{ shown: 'import' }]);
-    expect(await isEmpty(service.db)).toBe(false);
+    expect(await hasNothingToWatch(service.db)).toBe(false);
   });
 
   it('keeps the operator’s viewers with what they did, and forgets reminders that nobody will broadcast', async () => {

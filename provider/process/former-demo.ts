@@ -2,7 +2,7 @@
  * Removes what a demo has left in a database that is now an operator's. This file needs nothing of the demo's folder,
  * because an operator may have deleted it.
  */
-import { removeCatalogue } from '../catalogue/load.ts';
+import { removeCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 

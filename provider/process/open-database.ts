@@ -1,6 +1,6 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
 import { nameIssuersOfIdentities } from '../accounts/identities.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { type Database, migrate, openServer, reach } from '../database.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';

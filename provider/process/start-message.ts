@@ -1,5 +1,5 @@
 /** The text that is printed when the provider has started. */
-import { importCommand } from '../guide/first-import.ts';
+import { importCommand } from '../guide/before-first-import.ts';
 import type { Config, ServedDemo } from '../provider.ts';
 
 type Start = {
@@ -7,17 +7,20 @@ type Start = {
   seconds: number;
   demo?: ServedDemo | undefined;
   /** True when there is no page and no channel. */
-  isEmpty?: boolean;
+  hasNothingToWatch?: boolean;
 };
 
-export function startMessage(config: Config, { built, seconds, demo, isEmpty }: Start): string {
+export function startMessage(
+  config: Config,
+  { built, seconds, demo, hasNothingToWatch }: Start,
+): string {
   const { publicUrl, smtpUrl, contactEmail } = config;
   const lines = [
     `Sahra is on at ${publicUrl} (ready after ${seconds.toFixed(1)} s).`,
     ...(built
       ? []
       : ['The app is not built, so only the API answers here: run "npm start" or "npm run dev".']),
-    ...(isEmpty ? emptyLines : []),
+    ...(hasNothingToWatch ? emptyLines : []),
     ...(config.demo ? demoLines(config, demo) : []),
     ...(config.demo || smtpUrl ? [] : ['SMTP_URL is not set: nobody can be sent a code.']),
     ...(config.demo || contactEmail

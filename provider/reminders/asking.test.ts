@@ -17,7 +17,7 @@ import {
   stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { leadSeconds, queues } from './queue.ts';
-import { allBrowsers } from './reminder-rows.ts';
+import { allBrowsers } from './reminders-table.ts';
 
 let service: ReminderService;
 beforeAll(async () => {

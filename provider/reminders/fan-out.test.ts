@@ -12,11 +12,11 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { claim } from './delivery-rows.ts';
+import { claim } from './deliveries-table.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
 import type { PushOutcome, SendPush } from './push-sender.ts';
 import { queues } from './queue.ts';
-import { allBrowsers } from './reminder-rows.ts';
+import { allBrowsers } from './reminders-table.ts';
 import type { Batch } from './send-chunk.ts';
 
 let service: ReminderService;

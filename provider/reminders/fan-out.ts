@@ -7,12 +7,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
-import { markDelivered } from './delivery-rows.ts';
+import { markDelivered } from './deliveries-table.ts';
 import { type DeliveryJob, dueAt, expiresAt } from './push-event.ts';
 import type { SendPush } from './push-sender.ts';
 import { queues } from './queue.ts';
-import { allBrowsers, batchRanges, findTargets, type PushTarget } from './reminder-rows.ts';
 import { titleIn, titlesAt } from './reminder-title.ts';
+import { allBrowsers, batchRanges, findTargets, type PushTarget } from './reminders-table.ts';
 import { type Batch, createChunkSender, isFirstTry } from './send-chunk.ts';
 
 const batchSize = 500;

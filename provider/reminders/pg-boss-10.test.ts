@@ -7,10 +7,10 @@ import {
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
-import { deriveJobs } from './derive-jobs.ts';
 import type { DeliveryJob } from './push-event.ts';
 import { createReminderQueue, queues } from './queue.ts';
-import { allBrowsers } from './reminder-rows.ts';
+import { queueMissingJobs } from './queue-missing-jobs.ts';
+import { allBrowsers } from './reminders-table.ts';
 import type { Batch } from './send-chunk.ts';
 
 const tables = new URL('../../tests/fixtures/earlier-schemas/pg-boss-10.sql', import.meta.url);
@@ -55,7 +55,7 @@ test('a database that holds the tables of pg-boss 10 keeps every stage of a remi
   expect((await stages()).map(({ news }) => news)).toEqual(
     [15, 5, 0].map((stage) => ({ kind: 'reminder', stage })),
   );
-  await deriveJobs(service.provider);
+  await queueMissingJobs(service.provider);
   expect(await stages()).toHaveLength(3);
   const left = await service.provider.db.query(
     `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'pgboss%'`,
@@ -65,7 +65,7 @@ test('a database that holds the tables of pg-boss 10 keeps every stage of a remi
 
 test('stages that the old queue had lost are derived from what viewers asked for', async () => {
   await service.provider.db.query('DELETE FROM pgboss.job');
-  await deriveJobs(service.provider);
+  await queueMissingJobs(service.provider);
   expect(await stages()).toHaveLength(3);
 });
 

@@ -2,11 +2,11 @@
 import type { PushMessage } from '#src/contracts/push.ts';
 import { reminderTag } from '#src/contracts/push.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
-import { livePath } from '#src/domain/live/address.ts';
+import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft } from '#src/domain/reminders/reminder.ts';
 import { i18nOf } from '../locales/i18n.ts';
 import type { DeliveryJob, PushEvent } from './push-event.ts';
-import type { PushTarget } from './reminder-rows.ts';
+import type { PushTarget } from './reminders-table.ts';
 
 /** `origin`: the origin of the app. */
 export function pushMessageOf(

@@ -9,7 +9,7 @@ import { errorKind } from './error-kind.ts';
 import { logHourly } from './log-hourly.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
-import type { PushTarget } from './reminder-rows.ts';
+import type { PushTarget } from './reminders-table.ts';
 import type { Vapid } from './vapid.ts';
 
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */

@@ -10,12 +10,12 @@ import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
 import { readBody } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
-import { requireViewer } from '../http/viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { textIn } from '../texts.ts';
-import { markDelivered } from './delivery-rows.ts';
+import { markDelivered } from './deliveries-table.ts';
 import { stageJobs } from './push-event.ts';
 import { scheduleJobs } from './queue.ts';
 import {
@@ -24,6 +24,7 @@ import {
   maxDaysAhead,
   maxReminders,
 } from './reminder-limits.ts';
+import { computedTitlesAt, titleIn } from './reminder-title.ts';
 import {
   addReminder,
   countReminders,
@@ -32,8 +33,7 @@ import {
   findDelivery,
   type ReminderRow,
   upcomingReminders,
-} from './reminder-rows.ts';
-import { computedTitlesAt, titleIn } from './reminder-title.ts';
+} from './reminders-table.ts';
 import { deleteSubscription, storeSubscription } from './subscriptions.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {

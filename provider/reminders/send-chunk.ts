@@ -1,11 +1,11 @@
 /** Sends to a few browsers of a batch: claims them, sends the pushes, and stores the result of each. */
 import type { PushEnd } from '../operations/metrics.ts';
 import type { Provider } from '../provider.ts';
-import { claim, giveUp, markDelivered, release } from './delivery-rows.ts';
+import { claim, giveUp, markDelivered, release } from './deliveries-table.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type Later, type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
-import type { PushTarget, Range } from './reminder-rows.ts';
+import type { PushTarget, Range } from './reminders-table.ts';
 import { deleteEndpoint } from './subscriptions.ts';
 
 export type Batch = DeliveryJob & { range: Range };

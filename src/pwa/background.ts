@@ -1,13 +1,15 @@
 /** What an open page does in the background: it follows viewer, language, network and worker. */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { OutboxNews } from '../data/device/sender.ts';
+import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from '../queries/keys.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
+import { setDeviceLanguage } from './device-session.ts';
+import { followOutbox } from './follow-outbox.ts';
 import {
   followSession,
   type PageEnv,
@@ -20,12 +22,10 @@ import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
 import { keepGuide } from './keep-guide.ts';
 import { online } from './online.ts';
-import { followOutbox } from './outbox.ts';
-import { watchPermission } from './push.ts';
 import { joinedAtom } from './push-joining.ts';
-import { registerWorker } from './register.ts';
-import { watchStorage } from './storage.ts';
-import { setDeviceLanguage } from './viewer.ts';
+import { watchPermission } from './push-subscription.ts';
+import { registerWorker } from './register-worker.ts';
+import { watchStorage } from './storage-health.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 type BackgroundEnv = PageEnv & {

@@ -4,11 +4,11 @@ import { readStored, writeStored } from '../data/device/web-storage.ts';
 
 const key = 'reminders_explained';
 
-/** True until `noteExplained`: the permission is asked for once, and never pressed for. */
-export function isUnexplained(): boolean {
+/** True until `noteRemindersExplained`: the permission is asked for once, and never pressed for. */
+export function mustExplainReminders(): boolean {
   return readStored('local', key, v.boolean()) !== true;
 }
 
-export function noteExplained(): void {
+export function noteRemindersExplained(): void {
   writeStored('local', key, true);
 }

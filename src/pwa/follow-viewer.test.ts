@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
+import { readViewer } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { changeOf, enqueue } from '../data/device/outbox.ts';
+import { createOutbox } from '../data/device/outbox.ts';
+import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { readReminders } from '../data/device/reminders.ts';
-import { createOutbox } from '../data/device/sender.ts';
-import { userDatabase } from '../data/device/user-database.ts';
-import { readViewer } from '../data/device/viewer.ts';
-import type { Answer } from '../data/provider/changes.ts';
+import { userRecords } from '../data/device/user-records.ts';
+import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
 import { followSession } from './follow-viewer.ts';
@@ -32,9 +32,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page with nobody signed in, before a provider that has one reminder of Noor's. */
-function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
+function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const device = memoryDatabase();
-  const database = userDatabase(device, '7');
+  const database = userRecords(device, '7');
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const record = { id: 'a'.repeat(64), channel_id: 'sport', start_time: '2026-11-21 18:10:00' };
@@ -52,7 +52,7 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
   const sentAs: string[] = [];
   const outbox = createOutbox({
     ...parts,
-    databaseOf: (userId) => userDatabase(device, userId),
+    databaseOf: (userId) => userRecords(device, userId),
     viewer: session.viewer,
     send: async (_, { token }) => {
       sentAs.push(token);
@@ -64,7 +64,7 @@ function openPage(answer: Answer = { kind: 'taken', body: undefined }) {
 }
 
 /** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
-async function signIn(answer?: Answer) {
+async function signIn(answer?: ChangeOutcome) {
   const page = openPage(answer);
   await enqueue(page.database, changeOf(heart), 0);
   page.session.signIn(noor, true);

@@ -4,24 +4,24 @@
  */
 import { i18n } from '@lingui/core';
 import type { Database } from '../data/device/database.ts';
-import { takeRefused } from '../data/device/outbox.ts';
+import { takeRefused } from '../data/device/outbox-records.ts';
 import { sendRevocations } from '../data/device/revocations.ts';
 import { clientUuid, isRemembered } from '../data/device/session.ts';
-import { userDatabase } from '../data/device/user-database.ts';
+import { userRecords } from '../data/device/user-records.ts';
 import type { AppContext } from '../queries/app-context.ts';
-import { countryOf } from '../queries/location.ts';
 import { remindersChanged } from '../queries/reminder-list.ts';
 import { fetchReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
+import { countryOf } from '../queries/viewer-location.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { type Session, type Store, tokenAtom } from '../session/session.ts';
+import { claimDevice, clearDevice } from './device-session.ts';
+import { askForSync } from './follow-outbox.ts';
 import { online } from './online.ts';
-import { askForSync } from './outbox.ts';
-import { notifyingNow } from './push.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
-import { claimDevice, clearDevice } from './viewer.ts';
+import { notifyingNow } from './push-subscription.ts';
 
 export type PageEnv = AppContext & {
   session: Session;
@@ -80,7 +80,7 @@ export async function refreshReminders(env: PageEnv): Promise<void> {
   if (!token) return;
   const { userId } = await session.viewer();
   // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
-  const database = userDatabase(device, userId, session.isPresent);
+  const database = userRecords(device, userId, session.isPresent);
   const moved = await fetchReminders(client, database, queryClient, now);
   if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
@@ -108,6 +108,6 @@ export async function renewPushSubscription({
 /** Changes that were refused in the background: one of the viewer's pages shows them, once. */
 export async function showRefusedChanges({ device, session, store }: PageEnv): Promise<void> {
   const { userId } = await session.viewer();
-  const refused = await takeRefused(userDatabase(device, userId, session.isPresent));
+  const refused = await takeRefused(userRecords(device, userId, session.isPresent));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
 }

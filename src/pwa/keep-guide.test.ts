@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { storageHealthStore } from '../data/device/storage-health.ts';
-import { dayWriter, refreshGuide } from '../data/guide/refresh.ts';
-import { guideStore } from '../data/guide/store.ts';
+import { guideStore } from '../data/guide/guide-store.ts';
+import { dayWriter, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { hour, minute } from '../domain/time/clock.ts';
 import { guideKeeper } from './keep-guide.ts';
 

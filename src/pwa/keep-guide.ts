@@ -11,13 +11,13 @@ import { type Store, tokenAtom } from '../session/session.ts';
 import { online } from './online.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
-/** `language`: the one chosen at the start. */
+/** `language`: the one that the page started in. It is used until i18n names another. */
 type KeepGuideEnv = Pick<AppContext, 'client' | 'queryClient' | 'now'> & {
   store: Store;
   language: Language;
 };
 
-/** The first screen, and the one after a sign-in, load in this time. */
+/** The refresh waits this long, so that the first screen, or the one after a sign-in, can load before it. */
 const firstRefreshMs = 1500;
 const busyMs = 500;
 

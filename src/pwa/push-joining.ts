@@ -1,7 +1,7 @@
 /** Whether the provider can reach this browser with the tab closed: the viewer's permission alone does not do it. */
 import { atom } from 'jotai';
 import type { Registered } from '../session/push-registration.ts';
-import { subscribeToPush } from './push.ts';
+import { subscribeToPush } from './push-subscription.ts';
 
 export type Joined =
   /** Nobody has tried since this page began. */

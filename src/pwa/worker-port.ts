@@ -1,6 +1,6 @@
 /** Messages between the page and the worker. */
 import * as v from 'valibot';
-import { ToPage, type ToWorker } from '../contracts/messages.ts';
+import { ToPage, type ToWorker } from '../contracts/worker-messages.ts';
 
 /**
  * Posts a message now, or as soon as there is a worker; messages keep their order. Without a worker the message is

@@ -59,7 +59,7 @@ function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
     return { kind: 'unconfirmed', userId: userToConfirm(error) ?? email };
   }
-  return refusedBy(error);
+  return refusalOf(error);
 }
 
 /** The viewer whose address is to be confirmed, where a 423 names them. */
@@ -77,11 +77,11 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
     return { kind: 'done', value: await call };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    return refusedBy(error);
+    return refusalOf(error);
   }
 }
 
-export function refusedBy({ kind, serverMessage, errors, status }: RequestError): Refused {
+export function refusalOf({ kind, serverMessage, errors, status }: RequestError): Refused {
   // Without a status the words come from a parser in this app.
   const message = status === undefined ? undefined : serverMessage;
   return { kind: 'refused', why: kind, message, errors, status };

@@ -11,7 +11,7 @@ import {
   type AdPage,
   type AdSize,
   parseAdSizes,
-} from '../domain/advertising/slot.ts';
+} from '../domain/advertising/ad-slot.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Database } from '../data/device/database.ts';
-import type { Outbox } from '../data/device/sender.ts';
+import type { Outbox } from '../data/device/outbox.ts';
 import type { Client } from '../data/provider/client.ts';
 
 /** What queries and mutations work with. main.tsx makes it once; loaders have it from the router, components from `useApp`. */

@@ -3,12 +3,12 @@ import { type FailureKind, isMissing, isTransient, RequestError } from '../data/
 
 export { isMissing, isTransient, RequestError };
 
-export function kindOf(error: unknown): FailureKind | undefined {
+export function failureKind(error: unknown): FailureKind | undefined {
   return error instanceof RequestError ? error.kind : undefined;
 }
 
 export function isOffline(error: unknown): boolean {
-  return (kindOf(error) === 'network' || isLostCode(error)) && !navigator.onLine;
+  return (failureKind(error) === 'network' || isLostCode(error)) && !navigator.onLine;
 }
 
 /**

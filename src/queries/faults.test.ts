@@ -4,8 +4,8 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { FailureKind } from '../data/provider/errors.ts';
 import { channelQuery } from './channels.ts';
-import { stripEntriesQuery } from './entries.ts';
-import { kindOf } from './failure.ts';
+import { stripEntriesQuery } from './entry-lists.ts';
+import { failureKind } from './failure.ts';
 import { pageQuery } from './pages.ts';
 import { postQuery } from './posts.ts';
 import { showQuery } from './shows.ts';
@@ -59,7 +59,7 @@ for (const [name, load] of Object.entries(loads)) {
   describe(name, () => {
     test.each(faults)('that is answered with %s fails as such', async (_, answer, kind) => {
       const failure = await load(clientOf(answer)).catch((error: unknown) => error);
-      expect(kindOf(failure)).toBe(kind);
+      expect(failureKind(failure)).toBe(kind);
     });
   });
 }

@@ -15,11 +15,11 @@ import {
   readFavourites,
 } from '../data/device/favourites.ts';
 import { keepFavourites } from '../data/device/favourites-refresh.ts';
-import { answerInTime } from '../data/provider/answer-in-time.ts';
+import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf } from './entry-lists.ts';
 import { entriesOfFavourites } from './favourite-cards.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated.ts';
@@ -34,7 +34,7 @@ export const favouriteListQuery = ({ client, database, now }: Asking) =>
     meta: translated,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const asked = fetchPage({ client, database, now }, pageParam, signal);
-      const page = await answerInTime(asked).catch((error: unknown) => {
+      const page = await answerOrTimeout(asked).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
       });
       if (page) return page;

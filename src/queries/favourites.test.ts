@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { Database } from '../data/device/database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { createOutbox } from '../data/device/sender.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { favouriteMutation } from './favourites.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);

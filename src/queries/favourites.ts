@@ -13,7 +13,7 @@ import {
   storeFavourite,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { ChangeRefused } from '../data/device/sender.ts';
+import { ChangeRefused } from '../data/device/outbox.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourites.ts';
 import type { AppContext } from './app-context.ts';

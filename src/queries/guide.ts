@@ -7,18 +7,18 @@ import { resource } from '../contracts/wire.ts';
 import type { Database } from '../data/device/database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import type { DayAsked } from '../data/guide/day-lines.ts';
-import { openGuideDay } from '../data/guide/line.ts';
-import { type GuideSearch, guideSearch } from '../data/guide/search.ts';
-import { storyIn } from '../data/guide/story.ts';
-import { days, writerOf } from '../data/guide/writer.ts';
+import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
+import { openGuideDay } from '../data/guide/line-day.ts';
+import { storyIn } from '../data/guide/programme-story.ts';
+import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isMissing } from '../data/provider/errors.ts';
-import type { GuideDay } from '../domain/guide/day.ts';
+import type { GuideDay } from '../domain/guide/guide-day.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-export type { Found } from '../data/guide/search.ts';
+export type { Found } from '../data/guide/guide-search.ts';
 export type { DayAsked, GuideSearch };
 export { epgDays };
 
@@ -46,7 +46,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     queryKey: keys.guideDay(asked),
     queryFn: async ({ signal, client: queryClient }): Promise<ShownDay | null> => {
       const update = async (whole: boolean) => {
-        const write = writerOf(client, now);
+        const write = workerDayWriter(client, now);
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
@@ -75,7 +75,7 @@ async function storedDayOf(
 }
 
 async function readShown(asked: DayAsked): Promise<ShownDay | null> {
-  const kept = await days.readDay(asked);
+  const kept = await keptGuideDays.readDay(asked);
   const day = kept && openGuideDay(kept.bytes);
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
@@ -136,7 +136,7 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
   queryOptions({
     queryKey: keys.guideSearch(asked, today),
     queryFn: async (): Promise<GuideSearch> => {
-      const kept = await days.keptDates(asked);
+      const kept = await keptGuideDays.keptDates(asked);
       const dates = [
         ...kept.filter((date) => date >= today),
         ...kept.filter((date) => date < today),

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
-import { updateDay } from '../data/guide/fetch.ts';
-import { guideStore } from '../data/guide/store.ts';
+import { updateDay } from '../data/guide/fetch-day.ts';
+import { guideStore } from '../data/guide/guide-store.ts';
 import type { Client } from '../data/provider/client.ts';
 import { otherProgrammesQuery } from './other-programmes.ts';
 

@@ -1,7 +1,7 @@
 /** Finds programmes by words of another language than the shown one: the guide is stored in that language too. */
 import { queryOptions } from '@tanstack/react-query';
-import { refreshDays } from '../data/guide/refresh.ts';
-import { days, writerOf } from '../data/guide/writer.ts';
+import { refreshDays } from '../data/guide/refresh-guide.ts';
+import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import type { AppContext } from './app-context.ts';
@@ -39,9 +39,9 @@ const daysInLanguageQuery = (
   queryOptions({
     queryKey: keys.guideIn(other, timezone),
     queryFn: async () => {
-      const dates = await days.keptDates({ language, timezone });
-      const write = writerOf(client, now);
-      return refreshDays({ store: days, write, now, timezone, language: other }, dates);
+      const dates = await keptGuideDays.keptDates({ language, timezone });
+      const write = workerDayWriter(client, now);
+      return refreshDays({ store: keptGuideDays, write, now, timezone, language: other }, dates);
     },
     networkMode: 'always',
     staleTime: 10 * minute,

@@ -6,7 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
-import { type LoginOutcome, type Outcome, outcomeOf, refusedBy } from './account.ts';
+import { type LoginOutcome, type Outcome, outcomeOf, refusalOf } from './account.ts';
 import { RequestError } from './failure.ts';
 import { keys } from './keys.ts';
 
@@ -84,7 +84,7 @@ export async function signInWithPasskey(
     return { kind: 'signed-in', result };
   } catch (error) {
     if (!(error instanceof RequestError)) return declined(error) && undefined;
-    return refusedBy(error);
+    return refusalOf(error);
   }
 }
 

@@ -5,7 +5,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { type KeptProgress, readContinued, replaceProgress } from '../data/device/progress.ts';
-import { timesSettled } from '../data/device/settled.ts';
+import { settledCount } from '../data/device/settled-counts.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchProgress } from '../data/provider/progress.ts';
 import type { AppContext } from './app-context.ts';
@@ -41,7 +41,7 @@ export const progressListQuery = (asking: Asking) => {
 
 /** A provider that is out of reach, or lacks the call, leaves the device's list as it is. */
 async function replaceList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
-  const settled = await database.read((records) => timesSettled(records, 'progress'));
+  const settled = await database.read((records) => settledCount(records, 'progress'));
   const list = await askUnlessMissing({ database, now }, 'progress-list', () =>
     fetchProgress(client, now(), signal),
   ).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, onTestFinished, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { createOutbox } from '../data/device/sender.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { keys } from './keys.ts';
 import { keptProgressQuery, progressListQuery } from './progress-list.ts';
 import { removeProgressMutation } from './progress-removal.ts';

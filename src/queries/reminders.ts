@@ -4,6 +4,7 @@ import type { Reminder } from '../contracts/reminder.ts';
 import { claimStage } from '../data/device/claims.ts';
 import type { Database } from '../data/device/database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import { ChangeRefused } from '../data/device/outbox.ts';
 import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
 import {
   clearStarted,
@@ -11,8 +12,7 @@ import {
   readReminders,
   receiveReminders,
 } from '../data/device/reminders.ts';
-import { ChangeRefused } from '../data/device/sender.ts';
-import { timesSettled } from '../data/device/settled.ts';
+import { settledCount } from '../data/device/settled-counts.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
 import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
@@ -32,7 +32,7 @@ export async function fetchReminders(
   queryClient: QueryClient,
   now: () => number,
 ): Promise<Reminder[]> {
-  const settled = await database.read((records) => timesSettled(records, 'reminder'));
+  const settled = await database.read((records) => settledCount(records, 'reminder'));
   const records = await askUnlessMissing({ database, now }, 'reminder', () =>
     fetchReminderRecords(client),
   );

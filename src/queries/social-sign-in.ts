@@ -9,25 +9,29 @@ import {
   type TempUser,
 } from '../contracts/account.ts';
 import { resource } from '../contracts/wire.ts';
-import { type Departure, keepDeparture, takeDeparture } from '../data/device/departure.ts';
+import {
+  type ExternalSignInChoice,
+  keepExternalSignInChoice,
+  takeExternalSignInChoice,
+} from '../data/device/external-sign-in-choice.ts';
 import type { Client } from '../data/provider/client.ts';
 import { outcomeOf } from './account.ts';
 
 /** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
 export const socialSignInMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: async ({ provider, ...departure }: { provider: string } & Departure) => {
+    mutationFn: async ({ provider, ...choice }: { provider: string } & ExternalSignInChoice) => {
       const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
-      const searchParams = departure.remember ? { remember: true } : {};
+      const searchParams = choice.remember ? { remember: true } : {};
       const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
-      keepDeparture(new URL(url).searchParams.get('state') ?? undefined, departure);
+      keepExternalSignInChoice(new URL(url).searchParams.get('state') ?? undefined, choice);
       return url;
     },
   });
 
 export type SocialOutcome =
-  | { kind: 'signed-in'; result: LoginResult; departure: Departure }
-  | { kind: 'new'; user: TempUser; departure: Departure }
+  | { kind: 'signed-in'; result: LoginResult; choice: ExternalSignInChoice }
+  | { kind: 'new'; user: TempUser; choice: ExternalSignInChoice }
   | { kind: 'inactive' }
   | { kind: 'failed' };
 
@@ -42,18 +46,18 @@ export async function completeSocialSignIn(
   search: Record<string, string>,
 ): Promise<SocialOutcome> {
   const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
-  const departure = takeDeparture(search.state);
+  const choice = takeExternalSignInChoice(search.state);
   const outcome = await outcomeOf(
     client.get(path, resource(OAuthResult), { searchParams: search, quiet: true }),
   );
   if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
-  return socialOutcomeOf(outcome.value, provider, departure);
+  return socialOutcomeOf(outcome.value, provider, choice);
 }
 
 function socialOutcomeOf(
   result: OAuthResult,
   provider: string,
-  departure: Departure,
+  choice: ExternalSignInChoice,
 ): SocialOutcome {
   if (result.status === 400) return { kind: 'inactive' };
   if (result.type === 'registration' || result.status === 201) {
@@ -61,9 +65,9 @@ function socialOutcomeOf(
     const user = result.temp_user ?? (profile.success ? profile.output : undefined);
     if (!user) return { kind: 'failed' };
     const newcomer = { ...user, oauth_type: user.oauth_type ?? provider };
-    return { kind: 'new', user: newcomer, departure };
+    return { kind: 'new', user: newcomer, choice };
   }
   const login = v.safeParse(LoginResult, { token: result.token, user: result.user });
   if (!login.success) return { kind: 'failed' };
-  return { kind: 'signed-in', result: login.output, departure };
+  return { kind: 'signed-in', result: login.output, choice };
 }

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { forgetLastUser, forgetToken, keepToken, readLastUser } from '../data/device/session.ts';
 import { userToConfirm } from './account.ts';
 import type { RequestError } from './failure.ts';
-import { isBarred, latestUser, userQuery } from './user.ts';
+import { isAccountRefusal, latestUser, userQuery } from './user.ts';
 
 const user = (first_name: string) => Response.json({ data: { id: 7, first_name } });
 const nameShown = async (answer: () => Response | Promise<Response>) =>
@@ -62,7 +62,7 @@ const locked = (body: object) => () => Response.json(body, { status: 423 });
 
 test('an account that the provider calls not active, or not confirmed, is known as that, and not taken for one that nobody could ask about', async () => {
   for (const answer of [closed, locked({}), () => new Response(null, { status: 403 })]) {
-    expect(isBarred(await viewerOf(answer).fault())).toBe(true);
+    expect(isAccountRefusal(await viewerOf(answer).fault())).toBe(true);
   }
 });
 
@@ -78,7 +78,7 @@ test('a page of HTML in between closes no account, nor does a provider that is b
   const page = () => new Response(' <!doctype html><title>Hotel', { status: 403, headers });
   const busy = () => new Response(null, { status: 429 });
   for (const answer of [page, busy]) {
-    expect(isBarred(await viewerOf(answer).fault())).toBe(false);
+    expect(isAccountRefusal(await viewerOf(answer).fault())).toBe(false);
   }
 });
 
@@ -86,6 +86,6 @@ test('an account that is closed while a film plays counts as closed, until the p
   const { ask, fault, queryClient, client } = viewerOf(known, closed, closed, known);
   expect(await ask()).toMatchObject({ id: '7' });
   await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).catch(() => undefined);
-  expect(isBarred(await fault())).toBe(true);
+  expect(isAccountRefusal(await fault())).toBe(true);
   expect(await ask()).toMatchObject({ id: '7' });
 });

@@ -3,7 +3,7 @@ import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts';
-import { answerInTime } from '../data/provider/answer-in-time.ts';
+import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -21,7 +21,7 @@ export const userQuery = (client: Client) =>
       const asked = fetchUser(client, signal);
       if (!last) return asked;
       try {
-        return (await answerInTime(asked)) ?? last;
+        return (await answerOrTimeout(asked)) ?? last;
       } catch (error) {
         if (isTransient(error)) return last;
         throw error;
@@ -40,29 +40,29 @@ async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
 }
 
 /**
- * Whether the provider bars this account: it is not active (403), or its address is to be confirmed (423). A page
- * of HTML comes from something in between, which knows nothing of accounts.
+ * Whether the provider refuses this account: it is not active (403), or its address has to be confirmed first (423).
+ * A page of HTML comes from something in between, which knows nothing of accounts.
  */
-export function isBarred(error: unknown): error is RequestError {
+export function isAccountRefusal(error: unknown): error is RequestError {
   if (!(error instanceof RequestError)) return false;
   if (error.kind !== 'forbidden' && error.kind !== 'locked') return false;
   return !/^\s*</.test(String(error.body));
 }
 
 /**
- * Whether the last answer was such a refusal: the stored user then counts no more, and the provider has to be asked
- * again.
+ * Whether the provider's last answer was such a refusal: the stored user then counts no more, and the provider has to
+ * be asked again.
  */
-export function wasBarred(queryClient: QueryClient): boolean {
-  return isBarred(queryClient.getQueryState(keys.user)?.error);
+export function lastAnswerBarredUser(queryClient: QueryClient): boolean {
+  return isAccountRefusal(queryClient.getQueryState(keys.user)?.error);
 }
 
 /**
- * The user for a guard. Throws an error for which `isBarred` is true, and also where the provider cannot be reached
- * and no user is stored.
+ * The user for a guard. Throws an error for which `isAccountRefusal` is true, and also where the provider cannot be
+ * reached and no user is stored.
  */
 export function latestUser(queryClient: QueryClient, client: Client): Promise<User> {
-  const staleTime = wasBarred(queryClient) ? 0 : Number.POSITIVE_INFINITY;
+  const staleTime = lastAnswerBarredUser(queryClient) ? 0 : Number.POSITIVE_INFINITY;
   return queryClient.fetchQuery({ ...userQuery(client), staleTime });
 }
 
@@ -79,6 +79,6 @@ export function knownViewerId(queryClient: QueryClient): string | undefined {
  * The same, asked of the provider where this device does not know it. Throws where the provider does not say
  * either.
  */
-export async function viewerIdIn(queryClient: QueryClient, client: Client): Promise<string> {
+export async function findViewerId(queryClient: QueryClient, client: Client): Promise<string> {
   return knownViewerId(queryClient) ?? (await queryClient.ensureQueryData(userQuery(client))).id;
 }

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { createOutbox } from '../data/device/sender.ts';
-import type { LocationRecord } from '../domain/account/location.ts';
+import { createOutbox } from '../data/device/outbox.ts';
+import type { LocationRecord } from '../domain/account/viewer-location.ts';
 import { keys } from './keys.ts';
 import { playReportMutation, viewMutation } from './views.ts';
 

@@ -5,7 +5,7 @@ import { clientUuid } from '../data/device/session.ts';
 import { UnusedBody } from '../data/provider/client.ts';
 import type { AppContext } from './app-context.ts';
 import { mutationKeys } from './keys.ts';
-import { countryOf } from './location.ts';
+import { countryOf } from './viewer-location.ts';
 
 /** An unknown country is left out, because providers refuse an empty one. */
 function countryIn(queryClient: QueryClient): { country?: string } {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
-import { isBarred, knownUser, latestUser, wasBarred } from '../queries/user.ts';
+import { isAccountRefusal, knownUser, lastAnswerBarredUser, latestUser } from '../queries/user.ts';
 import type { RouterContext } from '../session/context.ts';
 
 /**
@@ -11,10 +11,10 @@ import type { RouterContext } from '../session/context.ts';
  */
 export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
-  const known = wasBarred(queryClient) ? undefined : knownUser(queryClient);
+  const known = lastAnswerBarredUser(queryClient) ? undefined : knownUser(queryClient);
   // An account that the provider forbids to read may watch nothing.
   const asked = latestUser(queryClient, client).catch((error: unknown) =>
-    isBarred(error) ? {} : undefined,
+    isAccountRefusal(error) ? {} : undefined,
   );
   const user = known && mayWatch(known, now()) ? known : await asked;
   // The session ended in the meantime, by this call or by another one.

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { locationQuery } from '../queries/location.ts';
-import { Consent } from '../screens/consent.tsx';
+import { locationQuery } from '../queries/viewer-location.ts';
+import { LazyConsent } from '../screens/lazy-consent.tsx';
 import type { RouterContext } from '../session/context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -36,7 +36,7 @@ function Root() {
       <a className="visually-hidden" href="#content">
         <Trans>Skip to content</Trans>
       </a>
-      <Consent />
+      <LazyConsent />
       <Suspense fallback={<Loader />}>
         <Outlet />
       </Suspense>

@@ -22,13 +22,13 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
     const { completeSocialSignIn } = await import('../queries/social-sign-in.ts');
     const outcome = await completeSocialSignIn(context.client, params.provider, deps.search);
     if (outcome.kind === 'signed-in') {
-      context.session.signIn(outcome.result, outcome.departure.remember);
-      throw redirect({ href: safeReturnPath(outcome.departure.path), replace: true });
+      context.session.signIn(outcome.result, outcome.choice.remember);
+      throw redirect({ href: safeReturnPath(outcome.choice.path), replace: true });
     }
     if (outcome.kind === 'inactive') throw redirect({ to: '/invalidate', replace: true });
     if (outcome.kind === 'new') {
       context.store.set(newcomerAtom, outcome.user);
-      const search = returnSearch(outcome.departure.path);
+      const search = returnSearch(outcome.choice.path);
       throw redirect({ to: '/registration', search, replace: true });
     }
   },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { EmailConfirmation } from '../screens/email-confirmation.tsx';
+import { EmailConfirmationScreen } from '../screens/email-confirmation-screen.tsx';
 import { ReturnPath } from '../screens/return-path.ts';
 
 const Search = v.object({
@@ -10,5 +10,5 @@ const Search = v.object({
 
 export const Route = createFileRoute('/_auth/email-confirmation/{-$id}')({
   validateSearch: Search,
-  component: EmailConfirmation,
+  component: EmailConfirmationScreen,
 });

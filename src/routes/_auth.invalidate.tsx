@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
 import { userToConfirm } from '../queries/account.ts';
-import { kindOf } from '../queries/failure.ts';
-import { isBarred, latestUser } from '../queries/user.ts';
-import { InvalidateAccount } from '../screens/invalidate.tsx';
+import { failureKind } from '../queries/failure.ts';
+import { isAccountRefusal, latestUser } from '../queries/user.ts';
+import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/context.ts';
 
 declare module '@tanstack/react-router' {
@@ -25,16 +25,16 @@ export const Route = createFileRoute('/_auth/invalidate')({
     if (state === 'valid') throw redirect({ to: '/' });
     return state;
   },
-  component: InvalidateAccount,
+  component: AccountRefusedScreen,
 });
 
 async function readAccountState({ client, queryClient, now }: RouterContext) {
   try {
     return accountState(await latestUser(queryClient, client), now());
   } catch (error) {
-    if (!isBarred(error)) throw error;
+    if (!isAccountRefusal(error)) throw error;
     const id = userToConfirm(error);
     if (id) throw redirect({ to: '/email-confirmation/{-$id}', params: { id } });
-    return kindOf(error) === 'locked' ? 'waiting' : 'inactive';
+    return failureKind(error) === 'locked' ? 'waiting' : 'inactive';
   }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
-import { Login } from '../screens/login.tsx';
+import { LoginScreen } from '../screens/login-screen.tsx';
 import { ReturnPath } from '../screens/return-path.ts';
 
 export const Route = createFileRoute('/_auth/login')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_auth/login')({
   beforeLoad: ({ context, search }) => {
     if (context.session.token()) throw redirect({ href: safeReturnPath(search.redirect) });
   },
-  component: Login,
+  component: LoginScreen,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { PasswordReset } from '../screens/password-reset.tsx';
+import { PasswordResetScreen } from '../screens/password-reset-screen.tsx';
 import { ReturnPath } from '../screens/return-path.ts';
 
 /** `step` is set when the viewer has a code already. */
@@ -11,5 +11,5 @@ const Search = v.object({
 
 export const Route = createFileRoute('/_auth/password-reset/{-$code}')({
   validateSearch: Search,
-  component: PasswordReset,
+  component: PasswordResetScreen,
 });

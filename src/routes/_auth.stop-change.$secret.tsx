@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StopChange } from '../screens/stop-change.tsx';
+import { StopChangeScreen } from '../screens/stop-change-screen.tsx';
 
 /**
  * The target of the link in the e-mail to the old address. The screen asks first, because mail scanners follow
  * every link.
  */
-export const Route = createFileRoute('/_auth/stop-change/$secret')({ component: StopChange });
+export const Route = createFileRoute('/_auth/stop-change/$secret')({ component: StopChangeScreen });

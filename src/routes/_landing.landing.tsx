@@ -8,7 +8,7 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { adAddress, isOwn } from '../queries/ads.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { AdBreak } from '../screens/ads.tsx';
+import { AdBreak } from '../screens/lazy-ads.tsx';
 import { useConsent } from '../session/consent.ts';
 import { useNow } from '../ui/use-now.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PageSkeleton } from '../features/catalogue/page-skeleton.tsx';
+import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_main/_viewer/$slug/')({
       }),
   component: DynamicPage,
   notFoundComponent: () => <NotFound />,
-  pendingComponent: () => <PageSkeleton hero={false} />,
+  pendingComponent: () => <StripsSkeleton hero={false} />,
   pendingMinMs: 0,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { stripEntriesQuery } from '../queries/entries.ts';
+import { stripEntriesQuery } from '../queries/entry-lists.ts';
 import { isMissing } from '../queries/failure.ts';
 import { stripQuery } from '../queries/strips.ts';
-import { ViewMore } from '../screens/view-more.tsx';
+import { StripScreen } from '../screens/strip-screen.tsx';
 
 /** ViewMore: all entries of a strip. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
     ]).catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     }),
-  component: ViewMore,
+  component: StripScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,

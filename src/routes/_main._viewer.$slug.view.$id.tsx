@@ -3,7 +3,7 @@ import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
-import { EntryView } from '../screens/entry-view.tsx';
+import { PageEntryScreen } from '../screens/page-entry-screen.tsx';
 
 /** EntryView: the details of a video, below the page where it was found. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/view/$id')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_main/_viewer/$slug/view/$id')({
     loadVideo(context, id).catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     }),
-  component: EntryView,
+  component: PageEntryScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton belowHeader />,
   pendingMinMs: 0,

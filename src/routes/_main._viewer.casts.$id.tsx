@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { CastSkeleton } from '../features/catalogue/cast-skeleton.tsx';
+import { PersonSkeleton } from '../features/catalogue/person-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { shownLanguage } from '../locales/activation.ts';
-import { castEntriesQuery } from '../queries/entries.ts';
+import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { isMissing } from '../queries/failure.ts';
 import { castQuery } from '../queries/tags.ts';
-import { CastView } from '../screens/cast.tsx';
+import { PersonScreen } from '../screens/person-screen.tsx';
 
 /** CastView: a person, and the entries that they appear in. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/casts/$id')({
@@ -22,8 +22,8 @@ export const Route = createFileRoute('/_main/_viewer/casts/$id')({
     ]).catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     }),
-  component: CastView,
+  component: PersonScreen,
   notFoundComponent: () => <NotFound />,
-  pendingComponent: CastSkeleton,
+  pendingComponent: PersonSkeleton,
   pendingMinMs: 0,
 });

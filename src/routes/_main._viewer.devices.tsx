@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { devicesQuery } from '../queries/devices.ts';
-import { Devices, DevicesPending } from '../screens/devices.tsx';
+import { DevicesPending, DevicesScreen } from '../screens/devices-screen.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/devices')({
   // The loader is split off too, to keep it out of the initial bundle.
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_main/_viewer/devices')({
     await queryClient.ensureQueryData(devicesQuery(client, now));
   },
   pendingComponent: DevicesPending,
-  component: Devices,
+  component: DevicesScreen,
 });

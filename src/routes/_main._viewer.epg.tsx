@@ -9,7 +9,7 @@ import {
 } from '../queries/favourite-channels.ts';
 import { guideDayQuery, keptDayQuery } from '../queries/guide.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { Epg } from '../screens/guide-screen.tsx';
+import { GuideScreen } from '../screens/guide-screen.tsx';
 
 /** The router parses an id of digits as a number. */
 const Id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -38,5 +38,5 @@ export const Route = createFileRoute('/_main/_viewer/epg')({
     void queryClient.prefetchQuery(keptFavouriteChannelsQuery(database));
     void queryClient.prefetchQuery(favouriteChannelsQuery({ client, database, now }));
   },
-  component: Epg,
+  component: GuideScreen,
 });

@@ -5,7 +5,7 @@ import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { favouriteKinds } from '../features/favourites/favourite-kind.ts';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
-import { Favourites } from '../screens/favourites-screen.tsx';
+import { FavouritesScreen } from '../screens/favourites-screen.tsx';
 
 const Search = v.object({
   kind: v.optional(v.fallback(v.optional(v.picklist(favouriteKinds)), undefined)),
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
   },
   // A change of filter or order does not fetch the list again.
   shouldReload: ({ cause }) => cause !== 'stay',
-  component: Favourites,
+  component: FavouritesScreen,
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,
 });

@@ -3,7 +3,7 @@ import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { channelQuery } from '../queries/channels.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { LiveView } from '../screens/live-view.tsx';
+import { LiveScreen } from '../screens/live-screen.tsx';
 
 /** LiveView: a channel live, from a number of seconds back (`s`), or a past part of it (`c`). docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/
     void queryClient.prefetchQuery(channelQuery(client, id));
     return { asked: now(), address };
   },
-  component: LiveView,
+  component: LiveScreen,
   pendingComponent: LiveSkeleton,
   pendingMinMs: 0,
 });

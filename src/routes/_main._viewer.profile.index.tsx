@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Account } from '../screens/profile-account.tsx';
+import { ProfileAccountScreen } from '../screens/profile-account-screen.tsx';
 
-export const Route = createFileRoute('/_main/_viewer/profile/')({ component: Account });
+export const Route = createFileRoute('/_main/_viewer/profile/')({
+  component: ProfileAccountScreen,
+});

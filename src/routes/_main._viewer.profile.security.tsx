@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Security } from '../screens/profile-security.tsx';
+import { ProfileSecurityScreen } from '../screens/profile-security-screen.tsx';
 
-export const Route = createFileRoute('/_main/_viewer/profile/security')({ component: Security });
+export const Route = createFileRoute('/_main/_viewer/profile/security')({
+  component: ProfileSecurityScreen,
+});

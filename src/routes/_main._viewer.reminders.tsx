@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeviceStatus } from '../features/reminders/device-status.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-import { StorageStatus } from '../features/shell/storage-health.tsx';
+import { StorageStatus } from '../features/shell/storage-notice.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/reminders')({ component: Reminders });
 

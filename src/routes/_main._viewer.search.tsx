@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { searchKinds, searchTextOf } from '../domain/catalogue/search-text.ts';
-import { Search } from '../screens/search-screen.tsx';
+import { SearchScreen } from '../screens/search-screen.tsx';
 
 /** Any value of the address is read as a search text; an invalid one as none. */
 const Address = v.object({
@@ -17,5 +17,5 @@ const Address = v.object({
 /** Search: titles, channels and people from the provider, and programmes of the kept guide. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/search')({
   validateSearch: Address,
-  component: Search,
+  component: SearchScreen,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { tagEntriesQuery } from '../queries/entries.ts';
+import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { isMissing } from '../queries/failure.ts';
 import { tagQuery } from '../queries/tags.ts';
-import { Tags } from '../screens/tag.tsx';
+import { TagScreen } from '../screens/tag-screen.tsx';
 
 /** Tags: all entries with a genre, rating or keyword. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tags/$id')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_main/_viewer/tags/$id')({
     ]).catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     }),
-  component: Tags,
+  component: TagScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <ListSkeleton />,
   pendingMinMs: 0,

@@ -5,7 +5,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { showQuery } from '../queries/shows.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
-import { TVShowView } from '../screens/episode.tsx';
+import { EpisodeScreen } from '../screens/episode-screen.tsx';
 
 /**
  * TVShowView: an episode's player. An unknown episode id is replaced by the episode that the show names.
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
     // Blocking, because a cached screen would start the episode before its position is known.
     staleReloadMode: 'blocking',
   },
-  component: TVShowView,
+  component: EpisodeScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
   pendingMinMs: 0,

@@ -3,7 +3,7 @@ import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadShow } from '../queries/title-loading.ts';
-import { ShowDetails } from '../screens/show-details.tsx';
+import { ShowDetailsScreen } from '../screens/show-details-screen.tsx';
 
 /** TVShow: the details of a show, with its seasons and episodes. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
 
 function TVShow() {
   const { id } = Route.useParams();
-  return <ShowDetails key={id} id={id} />;
+  return <ShowDetailsScreen key={id} id={id} />;
 }

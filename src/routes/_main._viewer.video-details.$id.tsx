@@ -3,8 +3,8 @@ import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
-import { LeaveDetails } from '../screens/leave-details.tsx';
-import { VideoDetails } from '../screens/video-details.tsx';
+import { LeaveDetailsButton } from '../screens/leave-details-button.tsx';
+import { VideoDetailsScreen } from '../screens/video-details-screen.tsx';
 
 /** VideoDetails: the details of a video. The header is hidden. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
 
 function Screen() {
   const { id } = Route.useParams();
-  return <VideoDetails key={id} id={id} top={() => <LeaveDetails />} />;
+  return <VideoDetailsScreen key={id} id={id} top={() => <LeaveDetailsButton />} />;
 }

@@ -3,7 +3,7 @@ import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
-import { VideoView } from '../screens/video-view.tsx';
+import { VideoScreen } from '../screens/video-screen.tsx';
 
 /** VideoView: a film's player and its details. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/_viewer/video/$id')({
     // Blocking, because a cached screen would start the film before its position is known.
     staleReloadMode: 'blocking',
   },
-  component: VideoView,
+  component: VideoScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
   pendingMinMs: 0,

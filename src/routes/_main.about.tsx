@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { About } from '../screens/about.tsx';
+import { AboutScreen } from '../screens/about-screen.tsx';
 
-export const Route = createFileRoute('/_main/about')({ component: About });
+export const Route = createFileRoute('/_main/about')({ component: AboutScreen });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { latestPostsQuery, postsQuery } from '../queries/posts.ts';
-import { Blog, postsAskedBy } from '../screens/blog.tsx';
+import { BlogScreen, postsAskedBy } from '../screens/blog-screen.tsx';
 import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 const words = v.optional(
@@ -35,5 +35,5 @@ export const Route = createFileRoute('/_main/blog/')({
     void queryClient.prefetchQuery(latestPostsQuery(client));
     await requireAccessIfSignedIn(context);
   },
-  component: Blog,
+  component: BlogScreen,
 });

@@ -4,7 +4,7 @@ import { PostSkeleton } from '../features/blog/post-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/failure.ts';
 import { latestPostsQuery, postQuery } from '../queries/posts.ts';
-import { PostScreen } from '../screens/post.tsx';
+import { PostScreen } from '../screens/post-screen.tsx';
 import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 /** Post: an article of the blog, with the latest posts next to it. docs/product.md, 2. */

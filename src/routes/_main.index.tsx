@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageSkeleton } from '../features/catalogue/page-skeleton.tsx';
+import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/pages.ts';
-import { loadContinueWatching } from '../screens/continue-watching.tsx';
-import { Home } from '../screens/home.tsx';
+import { HomeScreen } from '../screens/home-screen.tsx';
+import { loadContinueWatching } from '../screens/lazy-continue-watching.tsx';
 import type { RouterContext } from '../session/context.ts';
 import { requireAccessIfSignedIn } from './-access-guards.ts';
 
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/_main/')({
     await requireAccessIfSignedIn(context);
     await Promise.all([loaded, continued]);
   },
-  component: Home,
-  pendingComponent: () => <PageSkeleton hero />,
+  component: HomeScreen,
+  pendingComponent: () => <StripsSkeleton hero />,
   pendingMinMs: 0,
 });
 

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPolicy } from '../screens/privacy-policy.tsx';
+import { PrivacyPolicyScreen } from '../screens/privacy-policy-screen.tsx';
 
-export const Route = createFileRoute('/_main/privacy-policy')({ component: PrivacyPolicy });
+export const Route = createFileRoute('/_main/privacy-policy')({ component: PrivacyPolicyScreen });

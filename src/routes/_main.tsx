@@ -7,14 +7,14 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
-import { CookieChoices } from '../screens/consent.tsx';
+import { CookieChoices } from '../screens/lazy-consent.tsx';
 import { optionalLazy, renderNothing } from '../screens/optional-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
-const Overlays = optionalLazy(
-  async () => (await import('../screens/overlays.tsx')).Overlays,
+const AppOverlays = optionalLazy(
+  async () => (await import('../screens/app-overlays.tsx')).AppOverlays,
   renderNothing,
 );
 
@@ -45,7 +45,7 @@ function MainLayout() {
         <CookieChoices />
       </Footer>
       <Suspense>
-        <Overlays />
+        <AppOverlays />
       </Suspense>
     </>
   );

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
 /** Home of a provider without a page. Where there is nothing at all, it tells the operator how to bring something. */
 export function EmptyHome() {
   const { data: settings } = useQuery(settingsQuery(useApp().client));
   const command = settings?.import_command;
   return (
-    <NoStrips title="" action={<HomeLink home />}>
+    <NoStrips title="" action={<HomeOrGuideLink onHome />}>
       {command ? (
         <>
           <Trans>

@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ListScreen } from '../features/catalogue/list-screen.tsx';
+import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
 import { type FavouriteView, shownFavourites } from '../features/favourites/favourite-view.ts';
@@ -14,18 +14,18 @@ import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
-import { type Entry, entryKey } from '../queries/entries.ts';
+import { type Entry, entryKey } from '../queries/entry-lists.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { Button } from '../ui/button.tsx';
-import { Entries } from './entries.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { HomeLink } from './home-link.tsx';
+import { EntryListWithActions } from './entry-list-with-actions.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
 const route = getRouteApi('/_main/_viewer/favorites');
 
 /** The favourites of the kind, the words and the order that the address names. */
-export function Favourites() {
+export function FavouritesScreen() {
   const { t } = useLingui();
   const { kind, q = '', order } = route.useSearch();
   const byTitle = order === 'title';
@@ -44,7 +44,7 @@ export function Favourites() {
   return (
     <>
       <ScreenTitle title={t`Favourites`} />
-      <ListScreen
+      <ListLayout
         title={t`Favourites`}
         tools={
           <>
@@ -61,7 +61,7 @@ export function Favourites() {
         }
         heading={heading}
       >
-        <Entries
+        <EntryListWithActions
           key={`${kind} ${q} ${order}`}
           pages={{ ...pages, data: shown }}
           favourite={(entry) => (
@@ -75,7 +75,7 @@ export function Favourites() {
         {removed ? (
           <Removed key={entryKey(removed)} entry={removed} onDone={forgetRemoved} />
         ) : null}
-      </ListScreen>
+      </ListLayout>
     </>
   );
 }
@@ -114,7 +114,7 @@ function NoFavourites({ searched, onClear }: { searched: boolean; onClear: () =>
       <Trans>No results found for your query.</Trans>
     </NoEntries>
   ) : (
-    <NoEntries action={<HomeLink home={false} />}>
+    <NoEntries action={<HomeOrGuideLink onHome={false} />}>
       <Trans>There are no favourites in this section</Trans>
     </NoEntries>
   );

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { programmeKey } from '../domain/guide/day.ts';
-import { liveParams, liveRoute } from '../domain/live/address.ts';
+import { programmeKey } from '../domain/guide/guide-day.ts';
+import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
 import { startOf } from '../domain/reminders/reminder.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
@@ -22,7 +22,7 @@ import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 
-export function Epg() {
+export function GuideScreen() {
   const { t } = useLingui();
   const { client, now } = route.useRouteContext();
   const navigate = route.useNavigate();

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
-import { liveLink } from '../domain/live/link.ts';
-import type { PlayableTiming } from '../domain/live/timing.ts';
+import type { PlayableTiming } from '../domain/live/live-timing.ts';
+import { streamAddress } from '../domain/live/stream-address.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
-import { LiveScreen } from '../features/live/live-screen.tsx';
+import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
@@ -23,8 +23,8 @@ import { useAdBreak } from '../session/ad-break.ts';
 import { track } from '../session/analytics.ts';
 import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { AdBreak } from './ads.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
+import { AdBreak } from './lazy-ads.tsx';
 import { useAccessCheck } from './use-access-check.ts';
 
 type LiveChannelProps = {
@@ -42,7 +42,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const minute = useNow();
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const src = liveLink(channel, timing, asked);
+  const src = streamAddress(channel, timing, asked);
   if (!src) {
     return (
       <LiveFailure>
@@ -53,7 +53,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   return (
     <>
       <ScreenTitle title={title} />
-      <LiveScreen
+      <LiveLayout
         channel={channel}
         timing={timing}
         channels={channels}

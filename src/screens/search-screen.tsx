@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { searchProblem } from '../domain/catalogue/search-text.ts';
 import { CastGrid } from '../features/catalogue/cast-shelf.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
-import { ListScreen } from '../features/catalogue/list-screen.tsx';
+import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { Entries } from './entries.tsx';
+import { EntryListWithActions } from './entry-list-with-actions.tsx';
 
 const route = getRouteApi('/_main/_viewer/search');
 
-export function Search() {
+export function SearchScreen() {
   const { t } = useLingui();
   const { q = '', kind } = route.useSearch();
   const navigate = route.useNavigate();
@@ -22,7 +22,7 @@ export function Search() {
   return (
     <>
       <ScreenTitle title={q ? t`Search: ${q}` : t`Search`} />
-      <ListScreen title={t`Search`} tools={<SearchForm q={q} onSearch={search} />}>
+      <ListLayout title={t`Search`} tools={<SearchForm q={q} onSearch={search} />}>
         {searchProblem(q) ? (
           <RecentSearches />
         ) : (
@@ -30,7 +30,7 @@ export function Search() {
             q={q}
             kind={kind}
             titles={(entries, pages) => (
-              <Entries pages={{ ...pages, data: entries }} empty={null} />
+              <EntryListWithActions pages={{ ...pages, data: entries }} empty={null} />
             )}
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}
@@ -39,7 +39,7 @@ export function Search() {
             )}
           />
         )}
-      </ListScreen>
+      </ListLayout>
     </>
   );
 }

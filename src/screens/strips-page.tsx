@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
-import { PageScreen } from '../features/catalogue/page-screen.tsx';
+import { StripsLayout } from '../features/catalogue/strips-layout.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { pageQuery } from '../queries/pages.ts';
 import { signedInAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
-import { ContinueWatchingPlace } from './continue-watching.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { HomeLink } from './home-link.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
+import { LazyContinueWatching } from './lazy-continue-watching.tsx';
 
 /** Fetched with the first trailer, not with home. */
 const TrailerDialog = lazy(async () => ({
@@ -34,7 +34,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
   const [opened, setOpened] = useState(0);
   return (
     <>
-      <PageScreen
+      <StripsLayout
         page={page}
         slug={slug}
         home={home}
@@ -45,8 +45,8 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         }}
         favourite={(entry) => <EntryFavourite entry={entry} />}
         onPlayIntent={() => preloadPlayer()}
-        action={<HomeLink home={home} />}
-        first={home && signedIn ? <ContinueWatchingPlace /> : undefined}
+        action={<HomeOrGuideLink onHome={home} />}
+        first={home && signedIn ? <LazyContinueWatching /> : undefined}
       />
       <Suspense>
         {trailer ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayWatch } from '../domain/account/access.ts';
-import { isBarred, userQuery } from '../queries/user.ts';
+import { isAccountRefusal, userQuery } from '../queries/user.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** Short enough for a device that was signed out to stop within a minute. */
@@ -22,7 +22,7 @@ export function useAccessCheck(): void {
     // A film may also play in a hidden tab.
     refetchIntervalInBackground: true,
   });
-  const admitted = mayWatch(data, minute) && !isBarred(error);
+  const admitted = mayWatch(data, minute) && !isAccountRefusal(error);
   useEffect(() => {
     if (!admitted) void router.invalidate();
   }, [admitted, router]);

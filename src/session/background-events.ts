@@ -1,6 +1,6 @@
 /** What happened in the background to the viewer's reminders and changes, until a screen shows it. */
 import { atom } from 'jotai';
-import type { RefusedChange } from '../contracts/outbox.ts';
+import type { RefusedChange } from '../contracts/change.ts';
 import type { Reminder } from '../contracts/reminder.ts';
 
 /** Reminders whose programme was found to start at another time. */

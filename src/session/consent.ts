@@ -8,7 +8,7 @@ import {
   readCookieDecision,
 } from '../data/device/cookie-decision.ts';
 import { type AdPrivacy, adPrivacy, type Consent, consentOf } from '../domain/account/consent.ts';
-import { locationQuery } from '../queries/location.ts';
+import { locationQuery } from '../queries/viewer-location.ts';
 
 export const cookieDecisionAtom = atom(readCookieDecision());
 cookieDecisionAtom.onMount = (set) => {

@@ -5,8 +5,8 @@ import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
 import type { Database } from '../data/device/database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
-import { isAnswered, keepRevocation, settleRevocation } from '../data/device/revocations.ts';
-import type { SenderViewer } from '../data/device/sender.ts';
+import type { SenderViewer } from '../data/device/outbox.ts';
+import { keepRevocation, settleRevocation, waitForAnswer } from '../data/device/revocations.ts';
 import {
   clientUuid,
   forgetLastUser,
@@ -22,7 +22,7 @@ import { deleteSubscription } from '../data/provider/push.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { knownViewerId, userQuery, viewerIdIn } from '../queries/user.ts';
+import { findViewerId, knownViewerId, userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
 /** The token, undefined for a visitor. */
@@ -166,7 +166,7 @@ function viewerOf({
   const userId = knownViewerId(queryClient);
   // Known at once wherever possible: a page that is closing cannot wait.
   if (userId) return { userId, token };
-  return viewerIdIn(queryClient, client()).then((id) => ({ userId: id, token }));
+  return findViewerId(queryClient, client()).then((id) => ({ userId: id, token }));
 }
 
 /**
@@ -178,7 +178,9 @@ async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): 
   const client = env.client();
   const kept = storePendingLogout(env, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
-  const answered = await isAnswered(client.post('logout', UnusedBody, {}, { quiet: true, token }));
+  const answered = await waitForAnswer(
+    client.post('logout', UnusedBody, {}, { quiet: true, token }),
+  );
   await withdrawn;
   const key = await kept;
   if (answered && key) await settleRevocation(device, key).catch(() => undefined);

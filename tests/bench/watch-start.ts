@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { keptAtHeader } from '../../src/contracts/kept.ts';
+import { keptAtHeader } from '../../src/contracts/kept-at-header.ts';
 import { median, type Row } from './ratio-table.ts';
 import { arrive, openProfile, type Stage, settled } from './watch-stage.ts';
 

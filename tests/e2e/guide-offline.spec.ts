@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keptAtHeader } from '#src/contracts/kept.ts';
+import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../provider/app.ts';
-import { loadCatalogue } from '../../provider/catalogue/load.ts';
+import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../../provider/config.ts';
 import { migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';

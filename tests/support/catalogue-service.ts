@@ -7,7 +7,7 @@ import { parse } from 'valibot';
 import { issueToken } from '../../provider/accounts/tokens.ts';
 import { createApp } from '../../provider/app.ts';
 import type { Catalogue } from '../../provider/catalogue/catalogue.ts';
-import { loadCatalogue } from '../../provider/catalogue/load.ts';
+import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
 import { readConfig } from '../../provider/config.ts';
 import { demo } from '../../provider/demo/demo.ts';

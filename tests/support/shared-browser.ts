@@ -5,21 +5,21 @@ import { createStore } from 'jotai';
 import { vi } from 'vitest';
 import type { Database } from '#src/data/device/database.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
+import { createOutbox } from '#src/data/device/outbox.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { createOutbox } from '#src/data/device/sender.ts';
 import { readToken } from '#src/data/device/session.ts';
-import { userDatabase } from '#src/data/device/user-database.ts';
-import { sendChange } from '#src/data/provider/changes.ts';
+import { userRecords } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
+import { sendChange } from '#src/data/provider/send-change.ts';
 import { followSession } from '#src/pwa/follow-viewer.ts';
 import { onWorkerMessage } from '#src/pwa/worker-port.ts';
 import { createQueryClient } from '#src/session/query-client.ts';
 import { createSession, tokenAtom } from '#src/session/session.ts';
-import { viewerDatabase } from '#src/session/viewer-database.ts';
-import { answer, isKept } from '../../sw/answers.ts';
-import { onMessage } from '../../sw/messages.ts';
-import { onSync } from '../../sw/outbox.ts';
+import { viewerRecords } from '#src/session/viewer-records.ts';
+import { answer, isKept } from '../../sw/kept-answers.ts';
+import { onMessage } from '../../sw/page-messages.ts';
 import { recordsOf } from '../../sw/records.ts';
+import { onSync } from '../../sw/send-outbox.ts';
 import { fakeBrowser, fakeWindow, origin } from '../worker/fake-browser.ts';
 
 export type Page = ReturnType<ReturnType<typeof sharedBrowser>['openPage']>;
@@ -102,9 +102,9 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       notifyTabs: () => undefined,
       leaveScreen: async () => undefined,
     });
-    const database = viewerDatabase(device, session);
+    const database = viewerRecords(device, session);
     const outbox = createOutbox({
-      databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
+      databaseOf: (userId) => userRecords(device, userId, session.isPresent),
       viewer: session.viewer,
       send: (change, as, sender) =>
         change.kind === 'favourite'

@@ -3,7 +3,7 @@
  * way.
  */
 import { expect } from 'vitest';
-import { userDatabase } from '#src/data/device/user-database.ts';
+import { userRecords } from '#src/data/device/user-records.ts';
 import { listed } from './account-provider.ts';
 
 import { type Household, type Person, present } from './household.ts';
@@ -15,7 +15,7 @@ import { waitingChanges } from './waiting-changes.ts';
 type Sender = 'page' | 'worker';
 
 export const waitingOf = ({ browser }: Household, { account }: Person) =>
-  waitingChanges(userDatabase(browser.stored, account.user.id));
+  waitingChanges(userRecords(browser.stored, account.user.id));
 
 /**
  * The viewer's unsent changes are deleted with the viewer's records. Returns what forgets those that were not

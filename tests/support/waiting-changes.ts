@@ -1,7 +1,7 @@
 /** Reads the outbox of a device. */
-import type { Change } from '#src/contracts/outbox.ts';
+import type { Change } from '#src/contracts/change.ts';
 import type { Database } from '#src/data/device/database.ts';
-import { waitingOf } from '#src/data/device/outbox.ts';
+import { waitingOf } from '#src/data/device/outbox-records.ts';
 
 /** The changes that wait to be sent, the oldest first. */
 export async function waitingChanges(database: Database): Promise<Change[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keptAtHeader } from '#src/contracts/kept.ts';
-import { answer, deleteOthersAnswers, deleteUnkeptAnswers, isKept } from '../../sw/answers.ts';
+import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
+import { answer, deleteOthersAnswers, deleteUnkeptAnswers, isKept } from '../../sw/kept-answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onNotificationClick, onNotificationClose } from '../../sw/clicks.ts';
+import { onNotificationClick, onNotificationClose } from '../../sw/notification-clicks.ts';
 import { fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const sixOClock = Date.UTC(2026, 10, 21, 18);

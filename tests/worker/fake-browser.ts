@@ -1,5 +1,5 @@
 /** A fake browser for the worker's handlers. It records everything that they do. */
-import type { ToPage, Viewer } from '#src/contracts/messages.ts';
+import type { ToPage, Viewer } from '#src/contracts/worker-messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';

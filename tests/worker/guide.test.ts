@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { GuideReply } from '#src/contracts/guide-reply.ts';
-import { ToPage } from '#src/contracts/messages.ts';
-import { takeDevice } from '#src/data/device/viewer.ts';
-import { guideStore } from '#src/data/guide/store.ts';
+import { ToPage } from '#src/contracts/worker-messages.ts';
+import { takeDevice } from '#src/data/device/device-owner.ts';
+import { guideStore } from '#src/data/guide/guide-store.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
-import { refreshKeptGuide } from '../../sw/guide.ts';
-import { onMessage } from '../../sw/messages.ts';
+import { refreshKeptGuide } from '../../sw/kept-guide.ts';
+import { onMessage } from '../../sw/page-messages.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '../../sw/answers.ts';
-import { onMessage, type Received } from '../../sw/messages.ts';
+import { answer } from '../../sw/kept-answers.ts';
+import { onMessage, type Received } from '../../sw/page-messages.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 /** The worker around a browser, and what a message made it do. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox.ts';
+import { takeDevice } from '#src/data/device/device-owner.ts';
+import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
 import { keepRevocation } from '#src/data/device/revocations.ts';
-import { userDatabase } from '#src/data/device/user-database.ts';
-import { takeDevice } from '#src/data/device/viewer.ts';
+import { userRecords } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
-import { onSync } from '../../sw/outbox.ts';
+import { onSync } from '../../sw/send-outbox.ts';
 import { waitingChanges } from '../support/waiting-changes.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, sami } from './fake-browser.ts';
 
@@ -17,7 +17,7 @@ const heart = (id = 'dunes'): NewChange => ({
 });
 const keep = async ({ device }: FakeBrowser, change: NewChange, { user_id } = noor) => {
   const kept = changeOf(change);
-  await enqueue(userDatabase(device, user_id), kept, 0);
+  await enqueue(userRecords(device, user_id), kept, 0);
   return kept;
 };
 
@@ -85,7 +85,7 @@ test('the worker leaves alone what another viewer did in another tab', async () 
   await keep(browser, heart('sami-s-film'), sami);
   await onSync(browser);
   expect(browser.requests).toEqual([]);
-  expect(await waitingChanges(userDatabase(browser.device, sami.user_id))).toHaveLength(1);
+  expect(await waitingChanges(userRecords(browser.device, sami.user_id))).toHaveLength(1);
 });
 
 test('without a session written down, the pages are asked to send', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PushMessage } from '#src/contracts/push.ts';
 import { claimStage } from '#src/data/device/claims.ts';
+import { keepLanguage, takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
-import { keepLanguage, takeDevice } from '#src/data/device/viewer.ts';
 import { onPush } from '../../sw/push.ts';
-import { onPushSubscriptionChange } from '../../sw/subscription.ts';
+import { onPushSubscriptionChange } from '../../sw/push-subscription.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimStage } from '#src/data/device/claims.ts';
+import { takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
-import { takeDevice } from '#src/data/device/viewer.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { onPageHidden, showDueReminders } from '../../sw/reminders.ts';
 import { eveningNews } from '../support/evening-news.ts';

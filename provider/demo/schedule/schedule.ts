@@ -133,11 +133,11 @@ function programmeOf(
     title: piece.title,
     description: piece.description,
     picture: piece.picture,
-    cast: castOf(piece, programming),
+    cast: findCast(piece, programming),
   };
 }
 
-function castOf(piece: Piece, { cast }: DemoProgramming): CastMember[] {
+function findCast(piece: Piece, { cast }: DemoProgramming): CastMember[] {
   return piece.cast.flatMap((slug) => {
     const member = cast.find((one) => one.slug === slug);
     return member

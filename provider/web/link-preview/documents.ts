@@ -12,8 +12,8 @@ import { requestLanguage } from '../../http/language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import type { Env, Provider } from '../../provider.ts';
 import type { SiteFile } from '../site.ts';
-import { type Thing, thingAt } from './address.ts';
 import { withPreview } from './head-tags.ts';
+import { linkedThing, type Thing } from './linked-thing.ts';
 import { castPreview, channelPreview, postPreview } from './other-previews.ts';
 import type { Preview } from './preview.ts';
 import { showPreview, videoPreview } from './title-previews.ts';
@@ -57,7 +57,7 @@ export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
   }
 
   return async (c: Context<Env>, names: readonly string[]): Promise<LinkAnswer> => {
-    const thing = thingAt(names);
+    const thing = linkedThing(names);
     if (!thing) return 'plain';
     const found = await find(thing, c);
     if (!found) return 'plain';

@@ -11,7 +11,7 @@ import { smallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../database.ts';
 import { openSite } from '../site.ts';
-import { thingAt } from './address.ts';
+import { linkedThing } from './linked-thing.ts';
 
 const page = `<!doctype html>
 <html lang="en" dir="ltr">
@@ -237,7 +237,7 @@ describe('the address of a thing', () => {
     '/a/more/b',
     '/video/a/b',
   ])('is not %s', (path) => {
-    expect(thingAt(path.split('/').filter(Boolean))).toBeUndefined();
+    expect(linkedThing(path.split('/').filter(Boolean))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Link previews of channels, people and posts. */
 
 import type { Database } from '../../database.ts';
-import { channelOf } from '../../guide/channels.ts';
+import { findChannel } from '../../guide/channels.ts';
 import { type Texts, textIn } from '../../texts.ts';
 import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
 
@@ -10,7 +10,7 @@ export async function channelPreview(
   db: Database,
   { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
-  const row = await channelOf(db, id);
+  const row = await findChannel(db, id);
   if (!row) return undefined;
   const ours = row.source === 'demo' ? artworkOf('backdrop', row.id) : undefined;
   return {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
+import { leaveDevice, readLanguage, takeDevice } from './device-owner.ts';
 import { withEarlierRecords } from './earlier-records.ts';
 import { readFavourites, readIsFavourite } from './favourites.ts';
-import { flush } from './flush.ts';
+import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { readContinued } from './progress.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { addReminders, readReminders } from './reminders.ts';
-import { userDatabase } from './user-database.ts';
-import { leaveDevice, readLanguage, takeDevice } from './viewer.ts';
+import { userRecords } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'noor', client_uuid: 'u', remembered: true };
 const news = { id: 'a'.repeat(64), ...eveningNews };
@@ -57,7 +57,7 @@ const ofNoor = {
 describe('a device on which an earlier version kept things', () => {
   test('gives each to its user at the first use, changes that wait included', async () => {
     const device = withEarlierRecords(await earlier(ofNoor));
-    const hers = userDatabase(device, noor.user_id);
+    const hers = userRecords(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await readFavourites(hers)).toEqual([{ id: 'dunes', type: 'video' }]);
     expect(await readIsFavourite(hers, { id: 'sea', type: 'video' })).toBe(false);
@@ -81,7 +81,7 @@ describe('a device on which an earlier version kept things', () => {
   test('is still that user’s when they come back', async () => {
     const device = withEarlierRecords(await earlier(ofNoor));
     await takeDevice(device, noor);
-    const hers = userDatabase(device, noor.user_id);
+    const hers = userRecords(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await waitingChanges(hers)).toHaveLength(2);
   });
@@ -98,14 +98,14 @@ describe('a device on which an earlier version kept things', () => {
       await earlier({ 'outbox/1/x': viewOf('7'), 'claim/a/1/5': { at: 1 } }),
     );
     await leaveDevice(device, 'expiry');
-    expect(await waitingChanges(userDatabase(device, '7'))).toHaveLength(1);
+    expect(await waitingChanges(userRecords(device, '7'))).toHaveLength(1);
     expect(await device.read((records) => records.list('claim/'))).toEqual([]);
   });
 
   test('does not lose what was moved to a tab of the earlier version that still writes', async () => {
     const old = await earlier({ owner: '7', notifications: [] });
-    await addReminders(userDatabase(old, '7'), [news]);
-    expect(await readReminders(userDatabase(withEarlierRecords(old), '7'))).toEqual([news]);
+    await addReminders(userRecords(old, '7'), [news]);
+    expect(await readReminders(userRecords(withEarlierRecords(old), '7'))).toEqual([news]);
   });
 
   test('without room to move them works all the same', async () => {
@@ -113,8 +113,8 @@ describe('a device on which an earlier version kept things', () => {
     const { change } = old;
     old.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const device = withEarlierRecords(old);
-    expect(await readReminders(userDatabase(device, '7'))).toEqual([]);
+    expect(await readReminders(userRecords(device, '7'))).toEqual([]);
     old.change = change;
-    expect(await readReminders(userDatabase(withEarlierRecords(old), '7'))).toEqual([news]);
+    expect(await readReminders(userRecords(withEarlierRecords(old), '7'))).toEqual([news]);
   });
 });

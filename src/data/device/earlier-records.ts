@@ -3,7 +3,7 @@
  * read any: after an update either of them may be the first to run.
  */
 import type { Changing, Database } from './database.ts';
-import { folderOf, type Run } from './user-database.ts';
+import { folderOf, type Run } from './user-records.ts';
 
 const prefixes = [
   ...['claim/', 'favourite', 'missing-call/', 'notifications', 'outbox/', 'progress'],

@@ -16,7 +16,7 @@ import {
   type Received,
   readFavourite,
 } from './favourites.ts';
-import { timesSettled } from './settled.ts';
+import { settledCount } from './settled-counts.ts';
 
 type Asking = { client: Client; database: Database; now: () => number };
 
@@ -50,7 +50,7 @@ export function replaceFavourites(
   { answer, settled, now }: Answered<readonly Received[]>,
 ): Promise<void> {
   return database.change(async (records) => {
-    if (settled !== (await timesSettled(records, 'favourite'))) return;
+    if (settled !== (await settledCount(records, 'favourite'))) return;
     for (const { key } of await records.list(favouritePrefix)) records.remove(key);
     answer.forEach((favourite, place) => {
       putFavourite(records, { ...favourite, at: now - place }, true);
@@ -65,7 +65,7 @@ export function keepFavourites(
   { answer, settled, now }: Answered<readonly Received[]>,
 ): Promise<boolean> {
   return database.change(async (records) => {
-    if (settled !== (await timesSettled(records, 'favourite'))) return false;
+    if (settled !== (await settledCount(records, 'favourite'))) return false;
     let known = true;
     for (const [place, favourite] of answer.entries()) {
       const kept = await readFavourite(records, favourite);

@@ -10,8 +10,8 @@ import {
 } from './favourites.ts';
 import { keepFavourites, replaceFavourites } from './favourites-refresh.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, dropSent, enqueue } from './outbox.ts';
-import { noteSettled } from './settled.ts';
+import { changeOf, dropSent, enqueue } from './outbox-records.ts';
+import { noteSettled } from './settled-counts.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const film = { id: 'dunes', type: 'video' } as const;

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
 import type { Changing, Database, Reading } from './database.ts';
-import { waitingOf } from './outbox.ts';
-import { timesSettled } from './settled.ts';
+import { waitingOf } from './outbox-records.ts';
+import { settledCount } from './settled-counts.ts';
 
 export const Favourite = v.object({
   id: Id,
@@ -100,11 +100,11 @@ export async function readFavourite(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** What an answer of the provider brought, and `timesSettled` as it was when the provider was asked. */
+/** What an answer of the provider brought, and `settledCount` as it was when the provider was asked. */
 export type Answered<T> = { answer: T; settled: number; now: number };
 
 export const favouritesSettledAt = (database: Database) =>
-  database.read((records) => timesSettled(records, 'favourite'));
+  database.read((records) => settledCount(records, 'favourite'));
 
 /**
  * Stores the provider's answer about one item; a card that is stored already stays. Returns what the viewer is to
@@ -117,7 +117,7 @@ export async function storeFavourite(
 ): Promise<boolean> {
   const keeping = database.change(async (records) => {
     const waiting = (await pendingFavourites(records)).get(favouriteName(favourite))?.marked;
-    if (settled !== (await timesSettled(records, 'favourite'))) {
+    if (settled !== (await settledCount(records, 'favourite'))) {
       return waiting ?? (await storedFavourite(records, favourite)) ?? answer;
     }
     const kept = await readFavourite(records, favourite);

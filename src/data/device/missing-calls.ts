@@ -2,8 +2,9 @@
  * Calls that a provider was found not to have. Their data stay on the device, and the calls are tried again after a
  * day. docs/decisions.md, "Calls that only we have".
  */
+
+import type { Change } from '../../contracts/change.ts';
 import type { optionalCalls } from '../../contracts/gets.ts';
-import type { Change } from '../../contracts/outbox.ts';
 import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
 import type { Changing, Database, Reading } from './database.ts';

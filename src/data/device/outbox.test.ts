@@ -1,225 +1,294 @@
-import { describe, expect, test } from 'vitest';
-import { eveningNews } from '../../../tests/support/evening-news.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import type { Change } from '../../contracts/outbox.ts';
-import type { Answer } from '../provider/changes.ts';
+import type { Change } from '../../contracts/change.ts';
+import { type ClientEnv, createClient } from '../provider/client.ts';
+import { sendChange } from '../provider/send-change.ts';
 import type { Database } from './database.ts';
-import { readIsFavourite } from './favourites.ts';
-import { flush } from './flush.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, type NewChange, takeRefused } from './outbox.ts';
-import { addReminderChange, removeReminderChange } from './reminder-changes.ts';
-import { addReminders, readReminders } from './reminders.ts';
-import { userDatabase } from './user-database.ts';
+import { createOutbox, type SenderViewer } from './outbox.ts';
+import { takeRefused } from './outbox-records.ts';
+import { userRecords } from './user-records.ts';
 
-const heart = (id: string): NewChange => ({
-  kind: 'favourite',
-  method: 'PUT',
+const noor: SenderViewer = { userId: '7', token: 'noor' };
+const sami: SenderViewer = { userId: '8', token: 'sami' };
+const heart = (id: string) => ({
+  kind: 'favourite' as const,
+  method: 'PUT' as const,
   path: `user/favorites/${id}`,
   json: { type: 'video' },
-  undo: { kind: 'favourite', type: 'video', id, marked: false },
 });
-const position = (time: number, film = 'dunes'): NewChange => ({
-  kind: 'progress',
-  method: 'PUT',
-  path: `videos/${film}/progress`,
+const position = (time: number) => ({
+  kind: 'progress' as const,
+  method: 'PUT' as const,
+  path: 'videos/dunes/progress',
   json: { time },
-  replaces: `progress/${film}`,
+  replaces: 'progress/dunes',
 });
-const news = {
-  id: 'a'.repeat(64),
-  ...eveningNews,
-};
 
-const keep = (database: Database, change: NewChange) => enqueue(database, changeOf(change), 0);
-
-const taken: Answer = { kind: 'taken', body: undefined };
-const refused: Answer = { kind: 'refused', status: 422, message: 'No' };
-
-/** A provider that writes down what it was sent and gives these answers, then takes everything. */
-function provider(...answers: Answer['kind'][]) {
-  const received: Change[] = [];
-  const send = async (change: Change): Promise<Answer> => {
-    received.push(change);
-    const kind = answers.shift() ?? 'taken';
-    if (kind === 'taken') return taken;
-    return kind === 'refused' ? refused : { kind };
+/** A page whose provider gives these answers, then takes everything. */
+function page(device: Database = memoryDatabase()) {
+  const database = userRecords(device, noor.userId);
+  const requests: Request[] = [];
+  const answers: (() => Response | Promise<Response>)[] = [];
+  const state = { viewer: noor, now: 0 };
+  const env: ClientEnv = {
+    base: 'https://sahra.test/api',
+    origin: 'https://sahra.test',
+    token: () => state.viewer.token,
+    country: () => undefined,
+    uuid: () => 'device',
+    language: () => 'en',
+    accepts: async () => [],
+    onUnauthorized: () => undefined,
+    onFailure: () => undefined,
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      requests.push(request.clone());
+      return (answers.shift() ?? (() => Response.json({ data: { type: 'create' } })))();
+    },
   };
-  return { received, send, paths: () => received.map(({ path }) => path) };
+  const client = createClient(env);
+  const outbox = createOutbox({
+    databaseOf: (userId) => userRecords(device, userId),
+    viewer: () => state.viewer,
+    send: (change: Change, as) => sendChange(client, change, as),
+    now: () => state.now,
+    answerTimeoutMs: 1000,
+  });
+  const paths = () => requests.map(({ url }) => new URL(url).pathname.slice('/api/'.length));
+  return { database, outbox, requests, answers, state, paths };
 }
 
-const sending = (database: Database, send: (change: Change) => Promise<Answer>, time = 0) =>
-  flush({ database, send, now: () => time });
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const busy = () => new Response('', { status: 503 });
 
-describe('changes made with the network off', () => {
-  test('arrive in the order in which they were made, each once', async () => {
-    const database = memoryDatabase();
-    for (const film of ['dunes', 'harbour', 'lanterns']) await keep(database, heart(film));
-    const { received, send, paths } = provider();
-    const report = await sending(database, send);
-    expect(paths()).toEqual([
-      'user/favorites/dunes',
-      'user/favorites/harbour',
-      'user/favorites/lanterns',
-    ]);
-    expect(report).toMatchObject({ left: 0, refused: [] });
-    expect((await sending(database, send)).sent).toEqual([]);
-    expect(received).toHaveLength(3);
-  });
-
-  test('wait where they are while the network stays away', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('dunes'));
-    await keep(database, heart('harbour'));
-    const { send } = provider('taken', 'unanswered');
-    expect(await sending(database, send)).toMatchObject({ left: 1, retryAt: 60_000 });
-    expect((await waitingChanges(database)).map(({ path }) => path)).toEqual([
-      'user/favorites/harbour',
-    ]);
-  });
-
-  test('carry the same id when they are tried again', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('dunes'));
-    const { received, send } = provider('busy', 'taken');
-    const { retryAt } = await sending(database, send, 1_000);
-    expect(retryAt).toBe(61_000);
-    expect(await sending(database, send, 60_999)).toMatchObject({ left: 1, sent: [] });
-    await sending(database, send, 61_000);
-    expect(received).toHaveLength(2);
-    expect(received[0]?.id).toBe(received[1]?.id);
-  });
-
-  test('wait as long as the provider asks, and from the second time on no less than without its word', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('dunes'));
-    const busy = async (): Promise<Answer> => ({ kind: 'busy', retryAfter: '2' });
-    expect(await sending(database, busy)).toMatchObject({ left: 1, retryAt: 2_000 });
-    expect(await sending(database, busy, 2_000)).toMatchObject({ left: 1, retryAt: 122_000 });
-    const later = async (): Promise<Answer> => ({ kind: 'busy', retryAfter: '600' });
-    expect(await sending(database, later, 122_000)).toMatchObject({ retryAt: 722_000 });
-  });
-
-  test('that are refused for good are reported, and hold up no other', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('gone'));
-    await keep(database, heart('dunes'));
-    const report = await sending(database, provider('refused').send);
-    expect(report.refused.map(({ change }) => change.path)).toEqual(['user/favorites/gone']);
-    expect(report.sent.map(({ change }) => change.path)).toEqual(['user/favorites/dunes']);
-  });
-
-  test('wait for the viewer when the session has ended', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('dunes'));
-    const report = await sending(database, provider('unauthorized').send);
-    expect(report).toMatchObject({ left: 1, refused: [] });
-  });
-
-  test('are given up after ten tries, so that one broken change does not stop the rest for ever', async () => {
-    const database = memoryDatabase();
-    await keep(database, heart('broken'));
-    await keep(database, heart('dunes'));
-    const { send } = provider(...Array<'busy'>(10).fill('busy'));
-    let now = 0;
-    let givenUp = 0;
-    for (let turn = 0; turn < 12; turn += 1) {
-      const report = await sending(database, send, now);
-      givenUp += report.refused.length;
-      now = report.retryAt ?? now;
-    }
-    expect(givenUp).toBe(1);
-    expect(now).toBeLessThan(24 * 60 * 60_000);
+describe('a change that a viewer makes', () => {
+  test('is sent at once, with the provider’s answer', async () => {
+    const { outbox, requests, database } = page();
+    const submitted = await outbox.submit(heart('dunes'));
+    expect(submitted).toEqual({ kind: 'sent', body: { data: { type: 'create' } } });
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer noor');
     expect(await waitingChanges(database)).toEqual([]);
   });
 
-  test('of one viewer are never sent in another’s name', async () => {
-    const device = memoryDatabase();
-    const [noor, sami] = [userDatabase(device, '7'), userDatabase(device, '8')];
-    await keep(noor, heart('noor-s-film'));
-    await keep(sami, heart('sami-s-film'));
-    const { send, paths } = provider();
-    await sending(noor, send);
-    expect(paths()).toEqual(['user/favorites/noor-s-film']);
-    expect(await waitingChanges(sami)).toHaveLength(1);
+  test('is kept while the network is away, and is written down before it is sent', async () => {
+    const { outbox, answers, database } = page();
+    let writtenBefore = 0;
+    answers.push(async () => {
+      writtenBefore = (await waitingChanges(database)).length;
+      return offline();
+    });
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
+    expect(writtenBefore).toBe(1);
+  });
+
+  test('is kept when the sign-in page of a hotel’s network answers in the provider’s place', async () => {
+    const { outbox, answers, database } = page();
+    answers.push(() => new Response('<!doctype html><title>Welcome</title>'));
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
+    expect(await waitingChanges(database)).toHaveLength(1);
+  });
+
+  test.each(['', 'OK'])('is sent when the provider answers no more than “%s”', async (body) => {
+    const { outbox, answers, database } = page();
+    answers.push(() => new Response(body));
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'sent', body: undefined });
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+
+  test('loses no position to a provider that is busy', async () => {
+    const { outbox, answers, state, paths, database } = page();
+    answers.push(busy);
+    expect(await outbox.submit(position(10))).toEqual({ kind: 'kept' });
+    state.now = 61_000;
+    await outbox.flush();
+    expect(paths()).toEqual(['videos/dunes/progress', 'videos/dunes/progress']);
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+
+  test('goes out behind what waits', async () => {
+    const { outbox, answers, paths } = page();
+    answers.push(offline);
+    await outbox.submit(heart('dunes'));
+    await outbox.submit(heart('harbour'));
+    expect(paths()).toEqual([
+      'user/favorites/dunes',
+      'user/favorites/dunes',
+      'user/favorites/harbour',
+    ]);
+  });
+
+  test('is refused by an error in a good answer, as by a 422', async () => {
+    const { outbox, answers, database } = page();
+    answers.push(() => Response.json({ error: 'Too many favourites' }));
+    expect(await outbox.submit(heart('dunes'))).toEqual({
+      kind: 'refused',
+      why: 'provider',
+      status: 422,
+      message: 'Too many favourites',
+    });
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+
+  test('is sent under one id, however often', async () => {
+    const { outbox, answers, requests } = page();
+    answers.push(offline);
+    await outbox.submit(heart('dunes'));
+    await outbox.flush();
+    const ids = requests.map(({ headers }) => headers.get('idempotency-key'));
+    expect(ids[0]).toBeTruthy();
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test('is never sent in the name of whoever signed in since', async () => {
+    const { outbox, answers, requests, state, database } = page();
+    answers.push(offline);
+    await outbox.submit(heart('noor-s-film'));
+    state.viewer = sami;
+    await outbox.submit(heart('sami-s-film'));
+    const names = requests.map(({ headers }) => headers.get('authorization'));
+    expect(names).toEqual(['Bearer noor', 'Bearer sami']);
+    expect((await waitingChanges(database)).map(({ path }) => path)).toEqual([
+      'user/favorites/noor-s-film',
+    ]);
+  });
+
+  test('is kept when its viewer’s token is over', async () => {
+    const { outbox, answers, database } = page();
+    answers.push(() => new Response('', { status: 401 }));
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
+    expect(await waitingChanges(database)).toHaveLength(1);
+  });
+
+  test('does not keep the viewer waiting for an answer that does not come', async () => {
+    const { outbox, answers } = page();
+    answers.push(() => new Promise((resolve) => setTimeout(() => resolve(busy()), 1500)));
+    expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
+  });
+
+  test('that another tab sent first counts as sent', async () => {
+    const shared = memoryDatabase();
+    const [one, other] = [page(shared), page(shared)];
+    const submitted = await Promise.all([
+      one.outbox.submit(heart('dunes')),
+      other.outbox.submit(heart('harbour')),
+    ]);
+    expect(submitted.map(({ kind }) => kind)).toEqual(['sent', 'sent']);
+    expect([...one.paths(), ...other.paths()].sort()).toEqual([
+      'user/favorites/dunes',
+      'user/favorites/harbour',
+    ]);
   });
 });
 
-describe('a change that the provider refused', () => {
-  test('is undone on the device, and told to the viewer once, by one page', async () => {
+describe('a change that another tab sent and the provider refused', () => {
+  test('is refused for the tab in which it was made, and told to its viewer once', async () => {
+    const shared = memoryDatabase();
+    const [one, other] = [page(shared), page(shared)];
+    const undo = { kind: 'favourite', type: 'video', id: 'gone', marked: false } as const;
+    const release = Promise.withResolvers<void>();
+    other.answers.push(
+      () => release.promise.then(() => Response.json({})),
+      () => Response.json({ error: 'Gone' }),
+    );
+    const first = other.outbox.submit(heart('dunes'));
+    const submitted = one.outbox.submit({ ...heart('gone'), undo });
+    await expect.poll(() => waitingChanges(one.database)).toHaveLength(2);
+    release.resolve();
+    expect(await submitted).toMatchObject({ kind: 'refused', why: 'provider' });
+    await first;
+    expect(one.requests).toEqual([]);
+    expect(await takeRefused(one.database)).toEqual([]);
+  });
+});
+
+describe('a tab that closes', () => {
+  test('has its last position written down and on its way before anything else can happen', async () => {
+    const { outbox, answers, requests, database } = page();
+    const answer = Promise.withResolvers<Response>();
+    onTestFinished(() => answer.resolve(Response.json({})));
+    answers.push(() => answer.promise);
+    void outbox.submit(position(10), { leaving: true });
+    // The page gets no timer and no second turn.
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+    expect(requests[0]?.keepalive).toBe(true);
+    expect(await waitingChanges(database)).toHaveLength(1);
+  });
+
+  test('leaves nothing to be sent again when the answer still came', async () => {
+    const { outbox, database } = page();
+    expect(await outbox.submit(position(10), { leaving: true })).toMatchObject({ kind: 'sent' });
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+});
+
+describe('a position that waits while a later one is sent by a tab that closes', () => {
+  test('is never sent after it', async () => {
+    const { outbox, answers, state, requests, database } = page();
+    answers.push(busy);
+    await outbox.submit(position(10));
+    await outbox.submit(position(20), { leaving: true });
+    expect(await waitingChanges(database)).toEqual([]);
+    state.now = 61_000;
+    await outbox.flush();
+    expect(await Promise.all(requests.map((request) => request.json()))).toEqual([
+      { time: 10 },
+      { time: 20 },
+    ]);
+  });
+
+  test('nor when the device had no room for the later one', async () => {
     const database = memoryDatabase();
-    await keep(database, heart('gone'));
-    const film = { type: 'video', id: 'gone' } as const;
-    expect(await readIsFavourite(database, film)).toBe(true);
-    await addReminders(database, [news]);
-    await keep(database, addReminderChange(news));
-    await sending(database, provider('refused', 'refused').send);
-    expect(await readIsFavourite(database, film)).toBeUndefined();
-    expect(await readReminders(database)).toEqual([]);
-    const told = await Promise.all([takeRefused(database), takeRefused(database)]);
-    expect(
-      told
-        .flat()
-        .map(({ kind }) => kind)
-        .sort(),
-    ).toEqual(['favourite', 'reminder']);
+    const { outbox, answers } = page(database);
+    answers.push(busy);
+    await outbox.submit(position(10));
+    await page(full(database)).outbox.submit(position(20), { leaving: true });
+    expect(await waitingChanges(database)).toEqual([]);
+  });
+});
+
+/** Takes no record more; those that it has can be read and removed. */
+function full(database: Database = memoryDatabase()): Database {
+  return {
+    read: database.read,
+    change: (work) =>
+      database.change((records) =>
+        work({
+          ...records,
+          put: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }),
+      ),
+  };
+}
+
+describe('a device that takes no more', () => {
+  test('sends the change from memory', async () => {
+    const { outbox, paths } = page(full());
+    expect(await outbox.submit(heart('dunes'))).toMatchObject({ kind: 'sent' });
+    expect(paths()).toEqual(['user/favorites/dunes']);
   });
 
-  test('brings back a reminder that was taken away', async () => {
+  test('sends no older position after the one from memory', async () => {
     const database = memoryDatabase();
-    await keep(database, removeReminderChange(news));
-    await sending(database, provider('refused').send);
-    expect(await readReminders(database)).toEqual([news]);
+    const { outbox, answers } = page(database);
+    answers.push(busy);
+    await outbox.submit(position(10));
+    await page(full(database)).outbox.submit(position(20));
+    expect(await waitingChanges(database)).toEqual([]);
   });
-});
 
-describe('a provider that has no such call', () => {
-  test('is not asked for it again before a day has passed, and the reminder stays on the device', async () => {
-    const database = memoryDatabase();
-    await addReminders(database, [news]);
-    await keep(database, addReminderChange(news));
-    await keep(database, heart('dunes'));
-    const { send, paths } = provider('unsupported');
-    expect(await sending(database, send)).toMatchObject({ left: 0, refused: [] });
-    expect(paths()).toEqual(['channel-notifications', 'user/favorites/dunes']);
-    await sending(database, send, 23 * 60 * 60_000);
-    expect(paths()).toHaveLength(2);
-    expect(await readReminders(database)).toEqual([news]);
-    expect(await takeRefused(database)).toEqual([]);
-    await sending(database, send, 25 * 60 * 60_000);
-    expect(paths().at(-1)).toBe('channel-notifications');
+  test('says so when that cannot be sent either', async () => {
+    const { outbox, answers } = page(full());
+    answers.push(offline);
+    expect(await outbox.submit(heart('dunes'))).toMatchObject({ kind: 'refused', why: 'unsent' });
   });
-});
 
-test('only the newest position in a film waits to be sent', async () => {
-  const database = memoryDatabase();
-  await keep(database, position(10));
-  await keep(database, heart('dunes'));
-  await keep(database, position(20));
-  await keep(database, position(5, 'harbour'));
-  const waiting = await waitingChanges(database);
-  expect(waiting.map(({ json }) => json)).toEqual([{ type: 'video' }, { time: 20 }, { time: 5 }]);
-  const { received, send } = provider();
-  await sending(database, send);
-  expect(received).toHaveLength(3);
-});
-
-test('a change made while others are being sent is sent too', async () => {
-  const database = memoryDatabase();
-  await keep(database, heart('dunes'));
-  const { received, send, paths } = provider();
-  await sending(database, async (change) => {
-    if (received.length === 0) await keep(database, heart('harbour'));
-    return send(change);
+  test('makes no change of which it could keep only a part', async () => {
+    const { outbox, requests } = page(full());
+    const writeRecords = () => undefined;
+    await expect(outbox.submit(heart('dunes'), { writeRecords })).rejects.toThrow('full');
+    expect(requests).toEqual([]);
   });
-  expect(paths()).toEqual(['user/favorites/dunes', 'user/favorites/harbour']);
-});
-
-test('a waiting record that is broken is passed over', async () => {
-  const database = memoryDatabase();
-  await database.change(async (records) => records.put('outbox/000000000001', { path: '//evil' }));
-  await keep(database, heart('dunes'));
-  const { send, paths } = provider();
-  await sending(database, send);
-  expect(paths()).toEqual(['user/favorites/dunes']);
 });

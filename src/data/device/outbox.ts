@@ -1,116 +1,219 @@
 /**
- * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they
- * are sent is in `flush.ts`, and who asks for it in `sender.ts`.
- *
- * IMPORTANT, follow these rules:
- * 1. Write a change down before you send it: a page that closes in between would lose what the viewer did.
- * 2. Remove a change only once the provider has answered it: an answer that never came may mean that nothing was taken.
- * 3. Keep the id of a change for all its tries: under a new id the provider would make the change twice.
- * 4. Send only while you hold the lock `outboxLock`, first made first: two senders would double and reorder changes.
- * 5. Send a change with the token of its viewer and read it from that viewer's records: otherwise it is made in
- *    another's name.
- * 6. Count a settled change (`noteSettled`) before you remove it: otherwise an answer from before it undoes it on screen.
- * 7. Never change what a stored field means: changes of earlier versions still wait on devices.
+ * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of the viewer
+ * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
-import * as v from 'valibot';
-import { Change, RefusedChange } from '../../contracts/outbox.ts';
-import type { Changing, Database, Reading } from './database.ts';
-import { changedListOf, timesSettled } from './settled.ts';
+import type { Change } from '../../contracts/change.ts';
+import type { ChangeOutcome } from '../provider/send-change.ts';
+import type { Changing, Database } from './database.ts';
+import { type FlushReport, flush } from './flush-outbox.ts';
+import {
+  changeOf,
+  dropSent,
+  keepChange,
+  type NewChange,
+  takeRefusal,
+  waitingOf,
+} from './outbox-records.ts';
+import { noteSettled } from './settled-counts.ts';
+import { withLock } from './with-lock.ts';
 
-export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
-
-const prefix = 'outbox/';
-const refusedPrefix = 'refused/';
-
-export function changeOf(change: NewChange): Change {
-  return { ...change, id: crypto.randomUUID(), tries: 0, not_before: 0 };
-}
-
-let lastMade = 0;
+export type SenderViewer = { userId: string; token: string };
 
 /**
- * Writes the change down after all earlier ones. It reads nothing first, because a page that is closing has no time
- * for a second step. `now` in epoch milliseconds.
+ * Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached.
  */
-export function keepChange(records: Changing, change: Change, now: number): void {
-  lastMade = Math.max(now, lastMade + 1);
-  records.put(`${prefix}${String(lastMade).padStart(15, '0')}/${change.id}`, change);
-}
+export type Refusal = {
+  kind: 'refused';
+  why: 'provider' | 'unsent';
+  status: number | undefined;
+  message: string | undefined;
+};
 
-export function enqueue(database: Database, change: Change, now: number): Promise<void> {
-  return database.change(async (records) => keepChange(records, change, now));
-}
+/** A change of the viewer's was not made, and has been undone on this device. */
+export class ChangeRefused extends Error {
+  override readonly name = 'ChangeRefused';
+  readonly refusal: Refusal;
 
-export type Waiting = { key: string; change: Change };
-
-/** The changes that wait, oldest first, and those that a later change has replaced. */
-export async function waitingOf(records: Reading) {
-  const waiting: Waiting[] = [];
-  // A record that does not parse can never be sent and is passed over.
-  for (const { key, value } of await records.list(prefix)) {
-    const parsed = v.safeParse(Change, value);
-    if (parsed.success) waiting.push({ key, change: parsed.output });
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusal.why);
+    this.refusal = refusal;
   }
-  const newest = new Map(waiting.map((one) => [replaceKey(one), one.key]));
-  const isNewest = (one: Waiting) => newest.get(replaceKey(one)) === one.key;
+}
+
+export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
+
+export type SubmitOptions = {
+  /** Changes other records in the same transaction. When the device is full, neither is written. */
+  writeRecords?: (records: Changing) => void | Promise<void>;
+  /** Called once the change is written down. */
+  onKept?: () => void;
+  /** The page is closing: the change is sent at once, next to those that are on their way. */
+  leaving?: boolean;
+};
+
+/** What a flush did: the kinds of changes that were settled while no caller waited for them, and what is left. */
+export type OutboxNews = {
+  kinds: readonly Change['kind'][];
+  left: number;
+  /** Epoch milliseconds. */
+  retryAt?: number | undefined;
+};
+
+export type Outbox = {
+  submit(change: NewChange, options?: SubmitOptions): Promise<Submitted>;
+  flush(): Promise<void>;
+  /** Called after every flush. The returned function ends it. */
+  subscribe(listener: (news: OutboxNews) => void): () => void;
+};
+
+export type SenderEnv = {
+  /** The records of a user. Another user may be signed in before a change is settled. */
+  databaseOf: (userId: string) => Database;
+  /** The viewer who is signed in. Throws or rejects when there is none, or when their id is not known. */
+  viewer: () => SenderViewer | Promise<SenderViewer>;
+  send: (
+    change: Change,
+    as: { token: string; keepalive?: boolean },
+    database: Database,
+  ) => Promise<ChangeOutcome>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** How long the viewer waits for the answer to a change. */
+  answerTimeoutMs?: number;
+};
+
+/** Every sender holds the lock of this name while it sends. */
+export const outboxLock = 'outbox';
+
+const kept: Submitted = { kind: 'kept' };
+
+/** The callers that wait for the answer to a change, by its id. */
+type Awaited = Map<string, (submitted: Submitted) => void>;
+
+export function createOutbox(env: SenderEnv): Outbox {
+  const { databaseOf, now, answerTimeoutMs = 10_000 } = env;
+  const awaited: Awaited = new Map();
+  const listeners = new Set<(news: OutboxNews) => void>();
+
+  const flushNow = async ({ userId, token }: SenderViewer): Promise<void> => {
+    const database = databaseOf(userId);
+    const report = await withLock(outboxLock, () =>
+      flush({
+        database,
+        now,
+        send: (change) => env.send(change, { token }, database),
+        isAwaited: (id) => awaited.has(id),
+      }),
+    );
+    const { left, retryAt } = report;
+    const kinds = answerAwaited(awaited, report);
+    for (const listener of listeners) listener({ kinds, left, retryAt });
+  };
+
+  /** The answer to the change; `kept` when it does not come in time, or at all. */
+  const answered = (change: Change, viewer: SenderViewer): Promise<Submitted> => {
+    const { promise, resolve } = Promise.withResolvers<Submitted>();
+    awaited.set(change.id, resolve);
+    const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
+    flushNow(viewer)
+      .then(() => outcomeOf(databaseOf(viewer.userId), change))
+      .then(resolve, () => resolve(kept));
+    return promise.finally(() => {
+      clearTimeout(timeout);
+      awaited.delete(change.id);
+    });
+  };
+
   return {
-    waiting: waiting.filter(isNewest),
-    replaced: waiting.filter((one) => !isNewest(one)),
+    async submit(newChange, { writeRecords, onKept, leaving = false } = {}) {
+      const viewer = await env.viewer();
+      const change = changeOf(newChange);
+      const written = databaseOf(viewer.userId).change(async (records) => {
+        keepChange(records, change, now());
+        await writeRecords?.(records);
+      });
+      if (leaving) return sendLeaving(env, change, viewer, written);
+      try {
+        await written;
+      } catch (error) {
+        if (writeRecords) throw error;
+        return sendUnkept(env, change, viewer);
+      }
+      onKept?.();
+      return answered(change, viewer);
+    },
+    async flush() {
+      await flushNow(await env.viewer());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-/** Of the changes with the same key only the newest counts. */
-function replaceKey({ key, change }: Waiting): string {
-  return change.replaces ?? key;
+/** Hands each answer to the caller that waits for it. Returns the kinds of the changes for which no caller waits. */
+function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change['kind'][] {
+  const kinds = new Set<Change['kind']>();
+  const answer = ({ id, kind }: Change, submitted: Submitted) => {
+    const resolve = awaited.get(id);
+    if (resolve) resolve(submitted);
+    else kinds.add(kind);
+  };
+  for (const { change, body } of sent) answer(change, { kind: 'sent', body });
+  for (const { change, answer: refusal } of refused) {
+    answer(change, { ...refusal, why: 'provider' });
+  }
+  return [...kinds];
+}
+
+/** The outcome of a change that another tab or the worker may have sent first. */
+function outcomeOf(database: Database, { id }: Change): Promise<Submitted> {
+  return database.change(async (records): Promise<Submitted> => {
+    const { waiting } = await waitingOf(records);
+    if (waiting.some(({ change }) => change.id === id)) return kept;
+    return (await takeRefusal(records, id))
+      ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }
+      : { kind: 'sent', body: undefined };
+  });
 }
 
 /**
- * Removes a change that was sent ahead of the waiting ones, and the earlier changes that it replaces: a position
- * that is sent after a newer one would overwrite it. `isKept`: the change was written down; otherwise all waiting
- * changes are earlier.
+ * Writing and sending begin together, because the page may close before either has ended. If the change is sent
+ * again later, its id keeps it from being made twice.
  */
-export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
-  const { waiting, replaced } = await waitingOf(records);
-  const isReplaced = ({ change }: Waiting) =>
-    !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
-  const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
-  for (const { key } of [...replaced, ...settled]) records.remove(key);
+async function sendLeaving(
+  { send, databaseOf }: SenderEnv,
+  change: Change,
+  { userId, token }: SenderViewer,
+  written: Promise<unknown>,
+): Promise<Submitted> {
+  const database = databaseOf(userId);
+  const answer = await send(change, { token, keepalive: true }, database);
+  const isKept = await written.then(
+    () => true,
+    () => false,
+  );
+  if (answer.kind !== 'taken') return kept;
+  await noteSettled(database, change.kind);
+  await database.change((records) => dropSent(records, change, isKept));
+  return { kind: 'sent', body: answer.body };
 }
 
-/**
- * Whether an answer may be older than a change of this kind, because such a change waits or was settled after the
- * provider was asked. `settled` is what `timesSettled` was at that time.
- */
-export async function isBehind(
-  records: Reading,
-  kind: Change['kind'],
-  settled: number,
-): Promise<boolean> {
-  const { waiting } = await waitingOf(records);
-  const isSame = ({ change }: Waiting) => changedListOf(change.kind) === changedListOf(kind);
-  return waiting.some(isSame) || (await timesSettled(records, kind)) !== settled;
-}
-
-export function noteRefused(records: Changing, { id, kind, path }: Change): void {
-  records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
-}
-
-/** Whether this change was noted as refused; its note is removed, because the page that made the change shows the refusal now. */
-export async function takeRefusal(records: Changing, id: string): Promise<boolean> {
-  if ((await records.get(refusedPrefix + id)) === undefined) return false;
-  records.remove(refusedPrefix + id);
-  return true;
-}
-
-/** The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. */
-export function takeRefused(database: Database): Promise<RefusedChange[]> {
-  return database.change(async (records) => {
-    const refused: RefusedChange[] = [];
-    for (const { key, value } of await records.list(refusedPrefix)) {
-      const parsed = v.safeParse(RefusedChange, value);
-      records.remove(key);
-      if (parsed.success) refused.push(parsed.output);
+/** The device can store no more, so the change is sent from memory, after all stored ones. */
+function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
+  const { userId, token } = viewer;
+  const database = env.databaseOf(userId);
+  const send = (one: Change) => env.send(one, { token }, database);
+  return withLock(outboxLock, async () => {
+    await flush({ database, now: env.now, send }).catch(() => undefined);
+    const answer = await send(change);
+    if (answer.kind === 'taken') {
+      await noteSettled(database, change.kind);
+      await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
+      return { kind: 'sent', body: answer.body };
     }
-    return refused;
+    if (answer.kind === 'refused') return { ...answer, why: 'provider' };
+    return { kind: 'refused', why: 'unsent', status: undefined, message: undefined };
   });
 }

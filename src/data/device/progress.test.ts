@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoryDatabase } from './memory-database.ts';
 import { noteMissing } from './missing-calls.ts';
-import { changeOf, enqueue } from './outbox.ts';
+import { changeOf, enqueue } from './outbox-records.ts';
 import {
   type KeptProgress,
   keepPosition,
@@ -9,8 +9,8 @@ import {
   removeProgress,
   replaceProgress,
 } from './progress.ts';
-import { noteSettled, timesSettled } from './settled.ts';
-import { undoChange } from './undo.ts';
+import { noteSettled, settledCount } from './settled-counts.ts';
+import { undoChange } from './undo-change.ts';
 
 const film: KeptProgress = {
   type: 'video',
@@ -56,7 +56,7 @@ test('the provider’s list waits while a removal is still on its way there', as
 
 test('a list that was asked for before a removal was taken does not bring the film back', async () => {
   const database = memoryDatabase();
-  const settled = await database.read((records) => timesSettled(records, 'progress'));
+  const settled = await database.read((records) => settledCount(records, 'progress'));
   await noteSettled(database, 'progress-removal');
   await replaceProgress(database, { list: [film], settled });
   expect(await row(database)).toEqual([]);

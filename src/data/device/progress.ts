@@ -12,7 +12,7 @@ import {
 } from '../../domain/catalogue/continue-watching.ts';
 import type { Changing, Database, Reading } from './database.ts';
 import { isMissingCall } from './missing-calls.ts';
-import { isBehind } from './outbox.ts';
+import { isBehind } from './outbox-records.ts';
 
 export type { KeptProgress };
 
@@ -58,7 +58,7 @@ export function keepPosition(
 
 /**
  * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's.
- * `settled` is what `timesSettled` was when the provider was asked.
+ * `settled` is what `settledCount` was when the provider was asked.
  */
 export function replaceProgress(
   database: Database,

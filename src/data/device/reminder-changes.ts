@@ -1,6 +1,6 @@
 /** The changes to send when a reminder is set or taken away. docs/api.md. */
 import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
-import type { NewChange } from './outbox.ts';
+import type { NewChange } from './outbox-records.ts';
 
 export function addReminderChange(reminder: Reminder) {
   const { id, c_id, title, st } = reminder;

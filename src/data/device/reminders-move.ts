@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Database } from './database.ts';
-import { changeOf, enqueue } from './outbox.ts';
+import { changeOf, enqueue } from './outbox-records.ts';
 import { addReminderChange } from './reminder-changes.ts';
 import { addReminders, parseReminders, remindersKey } from './reminders.ts';
 import { readStored, removeStored } from './web-storage.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { claimStage } from './claims.ts';
-import { flush } from './flush.ts';
+import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue } from './outbox.ts';
+import { changeOf, enqueue } from './outbox-records.ts';
 import { addReminderChange } from './reminder-changes.ts';
 import {
   addReminders,
@@ -16,7 +16,7 @@ import {
   removeReminder,
 } from './reminders.ts';
 import { moveReminders } from './reminders-move.ts';
-import { timesSettled } from './settled.ts';
+import { settledCount } from './settled-counts.ts';
 
 const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   id: letter.repeat(64),
@@ -96,7 +96,7 @@ describe('the reminders on this device', () => {
 
 test('a list that was asked for before a reminder was taken does not lose that reminder', async () => {
   const database = memoryDatabase();
-  const settled = await database.read((records) => timesSettled(records, 'reminder'));
+  const settled = await database.read((records) => settledCount(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
   await enqueue(database, changeOf(addReminderChange(reminder('a'))), 0);
   expect(await receiveReminders(database, [], settled)).toEqual([]);

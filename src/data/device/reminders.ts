@@ -9,7 +9,7 @@ import {
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
 import type { Changing, Database } from './database.ts';
-import { isBehind } from './outbox.ts';
+import { isBehind } from './outbox-records.ts';
 
 export const remindersKey = 'notifications';
 
@@ -41,7 +41,7 @@ export function clearStarted(database: Database, now: number): Promise<Reminder[
 
 /**
  * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's. The
- * stages that were shown here stay noted. `settled` is what `timesSettled` was when the provider was asked. Returns
+ * stages that were shown here stay noted. `settled` is what `settledCount` was when the provider was asked. Returns
  * the reminders whose programme has moved without a push that said so.
  */
 export function receiveReminders(

@@ -26,7 +26,7 @@ export function settleRevocation(database: Database, key: string): Promise<void>
   return database.change(async (records) => records.remove(key));
 }
 
-/** Asks the provider to end them. True when the provider could not be reached for some of them. */
+/** Asks the provider to end the stored sign-ins. Returns true when it could not be reached for some of them. */
 export async function sendRevocations(database: Database, client: Client): Promise<boolean> {
   const kept = await database.read((records) => records.list(prefix));
   let left = false;
@@ -35,7 +35,7 @@ export async function sendRevocations(database: Database, client: Client): Promi
     const answered =
       !revocation.success ||
       // The call carries no token, so that a viewer who has signed in since stays signed in.
-      (await isAnswered(
+      (await waitForAnswer(
         client.post('logout', UnusedBody, revocation.output, { quiet: true, token: '' }),
       ));
     if (answered) await settleRevocation(database, key);
@@ -44,8 +44,11 @@ export async function sendRevocations(database: Database, client: Client): Promi
   return left;
 }
 
-/** True once the provider has answered, whatever it said: a sign-in that it refuses is over. */
-export function isAnswered(call: Promise<unknown>): Promise<boolean> {
+/**
+ * Waits for the call, and returns whether the provider answered it. Any answer counts: a sign-in that it refuses is
+ * over.
+ */
+export function waitForAnswer(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
     (error: unknown) => !isTransient(error),

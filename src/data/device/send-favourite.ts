@@ -2,12 +2,17 @@
  * Sends a heart. The provider's call toggles the favourite, so it is made only where the provider's state is not
  * the one that the viewer wants. docs/decisions.md, "A heart is sent where it makes a difference".
  */
-import type { Change, Undo } from '../../contracts/outbox.ts';
-import { type Answer, answerOf, type SendOptions, sendChange } from '../provider/changes.ts';
+import type { Change, Undo } from '../../contracts/change.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { readFavouritePages } from '../provider/favourite-pages.ts';
 import { fetchIsFavourite, isFavouriteIn } from '../provider/favourites.ts';
+import {
+  type ChangeOutcome,
+  outcomeOfFailure,
+  type SendOptions,
+  sendChange,
+} from '../provider/send-change.ts';
 import type { Database } from './database.ts';
 import { type FavouriteKey, favouriteName, putFavourite, storedFavourite } from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
@@ -24,18 +29,18 @@ export async function sendFavourite(
   sending: Sending,
   change: Change,
   options: SendOptions = {},
-): Promise<Answer> {
+): Promise<ChangeOutcome> {
   const { undo } = change;
   // Early versions stored changes that do not name their item, so nothing can be looked up for them.
   if (undo?.kind !== 'favourite') return sendChange(sending.client, change, options);
   const wanted = !undo.marked;
   const answer = await favouriteAtProvider(sending, change, undo, options).then(
-    (marked): Answer | Promise<Answer> =>
+    (marked): ChangeOutcome | Promise<ChangeOutcome> =>
       marked === wanted
         ? { kind: 'taken', body: undefined }
         : sendChange(sending.client, change, options),
     (error: unknown) => {
-      if (error instanceof RequestError) return answerOf(error, change);
+      if (error instanceof RequestError) return outcomeOfFailure(error, change);
       throw error;
     },
   );

@@ -1,4 +1,4 @@
-/** The bytes of a guide day: its header, and where its lines are. Only the page reads its rows, in `line.ts`. */
+/** The bytes of a guide day: its header, and where its lines are. Only the page reads its rows, in `line-day.ts`. */
 import * as v from 'valibot';
 import { GuideHeader } from '../../contracts/guide-header.ts';
 import { lineBounds } from './line-index.ts';

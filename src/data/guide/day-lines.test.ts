@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../domain/time/clock.ts';
 import { linesFromJson } from './day-lines.ts';
-import { openGuideDay } from './line.ts';
+import { openGuideDay } from './line-day.ts';
 
 const film = Date.UTC(2026, 10, 21, 20) / 1000;
 const asked = { date: '2026-11-21', timezone: 'Africa/Cairo', language: 'ar' } as const;

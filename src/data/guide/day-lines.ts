@@ -7,7 +7,7 @@ import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
-import { storyIn } from './story.ts';
+import { storyIn } from './programme-story.ts';
 
 export type DayAsked = {
   /** YYYY-MM-DD */

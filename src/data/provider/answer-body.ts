@@ -1,6 +1,6 @@
 /** Reads the bodies of the provider's answers: what was asked for, or why it was refused. docs/api.md. */
 import * as v from 'valibot';
-import { ErrorBody } from '../../contracts/errors.ts';
+import { ErrorBody } from '../../contracts/error-body.ts';
 import { RequestError } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptAtHeader } from '../../contracts/kept.ts';
+import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { User } from '../../contracts/user.ts';
 import { listOf, paged, resource } from '../../contracts/wire.ts';
 import { type ClientEnv, createClient, UnusedBody } from './client.ts';

@@ -5,7 +5,7 @@
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
 import { type GetPath, hasRecord } from '../../contracts/gets.ts';
-import { keptAtHeader } from '../../contracts/kept.ts';
+import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './headers.ts';

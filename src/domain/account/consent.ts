@@ -3,7 +3,7 @@
  * "Cookie consent"; docs/decisions.md, "Consent".
  */
 import { hour, minute } from '../time/clock.ts';
-import type { LocationRecord } from './location.ts';
+import type { LocationRecord } from './viewer-location.ts';
 
 /** The viewer's answer to the dialog; only an acceptance has a `uuid`. */
 export type CookieDecision = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../time/clock.ts';
 import { channelsOf } from './channel-schedule.ts';
-import type { GuideDay } from './day.ts';
+import type { GuideDay } from './guide-day.ts';
 import { fillGaps, type Programme } from './schedule.ts';
 
 const midnight = Date.UTC(2026, 10, 21);

@@ -1,5 +1,5 @@
 /** What a channel broadcasts on all known days. Times are epoch milliseconds. */
-import type { GuideChannel, GuideDay } from './day.ts';
+import type { GuideChannel, GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
 import { type Programme, repairSchedule } from './schedule.ts';
 

@@ -1,5 +1,5 @@
 /** Which channels the guide has, and in which order: its days may differ in both. */
-import type { GuideChannel, GuideDay } from './day.ts';
+import type { GuideChannel, GuideDay } from './guide-day.ts';
 
 export type Lineup = {
   readonly count: number;

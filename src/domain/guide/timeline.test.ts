@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/clock.ts';
-import { clockAt, dayAt, guideAxis, halfHours, timeOnDate } from './axis.ts';
-import type { GuideDay } from './day.ts';
+import { clockAt, dayAt, guideAxis, halfHours, timeOnDate } from './guide-axis.ts';
+import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps, type Programme, repairSchedule } from './schedule.ts';
 import { providerProgramme, timelineOf } from './timeline.ts';

@@ -2,8 +2,8 @@
  * The guide as one surface of channels and time. It joins the days: a film over midnight is one cell, and a day that is
  * absent is a cell that says so.
  */
-import { dayPosition, type GuideAxis } from './axis.ts';
-import type { Absence, GuideChannel, GuideDay } from './day.ts';
+import { dayPosition, type GuideAxis } from './guide-axis.ts';
+import type { Absence, GuideChannel, GuideDay } from './guide-day.ts';
 import type { Lineup } from './lineup.ts';
 import { fillGaps, type Programme, positionAt } from './schedule.ts';
 

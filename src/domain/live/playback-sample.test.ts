@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { LivePlayback } from './live-position.ts';
 import {
   earliestMoment,
   momentWatched,
   type PlaybackSample,
   samplePlayback,
 } from './playback-sample.ts';
-import type { LivePlayback } from './position.ts';
 
 const start = Date.UTC(2026, 10, 21, 20);
 const stream = { timing: { kind: 'live' }, asked: start } as const;

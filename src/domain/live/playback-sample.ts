@@ -10,8 +10,8 @@ import {
   type LivePlayback,
   leavesWindow,
   momentShown,
-} from './position.ts';
-import type { PlayableTiming } from './timing.ts';
+} from './live-position.ts';
+import type { PlayableTiming } from './live-timing.ts';
 
 export type PlaybackSample = {
   readonly playback: LivePlayback;

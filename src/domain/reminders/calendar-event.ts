@@ -1,5 +1,5 @@
 /** A programme as a calendar file (RFC 5545) that every calendar app can read. */
-import { livePath } from '../live/address.ts';
+import { livePath } from '../live/live-route.ts';
 import { minute } from '../time/clock.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';
 import { stages } from './reminder.ts';

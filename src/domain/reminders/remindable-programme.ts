@@ -1,4 +1,4 @@
-import type { GuideChannel } from '../guide/day.ts';
+import type { GuideChannel } from '../guide/guide-day.ts';
 import type { Programme } from '../guide/schedule.ts';
 
 /**

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { type Refused, refusedBy } from '../../queries/account.ts';
+import { type Refused, refusalOf } from '../../queries/account.ts';
 import { RequestError } from '../../queries/failure.ts';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -21,7 +21,7 @@ function read(shown: ReactNode): string {
 }
 
 const invalid = (errors: Refused['errors'], message?: string) =>
-  refusedBy(new RequestError('invalid', { status: 422, message, errors }));
+  refusalOf(new RequestError('invalid', { status: 422, message, errors }));
 
 function readAbove(refused: Refused, shown: readonly string[], unnamed?: string): string {
   return read(<FormFailure errors={formErrorsOf(refused, shown, unnamed)} broken={false} />);
@@ -55,15 +55,15 @@ test('a message that names no field stands beside the code, where there is one',
 });
 
 test('an answer that nobody understands is never read out, and no network is not said of a server that answered', () => {
-  const strange = refusedBy(new RequestError('contract', { message: 'Expected Object' }));
+  const strange = refusalOf(new RequestError('contract', { message: 'Expected Object' }));
   expect(readAbove(strange, [])).toMatch(/could not do this/);
-  const busy = refusedBy(new RequestError('limited', { status: 429 }));
+  const busy = refusalOf(new RequestError('limited', { status: 429 }));
   expect(readAbove(busy, [])).toMatch(/^Too many tries/);
-  expect(readAbove(refusedBy(new RequestError('network')), [])).toMatch(/could not be reached/);
+  expect(readAbove(refusalOf(new RequestError('network')), [])).toMatch(/could not be reached/);
 });
 
 function readLogin(error: RequestError, typed = true): string {
-  return read(<LoginFailure outcome={refusedBy(error)} typed={typed} broken={false} />);
+  return read(<LoginFailure outcome={refusalOf(error)} typed={typed} broken={false} />);
 }
 
 test('a password is called wrong only by an answer that may mean it', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AdPage, type AdSize, usualSize } from '../../domain/advertising/slot.ts';
+import { type AdPage, type AdSize, usualSize } from '../../domain/advertising/ad-slot.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { type Banner, bannerOf, bannerTagQuery } from '../../queries/ads.ts';
 import { settingsQuery } from '../../queries/settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelPicture, programmeOnAir } from './channel-on-air.ts';
+import { channelThumbnail, programmeOnAir } from './channel-on-air.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const hour = 3_600_000;
@@ -19,6 +19,6 @@ test('a channel says what is on, to the moment it ends', () => {
 });
 
 test('a logo is never shown as a picture', () => {
-  expect(channelPicture({ logo: '/logo.webp', thumbnail: '/logo.webp' })).toBeUndefined();
-  expect(channelPicture({ logo: '/logo.webp', thumbnail: '/studio.webp' })).toBe('/studio.webp');
+  expect(channelThumbnail({ logo: '/logo.webp', thumbnail: '/logo.webp' })).toBeUndefined();
+  expect(channelThumbnail({ logo: '/logo.webp', thumbnail: '/studio.webp' })).toBe('/studio.webp');
 });

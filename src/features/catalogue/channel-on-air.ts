@@ -15,7 +15,7 @@ export function programmeOnAir({ programs }: Pick<ChannelOnCard, 'programs'>, no
 }
 
 /** The channel's own picture. Some providers send the logo again in this field; then there is no picture. */
-export function channelPicture({
+export function channelThumbnail({
   thumbnail,
   logo,
 }: Pick<ChannelOnCard, 'thumbnail' | 'logo'>): string | undefined {

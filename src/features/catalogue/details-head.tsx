@@ -6,7 +6,7 @@ import type { Show, Video } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './details-head.module.css';
-import { taglineOf } from './facts.ts';
+import { taglineOf } from './title-facts.ts';
 import { TitleName } from './title-name.tsx';
 
 type DetailsHeadProps = {

@@ -1,8 +1,8 @@
 import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import head from './details-head.module.css';
-import screen from './details-screen.module.css';
 import styles from './details-skeleton.module.css';
+import screen from './video-details-layout.module.css';
 
 export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean }) {
   return (

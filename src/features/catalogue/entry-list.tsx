@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Entry } from '../../queries/entries.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import type { GridShape } from './card-shape.ts';
 import { EntryGrid } from './entry-grid.tsx';

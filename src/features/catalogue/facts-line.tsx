@@ -4,9 +4,9 @@ import { runningTime } from '../../domain/catalogue/duration.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Tag } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';
-import { tagsOf, yearOf } from './facts.ts';
 import styles from './facts-line.module.css';
 import { RunningTime } from './running-time.tsx';
+import { tagsOf, yearOf } from './title-facts.ts';
 
 type FactsLineProps = {
   subject: Parameters<typeof yearOf>[0] & { duration?: number | undefined };

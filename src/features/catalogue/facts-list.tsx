@@ -7,9 +7,9 @@ import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import type { CustomField, Tag, Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useDestinations } from './destinations.ts';
-import { taglineSlug, tagsOf } from './facts.ts';
 import styles from './facts-list.module.css';
 import { RunningTime } from './running-time.tsx';
+import { taglineSlug, tagsOf } from './title-facts.ts';
 
 type Subject = {
   tags: readonly Tag[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import type { Entry } from '../../queries/pages.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { channelPicture, programmeOnAir } from './channel-on-air.ts';
+import { channelThumbnail, programmeOnAir } from './channel-on-air.ts';
 import styles from './hero.module.css';
 
 type HeroBackdropProps = { entry: Entry; shown: boolean; eager: boolean };
@@ -33,7 +33,7 @@ export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
 function backdropOf(entry: Entry, now: number) {
   if (entry.type === 'live-stream') {
     const still =
-      programmeOnAir(entry.content, now)?.video.thumbnail ?? channelPicture(entry.content);
+      programmeOnAir(entry.content, now)?.video.thumbnail ?? channelThumbnail(entry.content);
     return { src: still, sources: [] };
   }
   const { pictures, thumbnail, poster } = entry.content;

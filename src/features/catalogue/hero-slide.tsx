@@ -14,10 +14,10 @@ import { plainText } from '../../ui/plain-text.ts';
 import type { ChannelOnCard } from './channel-on-air.ts';
 import { useDestinations } from './destinations.ts';
 import { entryTitle } from './entry-title.ts';
-import { taglineOf } from './facts.ts';
 import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { PlayLink } from './play-link.tsx';
+import { taglineOf } from './title-facts.ts';
 import { useOnAir } from './use-on-air.ts';
 
 export type TrailerRequest = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
-import { entryKey } from '../../queries/entries.ts';
+import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';

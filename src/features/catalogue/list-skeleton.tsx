@@ -1,7 +1,7 @@
 import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryGridSkeleton } from './entry-grid-skeleton.tsx';
-import styles from './list-screen.module.css';
+import styles from './list-layout.module.css';
 
 export function ListSkeleton({ shape = 'row' }: { shape?: 'row' | 'vertical' }) {
   return (

@@ -9,8 +9,8 @@ import {
 import { useWording } from '../../locales/use-wording.ts';
 import type { Season, Show, Video } from '../../queries/videos.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import styles from './details-screen.module.css';
 import { EpisodeRows } from './episode-rows.tsx';
+import styles from './video-details-layout.module.css';
 
 type SeasonTabsProps = {
   show: Show;

@@ -5,10 +5,10 @@ import { seasonsOf } from '../../domain/catalogue/seasons.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';
-import { tagsOf, yearOf } from './facts.ts';
 import styles from './facts-line.module.css';
 import { useViews } from './facts-list.tsx';
 import { SeasonCount } from './season-count.tsx';
+import { tagsOf, yearOf } from './title-facts.ts';
 
 /** Years · seasons · episodes · rating · genres · views, in one line; unknown facts are left out. */
 export function ShowFacts({ show }: { show: Show }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { entryKey } from '../../queries/entries.ts';
+import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/pages.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { useNear } from '../../ui/use-near.ts';

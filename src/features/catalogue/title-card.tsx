@@ -10,9 +10,9 @@ import { plainText } from '../../ui/plain-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { type CardShape, shapes } from './card-shape.ts';
 import styles from './entry-card.module.css';
-import { tagsOf, yearOf } from './facts.ts';
 import { RunningTime } from './running-time.tsx';
 import { SeasonCount } from './season-count.tsx';
+import { tagsOf, yearOf } from './title-facts.ts';
 
 type Titled = Pick<
   Video,

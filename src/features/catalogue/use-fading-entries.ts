@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Entry, entryKey } from '../../queries/entries.ts';
+import { type Entry, entryKey } from '../../queries/entry-lists.ts';
 import { reducedMotion, useMedia } from '../../ui/use-media.ts';
 
 /** The same duration as `--slow`. */

@@ -1,6 +1,6 @@
 import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import screen from './video-screen.module.css';
+import screen from './video-layout.module.css';
 import styles from './video-skeleton.module.css';
 
 export function VideoSkeleton() {

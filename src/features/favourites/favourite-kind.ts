@@ -1,4 +1,4 @@
-import type { Entry } from '../../queries/entries.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 
 export const favouriteKinds = ['videos', 'shows', 'channels'] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../queries/entries.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { type FavouriteView, shownFavourites } from './favourite-view.ts';
 
 const entry = (type: string, en: string, ar: string) =>

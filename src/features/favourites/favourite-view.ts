@@ -1,7 +1,7 @@
 /** Which favourites are shown, and in which order. */
 import { fold } from '../../domain/catalogue/folding.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
-import type { Entry } from '../../queries/entries.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { entriesOfKind, type FavouriteKind } from './favourite-kind.ts';
 
 export type FavouriteView = {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { everything, type Filter, genresOf, isEverything } from './filter.ts';
+import { everything, type Filter, genresOf, isEverything } from './channel-filter.ts';
 import styles from './filter-menu.module.css';
 import { GuideIcon } from './guide-icon.tsx';
 import type { FilteredGuide } from './use-timeline.ts';

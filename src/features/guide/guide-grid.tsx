@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo } from 'react';
-import type { GuideAxis } from '../../domain/guide/axis.ts';
+import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { GuideCell, Timeline } from '../../domain/guide/timeline.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -8,8 +8,8 @@ import { dateName } from './day-names.ts';
 import type { Orientation } from './grid/geometry.ts';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import type { GridPosition } from './grid/grid-position.ts';
-import { guidePainter } from './grid/painter.ts';
-import type { Interval } from './grid/window.ts';
+import type { Interval } from './grid/grid-window.ts';
+import { guidePainter } from './grid/guide-painter.ts';
 import { visibleBox } from './popup-place.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 import { useGridSizes } from './use-grid-sizes.ts';

@@ -3,8 +3,8 @@
  * after the guide.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { GuideAxis } from '../../domain/guide/axis.ts';
-import { programmeKey } from '../../domain/guide/day.ts';
+import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
+import { programmeKey } from '../../domain/guide/guide-day.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
-import type { GuideDay } from '../../domain/guide/day.ts';
+import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
 import { day, hour, minute } from '../../domain/time/clock.ts';
 import { RequestError } from '../../queries/failure.ts';
-import { everything } from './filter.ts';
+import { everything } from './channel-filter.ts';
 import { GuideContent } from './guide-states.tsx';
 import { GuideStatus } from './guide-status.tsx';
 

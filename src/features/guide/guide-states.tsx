@@ -7,7 +7,7 @@ import { isOffline } from '../../queries/failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { everything } from './filter.ts';
+import { everything } from './channel-filter.ts';
 import styles from './guide-states.module.css';
 import type { GuideDays } from './use-guide-days.ts';
 import type { FilteredGuide } from './use-timeline.ts';

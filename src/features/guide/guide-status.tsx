@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { GuideDay } from '../../domain/guide/day.ts';
+import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { day, hour, minute } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';

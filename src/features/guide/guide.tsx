@@ -8,7 +8,7 @@ import type { Found } from '../../queries/guide.ts';
 import { useOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
-import { everything } from './filter.ts';
+import { everything } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
 import { GuideGrid } from './guide-grid.tsx';

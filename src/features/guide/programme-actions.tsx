@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { GuideChannel } from '../../domain/guide/day.ts';
+import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { programmeActions, type WatchMode } from '../../domain/live/programme-actions.ts';
 import {
   type RemindableProgramme,
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
-import { addToCalendar } from '../../pwa/calendar.ts';
+import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';

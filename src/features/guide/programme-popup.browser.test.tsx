@@ -6,7 +6,7 @@ import {
   savedFiles,
   showComponent,
 } from '../../../tests/support/component.tsx';
-import { guideAxis } from '../../domain/guide/axis.ts';
+import { guideAxis } from '../../domain/guide/guide-axis.ts';
 import type { Programme, Story } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/clock.ts';

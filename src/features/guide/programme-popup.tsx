@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { clockAt, type GuideAxis } from '../../domain/guide/axis.ts';
-import type { GuideChannel } from '../../domain/guide/day.ts';
+import { clockAt, type GuideAxis } from '../../domain/guide/guide-axis.ts';
+import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 import { momentOf, ranOf } from '../../domain/guide/schedule.ts';
 import { type GuideCell, providerProgramme } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { programmeKey } from '../../domain/guide/day.ts';
+import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { momentOf } from '../../domain/guide/schedule.ts';
 import {
   type RemindableProgramme,

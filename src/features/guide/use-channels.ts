@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GuideChannel } from '../../domain/guide/day.ts';
+import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 import type { Lineup } from '../../domain/guide/lineup.ts';
 
 /** How many channels are read between two frames: thousands would delay a tap. */

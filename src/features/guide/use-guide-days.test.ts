@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { GuideDay } from '../../domain/guide/day.ts';
+import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { RequestError } from '../../queries/failure.ts';
 import { daysFrom } from './use-guide-days.ts';
 

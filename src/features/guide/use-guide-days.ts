@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Absence, GuideDay } from '../../domain/guide/day.ts';
+import type { Absence, GuideDay } from '../../domain/guide/guide-day.ts';
 import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
 import { isTransient } from '../../queries/failure.ts';

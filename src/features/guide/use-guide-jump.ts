@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { clockAt, type GuideAxis, timeOnDate } from '../../domain/guide/axis.ts';
+import { clockAt, type GuideAxis, timeOnDate } from '../../domain/guide/guide-axis.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { dateName } from './day-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
-import { focusOffset } from './grid/window.ts';
+import { focusOffset } from './grid/grid-window.ts';
 
 type JumpOptions = {
   grid: RefObject<GridHandle | null>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide/axis.ts';
+import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide/guide-axis.ts';
 import { minute } from '../../domain/time/clock.ts';
-import { focusOffset, type Interval } from './grid/window.ts';
+import { focusOffset, type Interval } from './grid/grid-window.ts';
 
 export type GuideView = {
   readonly axis: GuideAxis;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { GuideWords } from './grid/painter.ts';
+import type { GuideWords } from './grid/guide-painter.ts';
 
 /** The guide's sentences in the viewer's language. */
 export function useGuideWords(): GuideWords {

@@ -1,10 +1,16 @@
 import { useMemo, useState } from 'react';
-import type { GuideAxis } from '../../domain/guide/axis.ts';
-import type { GuideChannel, GuideDay } from '../../domain/guide/day.ts';
+import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
+import type { GuideChannel, GuideDay } from '../../domain/guide/guide-day.ts';
 import { type Lineup, lineupOf } from '../../domain/guide/lineup.ts';
 import { type DayStates, type Timeline, timelineOf } from '../../domain/guide/timeline.ts';
 import { daysBetween } from '../../domain/time/timezone-day.ts';
-import { everything, type Filter, isEverything, sameGenre, shownChannels } from './filter.ts';
+import {
+  everything,
+  type Filter,
+  isEverything,
+  sameGenre,
+  shownChannels,
+} from './channel-filter.ts';
 import { useChannels } from './use-channels.ts';
 
 export type FilteredGuide = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { secondsLeft } from '../../domain/advertising/landing.ts';
+import { secondsLeft } from '../../domain/advertising/landing-countdown.ts';
 import { useAppName } from '../../locales/use-wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { readNow, useNow } from '../../ui/use-now.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { momentOf, type Programme, ranOf } from '../../domain/guide/schedule.ts';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
 import { hour } from '../../domain/time/clock.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
-import type { PlayableTiming } from '../../domain/live/timing.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
+import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './live-screen.module.css';
+import styles from './live-layout.module.css';
 import type { useBroadcast } from './use-broadcast.ts';
 
 type LiveActionsProps = {

@@ -1,6 +1,6 @@
 import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './live-screen.module.css';
+import styles from './live-layout.module.css';
 import shapes from './live-skeleton.module.css';
 
 /** A channel's screen before the channel is known. */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
-import type { PlayableTiming } from '../../domain/live/timing.ts';
+import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
-import styles from './live-screen.module.css';
+import styles from './live-layout.module.css';
 import { MiniGuide } from './mini-guide.tsx';
 import type { useBroadcast } from './use-broadcast.ts';
 import { useChannelKeys } from './use-channel-keys.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import { nowAndNext, ranOf } from '../../domain/guide/schedule.ts';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

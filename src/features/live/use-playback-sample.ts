@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { LivePlayback } from '../../domain/live/live-position.ts';
 import {
   type LiveStream,
   type PlaybackSample,
   samplePlayback,
 } from '../../domain/live/playback-sample.ts';
-import type { LivePlayback } from '../../domain/live/position.ts';
 
 /** Samples the running player at every second `now`; undefined until there is one. */
 export function usePlaybackSample(

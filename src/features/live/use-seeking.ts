@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type LiveParams, liveParams, liveRoute } from '../../domain/live/address.ts';
+import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/live-position.ts';
+import { type LiveParams, liveParams, liveRoute } from '../../domain/live/live-route.ts';
+import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import { type PlaybackSample, secondsBehind } from '../../domain/live/playback-sample.ts';
-import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/position.ts';
-import type { PlayableTiming } from '../../domain/live/timing.ts';
 
 /** The part of the running player that a broadcast needs. */
 export type RunningPlayer = LivePlayback & { seek(position: number): void; goLive(): void };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readSound } from '../../session/sound.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { mergeEvents } from './merge-events.ts';
+import { combineListeners } from './combine-listeners.ts';
 import {
   type PlayerEvents,
   type PlayerHandle,
@@ -57,7 +57,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const player = usePlayback({ mediaKey, src: video.src, live: stream === 'live' });
   const { source, resumeAt = video.startAt, attempt, state, failure } = player.playback;
   const sound = useSilentStart(video.autoPlay ?? false);
-  const all = mergeEvents(player.events, sound.events, useTracking(id), events ?? {});
+  const all = combineListeners(player.events, sound.events, useTracking(id), events ?? {});
   useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
     onRecover: onStall,
     onReload: player.retry,

@@ -5,7 +5,7 @@ import { EmbeddedPage } from './embedded-page.tsx';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
 import type { PlayerProps } from './player.ts';
 import styles from './player-view.module.css';
-import { usePlayerKind } from './use-player-kind.ts';
+import { useChosenPlayer } from './use-chosen-player.ts';
 
 type PlayerViewProps = PlayerProps & {
   /** Always the generic player, or the embedded page. */
@@ -16,7 +16,7 @@ type PlayerViewProps = PlayerProps & {
 
 /** The player that fits the viewer and the video. Its poster stands for it while its code is fetched. */
 export function PlayerView({ plain, attempt, ...props }: PlayerViewProps) {
-  const chosen = usePlayerKind();
+  const chosen = useChosenPlayer();
   const own = plain ? 'generic' : chosen?.kind;
   const kind = playsAs(props.src) === 'page' ? 'page' : own;
   const GenericPlayer = genericPlayer();

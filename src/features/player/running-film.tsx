@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import type { Video } from '../../queries/videos.ts';
+import { combineListeners } from './combine-listeners.ts';
 import { FilmOverlays } from './film-overlays.tsx';
-import { mergeEvents } from './merge-events.ts';
 import type { PlayerHandle } from './player.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { useSkippable } from './skip-button.tsx';
@@ -68,7 +68,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
       autoPlay
       focused
       onNext={next?.onNext}
-      events={mergeEvents(watching, screen, upNext.events)}
+      events={combineListeners(watching, screen, upNext.events)}
     >
       <FilmOverlays {...{ handle, next, upNext, after, range, onAgain }} />
     </PlayerFrame>

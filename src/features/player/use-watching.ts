@@ -4,7 +4,7 @@ import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import { progressMutation } from '../../queries/progress.ts';
 import { viewMutation } from '../../queries/views.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { type Watching, watchingOf } from './watching.ts';
+import { type Watching, watchingOf } from './watch-reports.ts';
 
 /**
  * Reports to the provider how far a video was watched, also when the page is hidden or left, or when another

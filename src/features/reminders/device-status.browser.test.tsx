@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Notifying } from '../../pwa/notifying.ts';
-import { notifyingAtom } from '../../pwa/push.ts';
 import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import { DeviceStatus } from './device-status.tsx';
 
 const show = (notifying: Notifying, joined: Joined = 'unknown') =>

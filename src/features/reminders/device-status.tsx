@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { askPermissionAtom, notifyingAtom } from '../../pwa/push.ts';
 import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
+import { askPermissionAtom, notifyingAtom } from '../../pwa/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { NotifyingWords } from './notifying-words.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, savedFiles, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import type { Notifying } from '../../pwa/notifying.ts';
-import { notifyingAtom } from '../../pwa/push.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 
 const programme = {

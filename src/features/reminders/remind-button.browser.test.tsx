@@ -8,8 +8,8 @@ import {
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
-import { noteExplained } from '../../pwa/first-reminder.ts';
-import { notifyingAtom } from '../../pwa/push.ts';
+import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import { RemindButton } from './remind-button.tsx';
 
 const now = Date.parse('2026-11-24T18:00:00Z');
@@ -60,7 +60,7 @@ test('the first reminder of a device is set, and why it may notify is explained'
 });
 
 test('later reminders explain nothing, and go at a second press', async () => {
-  noteExplained();
+  noteRemindersExplained();
   const { called } = await showButton({
     answers: { ...taken, 'POST channel-notifications': () => ({}) },
   });
@@ -73,7 +73,7 @@ test('later reminders explain nothing, and go at a second press', async () => {
 });
 
 test('a reminder that the provider refuses goes out again, and the viewer reads so', async () => {
-  noteExplained();
+  noteRemindersExplained();
   await showButton({
     answers: { 'POST channel-notifications': () => Response.json({}, { status: 422 }) },
   });
@@ -85,7 +85,7 @@ test('a reminder that the provider refuses goes out again, and the viewer reads 
 });
 
 test('without a network it is set on the device', async () => {
-  noteExplained();
+  noteRemindersExplained();
   await showButton({
     answers: { 'POST channel-notifications': () => Promise.reject(new TypeError('away')) },
   });
@@ -101,7 +101,7 @@ test('nobody can be reminded of what has begun', async () => {
 });
 
 test('in a row it is a bell that names the programme, in Arabic and by keyboard', async () => {
-  noteExplained();
+  noteRemindersExplained();
   await showButton({ variant: 'icon', language: 'ar' });
   const bell = page.getByRole('button', {
     name: inArabic('Remind me of {title}', { title: 'The Night Ferry' }),

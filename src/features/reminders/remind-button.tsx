@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { isUnexplained, noteExplained } from '../../pwa/first-reminder.ts';
-import { notifyingAtom } from '../../pwa/push.ts';
+import { mustExplainReminders, noteRemindersExplained } from '../../pwa/first-reminder.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -29,8 +29,8 @@ export function RemindButton({ programme, variant }: RemindButtonProps) {
   if (programme.start <= useNow()) return null;
   const press = () => {
     if (!ready) return;
-    if (!on && notifying !== 'ready' && isUnexplained()) {
-      noteExplained();
+    if (!on && notifying !== 'ready' && mustExplainReminders()) {
+      noteRemindersExplained();
       setExplaining(true);
     }
     toggle();

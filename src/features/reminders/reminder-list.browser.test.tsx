@@ -5,7 +5,7 @@ import { kept } from '../../../tests/support/kept-reminder.ts';
 import { addReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { day, hour } from '../../domain/time/clock.ts';
-import { notifyingAtom } from '../../pwa/push.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { ReminderList } from './reminder-list.tsx';
 

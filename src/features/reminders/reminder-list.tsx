@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { startOf } from '../../domain/reminders/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { notifyingAtom } from '../../pwa/push.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { startOf } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/clock.ts';
-import { addToCalendar } from '../../pwa/calendar.ts';
+import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { programmeKey } from '../../domain/guide/day.ts';
+import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { momentOf } from '../../domain/guide/schedule.ts';
-import { liveParams, liveRoute } from '../../domain/live/address.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
 import {
   type RemindableProgramme,

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { useWording } from '../../locales/use-wording.ts';
-import { entryKey } from '../../queries/entries.ts';
+import { entryKey } from '../../queries/entry-lists.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

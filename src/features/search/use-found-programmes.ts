@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { otherLanguageOf } from '../../domain/catalogue/typed-language.ts';
-import { programmeKey } from '../../domain/guide/day.ts';
+import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { deviceTimezone } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { isLostCode, isOffline, isTransient, kindOf } from '../../queries/failure.ts';
+import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 
@@ -33,7 +33,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
 
 /** The reason of the failure, in a sentence. */
 export function FailureReason({ error }: { error: unknown }) {
-  const kind = kindOf(error);
+  const kind = failureKind(error);
   if (isTransient(error) || isLostCode(error)) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
   }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { updateOfferAtom } from '../../pwa/app-update.ts';
 import { noteReminderAtom, watchInstall } from '../../pwa/install.ts';
 import type { InstallPrompt } from '../../pwa/install-prompt.ts';
-import { updateOfferAtom } from '../../pwa/update.ts';
 import { Offers } from './offers.tsx';
 
 const install = page.getByRole('complementary');

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useAppName } from '../../locales/use-wording.ts';
+import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/app-update.ts';
 import { acceptInstallAtom, declineInstallAtom, installOfferAtom } from '../../pwa/install.ts';
-import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/update.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './offers.module.css';
 

@@ -7,14 +7,14 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
-import { storageHealthAtom } from '../../pwa/storage.ts';
+import { storageHealthAtom } from '../../pwa/storage-health.ts';
 import { refusedChangesAtom } from '../../session/background-events.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageText } from './page-text.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
-import { StorageNotice, StorageStatus } from './storage-health.tsx';
+import { StorageNotice, StorageStatus } from './storage-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 test('a page that is not there says so in the title too, and leads home', async () => {

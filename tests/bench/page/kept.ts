@@ -3,9 +3,9 @@ import 'temporal-polyfill/global';
 import * as v from 'valibot';
 import { channelDayIn } from '../../../src/contracts/guide.ts';
 import { listOf, resource } from '../../../src/contracts/wire.ts';
-import { openGuideDay } from '../../../src/data/guide/line.ts';
-import { guideSearch } from '../../../src/data/guide/search.ts';
-import { guideStore } from '../../../src/data/guide/store.ts';
+import { guideSearch } from '../../../src/data/guide/guide-search.ts';
+import { guideStore } from '../../../src/data/guide/guide-store.ts';
+import { openGuideDay } from '../../../src/data/guide/line-day.ts';
 import { localDate, localDay, shiftDate } from '../../../src/domain/time/timezone-day.ts';
 import { syntheticDay, syntheticLines } from '../synthetic.ts';
 

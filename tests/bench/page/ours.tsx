@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { openGuideDay } from '../../../src/data/guide/line.ts';
-import { guideAxis } from '../../../src/domain/guide/axis.ts';
-import type { GuideDay } from '../../../src/domain/guide/day.ts';
+import { openGuideDay } from '../../../src/data/guide/line-day.ts';
+import { guideAxis } from '../../../src/domain/guide/guide-axis.ts';
+import type { GuideDay } from '../../../src/domain/guide/guide-day.ts';
 import { lineupOf } from '../../../src/domain/guide/lineup.ts';
 import { timelineOf } from '../../../src/domain/guide/timeline.ts';
 import { localDate, shiftDate } from '../../../src/domain/time/timezone-day.ts';
 import { type Orientation, pixels } from '../../../src/features/guide/grid/geometry.ts';
 import { Grid } from '../../../src/features/guide/grid/grid.tsx';
-import { guidePainter } from '../../../src/features/guide/grid/painter.ts';
+import { guidePainter } from '../../../src/features/guide/grid/guide-painter.ts';
 import { syntheticLines } from '../synthetic.ts';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';

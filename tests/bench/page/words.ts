@@ -1,4 +1,4 @@
-import type { GuideWords } from '../../../src/features/guide/grid/painter.ts';
+import type { GuideWords } from '../../../src/features/guide/grid/guide-painter.ts';
 
 export const plainWords: GuideWords = {
   nothing: 'No information available.',

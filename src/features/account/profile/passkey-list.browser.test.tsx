@@ -9,7 +9,7 @@ import {
   viewer,
 } from '../../../../tests/support/component.tsx';
 import type { Language } from '../../../domain/language.ts';
-import { Passkeys } from './passkey-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 
 const phone = { id: '1', name: 'My phone', created_at: '2026-11-01T12:00:00Z' };
 
@@ -19,7 +19,7 @@ async function showPasskeys(answers: Answers, { fresh = true, language }: Settin
   const onRefused = vi.fn();
   const methods = { password: true, fresh, identities: [] };
   const proof = { methods, remembered: false, path: '/profile/sign-in' };
-  const shown = await showComponent(<Passkeys {...{ proof, onRefused }} />, {
+  const shown = await showComponent(<PasskeyList {...{ proof, onRefused }} />, {
     answers,
     user: viewer,
     ...(language && { language }),

@@ -2,14 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { answeredBefore, client, rendered } from '../../../../tests/support/rendered.tsx';
 import { passkeysQuery } from '../../../queries/passkeys.ts';
-import { Passkeys } from './passkey-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 
 test('the passkeys that are shown stay, when they cannot be asked for anew', () => {
   const queryClient = new QueryClient();
   answeredBefore(queryClient, passkeysQuery(client), [{ id: '1', name: 'My phone' }]);
   const html = rendered(
     queryClient,
-    <Passkeys proof={{ path: '/', methods: null, remembered: true }} onRefused={() => undefined} />,
+    <PasskeyList
+      proof={{ path: '/', methods: null, remembered: true }}
+      onRefused={() => undefined}
+    />,
   );
   expect(html).toContain('My phone');
   expect(html).not.toContain('could not be loaded');

@@ -19,7 +19,7 @@ import { SignInMethod } from './sign-in-method.tsx';
 type WithProof = { proof: Proof; onRefused: () => void };
 
 /** The account's passkeys, and a button that adds one. */
-export function Passkeys({ proof, onRefused }: WithProof) {
+export function PasskeyList({ proof, onRefused }: WithProof) {
   const { client } = useApp();
   const { data: passkeys, isLoadingError, refetch } = useQuery(passkeysQuery(client));
   return (
@@ -41,7 +41,7 @@ export function Passkeys({ proof, onRefused }: WithProof) {
           </Button>
         </div>
       ) : (
-        <PasskeyList passkeys={passkeys} proof={proof} onRefused={onRefused} />
+        <PasskeyRows passkeys={passkeys} proof={proof} onRefused={onRefused} />
       )}
       {hasPasskeys() ? (
         <AddPasskey proof={proof} onRefused={onRefused} />
@@ -56,7 +56,7 @@ export function Passkeys({ proof, onRefused }: WithProof) {
 
 type PasskeyListProps = WithProof & { passkeys: Passkey[] | undefined };
 
-function PasskeyList({ passkeys, ...withProof }: PasskeyListProps) {
+function PasskeyRows({ passkeys, ...withProof }: PasskeyListProps) {
   if (!passkeys) return <Skeleton className={styles.skeleton} />;
   return passkeys.length === 0 ? (
     <p className={styles.when}>

@@ -7,7 +7,10 @@ import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 
 export type Proof = {
-  /** Null where the provider does not say how its viewers sign in: then the form asks for no proof. */
+  /**
+   * Null where the provider does not say how its viewers sign in: then the form asks for the password only after the
+   * provider has demanded it.
+   */
   methods: SignInMethods | null;
   /** The viewer asked to stay signed in beyond the browser's session. */
   remembered: boolean;
@@ -15,7 +18,7 @@ export type Proof = {
   path: string;
 };
 
-/** Whether the form asks for the present password: the proof is too old, or the server has asked for it. */
+/** Whether the form asks for the present password: the proof is too old, or the provider has demanded it. */
 export function asksPassword({ methods }: Proof, refused: Refused | undefined): boolean {
   if (methods?.password === false) return false;
   return methods?.fresh === false || refused?.errors.password !== undefined;

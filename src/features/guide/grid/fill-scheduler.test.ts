@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFillScheduler, fillOrder } from './fill-scheduler.ts';
-import type { GridWindow } from './window.ts';
+import type { GridWindow } from './grid-window.ts';
 
 /** Rows 4 to 6 are visible, and rows 2 to 9 are kept filled. */
 const window: GridWindow = {

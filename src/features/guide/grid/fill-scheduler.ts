@@ -1,5 +1,5 @@
 /** Which rows the grid fills in which frame: visible ones at once, hidden ones in slices between frames. */
-import type { GridWindow, Interval } from './window.ts';
+import type { GridWindow, Interval } from './grid-window.ts';
 
 export type FillScheduler = {
   /** Fills the window's visible rows before the frame is painted. */

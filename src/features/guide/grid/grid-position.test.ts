@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guideAxis } from '../../../domain/guide/axis.ts';
-import type { GuideChannel } from '../../../domain/guide/day.ts';
+import { guideAxis } from '../../../domain/guide/guide-axis.ts';
+import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/clock.ts';
 import { placeOn, placeShowing, positionOn, visibleTimes } from './grid-position.ts';

@@ -1,7 +1,7 @@
 /** Where the grid stands: for the guide as a time and a channel, for the browser in pixels. */
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { milliseconds, type Place, pixels } from './geometry.ts';
-import { clamp, type Interval } from './window.ts';
+import { clamp, type Interval } from './grid-window.ts';
 
 export type GridPosition = {
   /** Epoch milliseconds at the beginning of the view. */

@@ -13,12 +13,12 @@ import {
   type Surface,
   visibleTimes,
 } from './grid-position.ts';
+import { covers, type GridWindow, gridWindow, type Interval, isSameWindow } from './grid-window.ts';
 import { isRushing, needsRowsAhead } from './motion.ts';
 import { createRowPool, type RowPool } from './row-pool.ts';
 import type { Filling, Painter } from './row-slot.ts';
 import type { Ruler } from './ruler.ts';
 import { createScrollTracker, type ScrollState } from './scroll-tracker.ts';
-import { covers, type GridWindow, gridWindow, type Interval, isSameWindow } from './window.ts';
 
 type GridParts = {
   readonly scroller: HTMLElement;

@@ -6,13 +6,13 @@ import headStyles from './channel-head.module.css';
 import { isCompact, type Orientation, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import type { GridPosition } from './grid-position.ts';
+import type { Interval } from './grid-window.ts';
 import {
   createGridRefs,
   positionFor,
   type RunningGridProps,
   useRunningGrid,
 } from './use-running-grid.ts';
-import type { Interval } from './window.ts';
 
 export type GridHandle = {
   /** Brings a time into view, where a view puts the time that it is about. Epoch milliseconds. */

@@ -3,11 +3,18 @@
  * scrolls. The grid element has the focus only until a cell gets it.
  */
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Focus, firstFocus, focusAt, focusInNext, isInView, timesToReveal } from './focus.ts';
 import type { Geometry } from './geometry.ts';
+import { type Command, gridCommandOf } from './grid-commands.ts';
+import {
+  type Focus,
+  firstFocus,
+  focusAt,
+  focusInNext,
+  isInView,
+  timesToReveal,
+} from './grid-focus.ts';
 import type { GridView } from './grid-view.ts';
-import { type Command, gridCommandOf } from './keys.ts';
-import { movedFocus } from './move.ts';
+import { movedFocus } from './moved-focus.ts';
 import { rowSlotOf } from './row-slot.ts';
 
 export type RovingFocus = {

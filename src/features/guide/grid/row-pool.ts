@@ -1,5 +1,6 @@
 /** The grid's rows: as many as are visible or lie ahead. Their elements are used again as the viewer moves. */
 import { fillOrder } from './fill-scheduler.ts';
+import type { GridWindow, Interval } from './grid-window.ts';
 import { isBackwards, isRushing } from './motion.ts';
 import { putInReadingOrder } from './reading-order.ts';
 import {
@@ -11,7 +12,6 @@ import {
   shiftRowTitles,
 } from './row-slot.ts';
 import type { ScrollState } from './scroll-tracker.ts';
-import type { GridWindow, Interval } from './window.ts';
 
 export type RowPool = {
   /**
@@ -50,7 +50,7 @@ export function createRowPool(parts: RowContainers, filling: Filling, onFilled: 
       for (const row of fillOrder(rows, backwards)) {
         const slot = kept.get(row) ?? (backwards ? free.pop() : free.shift()) ?? addSlot();
         if (slot.row === row && isFilled(slot, window, filling.edition)) continue;
-        // Titles in a row that stays are not moved while they rush by.
+        // While the grid scrolls fast, the titles of a row that stays in view keep their place: nobody can read them.
         const viewStart = slot.row === row && isRushing(motion) ? slot.viewStart : place.time;
         onFilled?.(fillRow(slot, row, window, viewStart, filling));
         if (performance.now() > deadline) return false;

@@ -1,9 +1,9 @@
 /** One row of elements, which shows one channel after another as the viewer scrolls. */
-import type { GuideAxis } from '../../../domain/guide/axis.ts';
-import type { GuideChannel } from '../../../domain/guide/day.ts';
+import type { GuideAxis } from '../../../domain/guide/guide-axis.ts';
+import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
-import { clamp, covers, type GridWindow, type Interval } from './window.ts';
+import { clamp, covers, type GridWindow, type Interval } from './grid-window.ts';
 
 /** What rows and cells look like and say: the grid itself knows neither the language nor the viewer's reminders. */
 export type Painter = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideAxis } from '../../../domain/guide/axis.ts';
+import { guideAxis } from '../../../domain/guide/guide-axis.ts';
 import { geometryOf } from './geometry.ts';
 import { createRuler } from './ruler.ts';
 

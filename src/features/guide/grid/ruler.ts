@@ -1,7 +1,7 @@
 /** The marks for half hours at the edge of the grid. */
-import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/axis.ts';
+import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/guide-axis.ts';
 import { type Geometry, milliseconds, pixels } from './geometry.ts';
-import type { Interval } from './window.ts';
+import type { Interval } from './grid-window.ts';
 
 export type Ruler = {
   show(axis: GuideAxis, time: Interval, geometry: Geometry): void;

@@ -1,16 +1,16 @@
 'use no memo';
 /** Starts what moves in the grid, gives it what React renders, and ends it with the grid. */
 import { createRef, type RefObject, useLayoutEffect, useRef } from 'react';
-import { clockAt, type GuideAxis } from '../../../domain/guide/axis.ts';
+import { clockAt, type GuideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, geometryOf, type Orientation, pixels, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
 import type { GridPosition } from './grid-position.ts';
 import { createGridView, type GridView } from './grid-view.ts';
+import { focusOffset, type Interval } from './grid-window.ts';
 import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
 import type { Painter } from './row-slot.ts';
 import { createRuler } from './ruler.ts';
-import { focusOffset, type Interval } from './window.ts';
 
 export type RunningGridProps = {
   timeline: Timeline;

@@ -1,0 +1,140 @@
+/** Sends the codes that confirm an address, at most one every two minutes. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { secondsUntilResend } from '#src/domain/account/resend.ts';
+import type { Language } from '#src/domain/language.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
+import { missing, Refusal } from '../http/refusal.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
+import type { Env, Provider } from '../provider.ts';
+import { type CodeSubject, findCode, storeNewCode } from './email-codes.ts';
+import { confirmationLetter, knownLetter, movingLetter } from './letters.ts';
+import { changeLivesMs } from './limit-values.ts';
+import {
+  maskedEmail,
+  tempUserOnWire,
+  timeOnWire,
+  type UserRow,
+  userById,
+  usersByEmail,
+} from './users.ts';
+
+/** An address to confirm: that of a new user, or the one that a user wants to change to. */
+export type Proof = CodeSubject & { user: UserRow; email: string };
+
+/** Finds the open confirmation, or throws a 404. A change of address is found only by the user who asked for it. */
+export async function findConfirmation(
+  provider: Provider,
+  c: Context<Env, '/email/confirm/:id'>,
+): Promise<Proof> {
+  const id = c.req.param('id');
+  const user = await userById(provider.db, id);
+  if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
+  const change = { purpose: 'change', subject: id } as const;
+  const code = await findCode(provider, change);
+  if (!code || code.asked_at + changeLivesMs <= provider.now()) return missing();
+  const { id: asker } = requireViewer(c);
+  const mover = code.user_id === asker ? await userById(provider.db, asker) : undefined;
+  return mover ? { ...change, user: mover, email: code.email } : missing();
+}
+
+/** What the confirmation screen shows. It is little: a new user's id is in the link of a mail, and proves nothing. */
+export async function confirmationOnWire(
+  provider: Provider,
+  proof: Proof,
+): Promise<Record<string, unknown>> {
+  if (proof.purpose === 'confirm') {
+    const { id, email_sent_at, email_verified_at } = await tempUserOnWire(provider, proof.user);
+    return email_verified_at
+      ? { id, email_verified_at }
+      : { id, email_sent_at, email: maskedEmail(proof.email) };
+  }
+  const code = await findCode(provider, proof);
+  const email_sent_at = timeOnWire(code?.sent_at);
+  return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
+}
+
+/** Mails the code to a new user. When the address has an account already, its owner gets a mail that says so. */
+export async function sendConfirmation(
+  provider: Provider,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  language: Language,
+): Promise<void> {
+  await sendCode(provider, { purpose: 'confirm', subject: id }, { userId: id, email }, language);
+}
+
+/**
+ * Mails a code to the address that an account wants to change to, and a warning to the old one. Returns the id of the
+ * confirmation.
+ */
+export async function sendAddressChange(
+  provider: Provider,
+  { id, email: old }: Pick<UserRow, 'id' | 'email'>,
+  email: string,
+  language: Language,
+): Promise<string> {
+  const subject = randomUUID();
+  await provider.db.query("DELETE FROM codes WHERE purpose = 'change' AND user_id = $1", [id]);
+  await sendCode(provider, { purpose: 'change', subject }, { userId: id, email }, language);
+  const secret = randomBytes(24).toString('base64url');
+  await provider.db.query(
+    "UPDATE codes SET stop_hash = $2 WHERE purpose = 'change' AND subject = $1",
+    [subject, stopHash(secret)],
+  );
+  const { publicUrl } = provider.config;
+  const links = {
+    stop: `${publicUrl}/stop-change/${secret}`,
+    reset: `${publicUrl}/forgot-password`,
+  };
+  sendInBackground(provider, movingLetter(old, language, links));
+  return subject;
+}
+
+/** Ends the change of address whose mail to the old address held this secret. False when there is none. */
+export async function stopAddressChange(
+  { db }: Pick<Provider, 'db'>,
+  secret: string,
+): Promise<boolean> {
+  const stopped = await db.query(
+    "DELETE FROM codes WHERE purpose = 'change' AND stop_hash = $1 RETURNING subject",
+    [stopHash(secret)],
+  );
+  return stopped.length > 0;
+}
+
+const stopHash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Refuses while the last code is less than two minutes old. */
+export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {
+  const last = await findCode(provider, subject);
+  const wait = secondsUntilResend(last?.sent_at, provider.now());
+  if (wait > 0) throw tooSoon(wait);
+}
+
+/**
+ * Makes a new code and mails it to the address to be confirmed. When somebody registers an address that has an
+ * account, only its owner learns that, by a mail: work and answer are the same.
+ */
+export async function sendCode(
+  provider: Provider,
+  subject: CodeSubject,
+  { userId, email }: { userId: string; email: string },
+  language: Language,
+): Promise<void> {
+  const { publicUrl } = provider.config;
+  const { owner } = await usersByEmail(provider.db, email);
+  const code = await storeNewCode(provider, subject, { userId, email });
+  if (owner && subject.purpose === 'confirm') {
+    const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
+    return sendInBackground(provider, knownLetter(email, language, links));
+  }
+  const link = `${publicUrl}/email-confirmation/${subject.subject}`;
+  sendInBackground(provider, confirmationLetter(email, language, code, link));
+}
+
+const tooSoon = (seconds: number) =>
+  new Refusal(
+    429,
+    (i18n) => i18n._('A code is on its way. Please wait two minutes before asking for another.'),
+    { headers: { 'Retry-After': String(seconds) } },
+  );

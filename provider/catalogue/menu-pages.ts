@@ -1,0 +1,106 @@
+/** Reads the menu, its pages and their strips. */
+
+import { type Texts, translated } from '../texts.ts';
+import { entriesByKey } from './entries.ts';
+import { firstOfStrip } from './listing.ts';
+import { type ReadContext, textFor } from './read-context.ts';
+import { keyOf, type Ref } from './refs.ts';
+import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
+
+type PageRow = { slug: string; title: Texts };
+type StripRow = {
+  id: string;
+  title: Texts;
+  component: 'row' | 'vertical' | 'banner' | 'dots';
+  button: Texts | null;
+};
+
+/** The number of entries that a page shows of each strip. */
+const previewed = 20;
+
+export async function menu(context: ReadContext) {
+  const rows = await context.db.query<PageRow>('SELECT slug, title FROM pages ORDER BY position');
+  return rows.map((row) => heading(context, row));
+}
+
+/** `parts` may name `strips` and `strips.entries`; the latter means both. */
+export async function findPage(
+  context: ReadContext,
+  slug: string,
+  parts: ReadonlySet<string>,
+): Promise<PageWire | undefined> {
+  const [page] = await context.db.query<PageRow>('SELECT slug, title FROM pages WHERE slug = $1', [
+    slug,
+  ]);
+  if (!page) return undefined;
+  const withEntries = parts.has('strips.entries');
+  if (!withEntries && !parts.has('strips')) return { ...heading(context, page), strips: [] };
+  const rows = await context.db.query<StripRow>(
+    'SELECT id, title, component, button FROM strips WHERE page_slug = $1 ORDER BY position',
+    [slug],
+  );
+  const entries = withEntries ? await previews(context, rows) : new Map<string, EntryWire[]>();
+  const strips = rows.map((row) => stripWire(context, row, entries.get(row.id) ?? []));
+  return { ...heading(context, page), strips };
+}
+
+export async function findStrip(
+  context: ReadContext,
+  id: string,
+  parts: ReadonlySet<string>,
+): Promise<StripWithPageWire | undefined> {
+  const [row] = await context.db.query<StripRow & { page_slug: string; page_title: Texts }>(
+    `SELECT strips.*, pages.title AS page_title FROM strips JOIN pages ON pages.slug = page_slug
+     WHERE id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  const page = heading(context, { slug: row.page_slug, title: row.page_title });
+  return { ...stripWire(context, row, []), ...(parts.has('page') && { page }) };
+}
+
+/** Reads the first entries of all strips with one query. */
+async function previews(
+  context: ReadContext,
+  strips: StripRow[],
+): Promise<Map<string, EntryWire[]>> {
+  const rows = await context.db.query<Ref & { strip_id: string }>(
+    `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
+     CROSS JOIN LATERAL (${firstOfStrip(previewed)}) AS first
+     ORDER BY strip_id, position, type, id`,
+    [strips.map((strip) => strip.id)],
+  );
+  const refs = new Map(rows.map(({ type, id }) => [keyOf({ type, id }), { type, id }]));
+  const found = await entriesByKey(context, [...refs.values()]);
+  const byStrip = Map.groupBy(rows, (row) => row.strip_id);
+  return new Map(
+    [...byStrip].map(([strip, held]) => [
+      strip,
+      held.flatMap((row) => found.get(keyOf(row)) ?? []),
+    ]),
+  );
+}
+
+/** A copy of the page in which `each` has replaced every entry. */
+export function withEntries(page: PageWire, each: (entry: EntryWire) => EntryWire): PageWire {
+  const strips = page.strips.map((strip) => ({ ...strip, entries: strip.entries.map(each) }));
+  return { ...page, strips };
+}
+
+function heading(context: ReadContext, { slug, title }: PageRow) {
+  return { slug, title: textFor(context, title), title_trans: translated(title) };
+}
+
+function stripWire(context: ReadContext, row: StripRow, entries: EntryWire[]): StripWire {
+  return {
+    id: row.id,
+    title: textFor(context, row.title),
+    title_ar: row.title.ar ?? null,
+    title_trans: translated(row.title),
+    component: row.component,
+    entries_num: previewed,
+    btn_title: row.button ? textFor(context, row.button) : null,
+    btn_title_trans: row.button ? translated(row.button) : null,
+    entries,
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or
+ * that does not fit a database restored from a backup, becomes right again.
+ */
+import type { Provider } from '../provider.ts';
+import { stageJobs } from './push-event.ts';
+import { scheduleJobs } from './queue.ts';
+import { type Start, upcomingStarts } from './reminders-table.ts';
+
+/** Starts of programmes whose jobs one statement queues. */
+const chunkSize = 500;
+
+/** Queues every stage that is still to come and not queued yet. */
+export async function queueMissingJobs(provider: Provider): Promise<void> {
+  const queue = await provider.queue.open();
+  const now = provider.now();
+  let last: Start | undefined;
+  do {
+    const some = await upcomingStarts(provider.db, { since: now, last, limit: chunkSize });
+    const jobs = some.flatMap(({ channel_id, start_at }) => stageJobs(channel_id, start_at, now));
+    await scheduleJobs(queue, jobs, provider.db);
+    last = some.at(-1);
+  } while (last);
+}

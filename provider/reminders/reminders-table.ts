@@ -1,0 +1,196 @@
+/** The rows of `reminders`: which programmes viewers asked for, and to which browsers each is pushed. */
+
+import type { ReminderRequest } from '#src/contracts/reminder.ts';
+import type { Language } from '#src/domain/language.ts';
+import { startOf } from '#src/domain/reminders/reminder.ts';
+import { day } from '#src/domain/time/clock.ts';
+import type { Database } from '../database.ts';
+import type { Texts } from '../texts.ts';
+import type { Recipient } from './deliveries-table.ts';
+import { type DeliveryJob, eventName } from './push-event.ts';
+import { maxDaysAhead, maxIdLength } from './reminder-limits.ts';
+
+export type ReminderRow = {
+  id: string;
+  channel_id: string;
+  /** Null when the channel no longer exists. */
+  channel_title: Texts | null;
+  dvr_seconds: number | null;
+  /** The title that the reminder was set with; `titles` are those of the imported programme, in every language. */
+  video_title: string;
+  titles: Texts | null;
+  start_at: number;
+};
+
+/** The viewer's reminders of programmes that start after `since`. */
+export function upcomingReminders(
+  db: Database,
+  userId: string,
+  since: number,
+): Promise<ReminderRow[]> {
+  return db.query<ReminderRow>(
+    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at
+     FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id
+       LEFT JOIN programmes p ON p.channel_id = r.channel_id AND p.start_ms = r.start_at
+     WHERE user_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, r.id`,
+    [userId, since],
+  );
+}
+
+/**
+ * Adds a reminder and returns its start. The same request may come twice: a programme that moved in between keeps its
+ * new start. A cancelled programme that is asked for again is no longer cancelled.
+ */
+export async function addReminder(
+  db: Database,
+  userId: string,
+  { id, channel_id, video_title, start_time }: ReminderRequest,
+  now: number,
+): Promise<number> {
+  const start = startOf({ st: start_time });
+  const [row] = await db.query<{ start_at: number }>(
+    `INSERT INTO reminders AS r (user_id, id, channel_id, video_title, start_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (user_id, id) DO UPDATE
+     SET start_at = CASE WHEN r.cancelled THEN excluded.start_at ELSE r.start_at END, cancelled = false
+     RETURNING start_at`,
+    [userId, id, channel_id, video_title, start, now],
+  );
+  return row?.start_at ?? start;
+}
+
+/** How many reminders of the viewer start after `since`. */
+export async function countReminders(db: Database, userId: string, since: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM reminders WHERE user_id = $1 AND start_at > $2 AND NOT cancelled',
+    [userId, since],
+  );
+  return row?.count ?? 0;
+}
+
+export type DeliveryRow = Start & Recipient;
+
+/** The reminder `id` of this viewer, if it starts after `since` and is pushed to the browser `clientUuid`. */
+export async function findDelivery(
+  db: Database,
+  userId: string,
+  { id, clientUuid, since }: { id: string; clientUuid: string; since: number },
+): Promise<DeliveryRow | undefined> {
+  const [row] = await db.query<DeliveryRow>(
+    `SELECT r.user_id, r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
+     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
+     WHERE r.user_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,
+    [userId, id, clientUuid, since],
+  );
+  return row;
+}
+
+export async function deleteReminder(db: Database, userId: string, id: string): Promise<void> {
+  await db.query('DELETE FROM reminders WHERE user_id = $1 AND id = $2', [userId, id]);
+}
+
+/** Whether there is a reminder of a programme that starts after `since`. */
+export async function anyReminderAhead(db: Database, since: number): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM reminders WHERE start_at > $1 LIMIT 1', [since]);
+  return rows.length > 0;
+}
+
+/** The start of a programme on a channel, for which there are jobs. */
+export type Start = { channel_id: string; start_at: number };
+
+/**
+ * The next `limit` starts after `since` that have a reminder, each once, beginning after `last`. Earlier versions
+ * stored reminders that are too far ahead, or whose channel id is too long: these are left out.
+ */
+export function upcomingStarts(
+  db: Database,
+  { since, last, limit }: { since: number; last: Start | undefined; limit: number },
+): Promise<Start[]> {
+  return db.query(
+    `SELECT DISTINCT channel_id, start_at FROM reminders
+     WHERE start_at > $1 AND start_at <= $2 AND length(channel_id) <= $3 AND NOT cancelled
+       AND ($4::text IS NULL OR (channel_id, start_at) > ($4::text, $5::bigint))
+     ORDER BY channel_id, start_at LIMIT $6`,
+    [
+      since,
+      since + (maxDaysAhead + 1) * day,
+      maxIdLength,
+      last?.channel_id ?? null,
+      last?.start_at ?? null,
+      limit,
+    ],
+  );
+}
+
+/** A reminder, and one browser of its viewer that takes pushes. */
+export type PushTarget = Recipient & {
+  video_title: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  /** How many seconds of the channel can be played back. */
+  dvr: number;
+  /** Epoch milliseconds. Until then another process has claimed them, or their push service accepts nothing. */
+  claimed_until: number;
+};
+
+export type TargetFilter = {
+  /** Epoch milliseconds. */
+  now: number;
+  range?: Range;
+  limit?: number;
+};
+
+/** The browsers whose viewer is still signed in and to which the event was not sent yet. */
+export function findTargets(
+  db: Database,
+  { channelId, start, news }: DeliveryJob,
+  { now, range: { from, to } = allBrowsers, limit }: TargetFilter,
+): Promise<PushTarget[]> {
+  return db.query<PushTarget>(
+    `SELECT r.user_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
+       coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS claimed_until
+     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
+       LEFT JOIN channels c ON c.id = r.channel_id
+       LEFT JOIN reminder_deliveries d
+         ON d.user_id = r.user_id AND d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
+     WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
+       AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
+       AND t.expires_at > $6 AND d.told_at IS NULL
+     ORDER BY s.client_uuid, r.id LIMIT $7`,
+    [channelId, start, from, to, eventName(news), now, limit ?? null],
+  );
+}
+
+/** A batch of the fan-out: client uuids from `from` (inclusive) to `to` (exclusive; null means to the end). */
+export type Range = { from: string; to: string | null };
+
+export const allBrowsers: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };
+
+/** Ranges of about `size` browsers each, which together hold all browsers whose viewers asked for this start. */
+export async function batchRanges(
+  db: Database,
+  { channelId, start }: DeliveryJob,
+  size: number,
+): Promise<Range[]> {
+  const starts = await db.query<{ client_uuid: string }>(
+    `SELECT client_uuid FROM (
+       SELECT s.client_uuid, row_number() OVER (ORDER BY s.client_uuid) AS n
+       FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
+       WHERE r.channel_id = $1 AND r.start_at = $2) numbered
+     WHERE n % $3 = 1 OR $3 = 1 ORDER BY client_uuid`,
+    [channelId, start, size],
+  );
+  return starts.map(({ client_uuid }, index) => ({
+    from: index === 0 ? allBrowsers.from : client_uuid,
+    to: starts[index + 1]?.client_uuid ?? null,
+  }));
+}
+
+/** Deletes reminders and deliveries of programmes that began more than a day ago. */
+export async function deletePast(db: Database, now: number): Promise<void> {
+  const yesterday = now - day;
+  await db.query('DELETE FROM reminders WHERE start_at < $1', [yesterday]);
+  await db.query('DELETE FROM reminder_deliveries WHERE start_at < $1', [yesterday]);
+}

@@ -1,0 +1,69 @@
+/** Runs the jobs that send reminders, each when it is due. `main.ts` starts it together with the server. */
+import { hour } from '#src/domain/time/clock.ts';
+import type { Provider } from '../provider.ts';
+import { createFanOut, RetryLater } from './fan-out.ts';
+import { startJobLoop } from './job-loop.ts';
+import { logHourly } from './log-hourly.ts';
+import { type DeliveryJob, expiresAt } from './push-event.ts';
+import { createPushPost } from './push-post.ts';
+import { createPushSender, type SendPush } from './push-sender.ts';
+import { queues } from './queue.ts';
+import { queueMissingJobs } from './queue-missing-jobs.ts';
+import { deletePast } from './reminders-table.ts';
+import { vapidOf } from './vapid.ts';
+
+const pauseMs = 400;
+
+export type DeliveryParts = { send?: SendPush; log?: (line: string) => void };
+
+/** Starts to run jobs; the returned function stops it. */
+export async function startDeliveries(
+  provider: Provider,
+  parts: DeliveryParts = {},
+): Promise<() => Promise<void>> {
+  const { now, config, db } = provider;
+  const log = logHourly(parts.log ?? ((line) => provider.log.error(line)), now);
+  const report = (error: unknown) => log(`reminders: ${traceOf(error)}`);
+  const stopping = new AbortController();
+  const vapid = await vapidOf(provider);
+  const post = createPushPost(config.env);
+  const send = parts.send ?? createPushSender({ vapid, post, now, log });
+  const { deliver, sendBatch, expire } = createFanOut(provider, send, stopping.signal);
+  // A job whose event is no longer true ends without a push.
+  const unlessExpired =
+    <Job extends DeliveryJob>(run: (job: Job) => Promise<void>) =>
+    (job: Job) =>
+      (now() < expiresAt(job) ? run(job) : expire(job)).catch((error: unknown) => {
+        if (!(error instanceof RetryLater)) report(error);
+        throw error;
+      });
+  const boss = await provider.queue.open();
+  // After a failure the hourly sweep derives the jobs; the start of the server does not wait for that.
+  await queueMissingJobs(provider).catch(report);
+  const loop = { pauseMs, log };
+  // A delivery mostly waits for its due time, so many may run at once; a single batch keeps this process busy.
+  const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
+  const batches = { ...loop, queue: queues.batch, concurrency: 2 };
+  const stops = [
+    startJobLoop(boss, deliveries, unlessExpired(deliver)),
+    startJobLoop(boss, batches, unlessExpired(sendBatch)),
+  ];
+  const sweep = async () => {
+    await deletePast(db, now()).catch(report);
+    await queueMissingJobs(provider).catch(report);
+  };
+  const sweeping = setInterval(sweep, hour);
+  sweeping.unref();
+  return async () => {
+    clearInterval(sweeping);
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** The kind of the error and where it was thrown. The message is left out: it may quote what a viewer asked for. */
+function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  const place = (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line));
+  return [error.name, place?.trim()].filter(Boolean).join(' ');
+}

@@ -1,0 +1,83 @@
+/**
+ * The viewer to whom this device belongs at present. Everything personal belongs to one viewer: it is removed when
+ * another viewer signs in, or when the viewer logs out. docs/decisions.md, "Whose records".
+ *
+ * The worker must call the provider in the viewer's name while no page is open, and cannot read web storage, where the
+ * token lies. So the page sends it the token in a message. A session that the viewer asked to be remembered is stored
+ * here too, until logout, because the browser ends an idle worker within a minute. Any other session is never written
+ * down: the worker has it in memory only, and leaves to the page what it cannot send.
+ */
+import * as v from 'valibot';
+import { Viewer } from '../../contracts/worker-messages.ts';
+import { isLanguage, type Language } from '../../domain/language.ts';
+import type { Database, Reading } from './database.ts';
+import { moveEarlierRecords } from './earlier-records.ts';
+import { folderOf, forgetUsers } from './user-records.ts';
+
+const ownerKey = 'owner';
+const viewerKey = 'viewer';
+const languageKey = 'language';
+
+/** The records that wait for a viewer to come back: changes to be sent, and those that were refused. */
+const waitingForViewer = /^user\/[^/]*\/(outbox|refused)\//;
+
+/** Gives the device to this viewer, and removes another viewer's records in the same transaction. */
+export function takeDevice(device: Database, viewer: Viewer): Promise<void> {
+  return device.change(async (records) => {
+    await moveEarlierRecords(records);
+    await forgetUsers(records, folderOf(viewer.user_id));
+    records.put(ownerKey, viewer.user_id);
+    if (viewer.remembered) records.put(viewerKey, viewer);
+    else records.remove(viewerKey);
+  });
+}
+
+/**
+ * Logout, or a start without a token: nothing personal stays. A session that ran out leaves the changes that were
+ * not sent yet: they are sent when the viewer is back, and removed when somebody else comes.
+ */
+export function leaveDevice(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
+  return device.change(async (records) => {
+    await moveEarlierRecords(records);
+    await forgetUsers(records, reason === 'expiry' ? waitingForViewer : undefined);
+    records.remove(ownerKey);
+    records.remove(viewerKey);
+  });
+}
+
+/** The id of the user whose device it is; empty when it is nobody's. */
+export async function readOwner(device: Database): Promise<string> {
+  return String((await device.read((records) => records.get(ownerKey))) ?? '');
+}
+
+/**
+ * Whether the device belongs to this user. In the worker `userRecords` asks it, because the worker cannot know
+ * otherwise who is here.
+ */
+export async function isOwner(userId: string, records: Reading): Promise<boolean> {
+  return ((await records.get(ownerKey)) ?? '') === userId;
+}
+
+/** The remembered viewer, as the worker finds them when it wakes. */
+export async function readViewer(device: Database): Promise<Viewer | undefined> {
+  const parsed = v.safeParse(Viewer, await device.read((records) => records.get(viewerKey)));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The provider refused this token: it is not used again. What the viewer has on this device stays. */
+export function forgetViewerToken(device: Database, token: string): Promise<void> {
+  return device.change(async (records) => {
+    const kept = v.safeParse(Viewer, await records.get(viewerKey));
+    if (kept.success && kept.output.token === token) records.remove(viewerKey);
+  });
+}
+
+/** The language outlives a session: a notification is written in it. */
+export function keepLanguage(device: Database, language: Language): Promise<void> {
+  return device.change(async (records) => records.put(languageKey, language));
+}
+
+export async function readLanguage(device: Database): Promise<Language | undefined> {
+  const kept = await device.read((records) => records.get(languageKey));
+  return isLanguage(kept) ? kept : undefined;
+}

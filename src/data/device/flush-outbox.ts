@@ -1,0 +1,136 @@
+/**
+ * Sends the waiting changes of one viewer in the order in which they were made, each after the one before was
+ * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time.
+ */
+import * as v from 'valibot';
+import { Change } from '../../contracts/change.ts';
+import { hour, minute } from '../../domain/time/clock.ts';
+import { retryMoment } from '../../domain/time/retry-after.ts';
+import type { ChangeOutcome } from '../provider/send-change.ts';
+import type { Changing, Database } from './database.ts';
+import { isMissingCall, noteMissing } from './missing-calls.ts';
+import { noteRefused, type Waiting, waitingOf } from './outbox-records.ts';
+import { noteSettled } from './settled-counts.ts';
+import { undoChange } from './undo-change.ts';
+
+export type FlushEnv = {
+  /** The records of the viewer. */
+  database: Database;
+  send: (change: Change) => Promise<ChangeOutcome>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** A caller waits for the answer to this change and shows the viewer a refusal. */
+  isAwaited?: (id: string) => boolean;
+};
+
+export type Refused = Extract<ChangeOutcome, { kind: 'refused' }>;
+
+export type FlushReport = {
+  sent: { change: Change; body: unknown }[];
+  refused: { change: Change; answer: Refused }[];
+  /** How many changes wait for another try. */
+  left: number;
+  /** Epoch milliseconds at which trying again makes sense. */
+  retryAt?: number;
+};
+
+const mostTries = 10;
+const firstWaitMs = minute;
+const longestWaitMs = 6 * hour;
+
+export async function flush(env: FlushEnv): Promise<FlushReport> {
+  const { now } = env;
+  const report: FlushReport = { sent: [], refused: [], left: 0 };
+  for (;;) {
+    const [first, ...others] = await env.database.change((records) => dueIn(records, env));
+    if (!first) return report;
+    const left = others.length + 1;
+    const { change } = first;
+    if (change.not_before > now()) return { ...report, left, retryAt: change.not_before };
+    await noteSent(env, first);
+    const answer = await env.send(change);
+    if (answer.kind === 'unauthorized') return { ...report, left };
+    // The network may come back although the browser does not report it.
+    if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
+    if (answer.kind === 'busy' && change.tries + 1 < mostTries) {
+      return { ...report, left, retryAt: await postpone(env, first, answer.retryAfter) };
+    }
+    await settle(env, first, answer);
+    if (answer.kind === 'taken') report.sent.push({ change, body: answer.body });
+    if (answer.kind === 'refused') report.refused.push({ change, answer });
+    if (answer.kind === 'busy') report.refused.push({ change, answer: givenUp });
+  }
+}
+
+const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
+
+/** The changes that may be sent now, oldest first. A change whose call the provider does not have waits longer. */
+async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
+  const { waiting, replaced } = await waitingOf(records);
+  for (const { key, change } of replaced) if (!change.sent) records.remove(key);
+  const due: Waiting[] = [];
+  for (const one of waiting) {
+    if (!(await isMissingCall(records, one.change.kind, now())))
+      due.push(inheritSent(one, replaced));
+  }
+  return due;
+}
+
+/** A heart that replaces one that was sent: the provider may have taken the other one. See `send-favourite.ts`. */
+function inheritSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
+  const isDoubted = replaced.some(
+    (one) => one.change.sent && one.change.replaces === change.replaces,
+  );
+  return { key, change: isDoubted ? { ...change, sent: true } : change };
+}
+
+/** Notes on the device that this heart is sent, because the page may close before the answer comes. */
+async function noteSent({ database }: FlushEnv, { key, change }: Waiting): Promise<void> {
+  if (change.kind !== 'favourite' || change.sent) return;
+  // If the device has no room for the note, the heart is sent all the same.
+  await database
+    .change(async (records) => records.put(key, { ...change, sent: true }))
+    .catch(() => undefined);
+}
+
+async function settle(
+  env: FlushEnv,
+  { key, change }: Waiting,
+  answer: ChangeOutcome,
+): Promise<void> {
+  const { database } = env;
+  if (answer.kind === 'unsupported') {
+    return database.change(async (records) => noteMissing(records, change.kind, env.now()));
+  }
+  // Counted before the change is removed: until then the waiting change itself shows that an answer may be older.
+  await noteSettled(database, change.kind);
+  await database.change(async (records) => {
+    const { replaced } = await waitingOf(records);
+    for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);
+    if (answer.kind === 'taken') return;
+    await undoChange(records, change);
+    if (!env.isAwaited?.(change.id) && change.undo) noteRefused(records, change);
+  });
+}
+
+/**
+ * Waits until the time that the provider names. From the second try on, it waits at least as long as without such a
+ * time.
+ */
+async function postpone(
+  { database, now }: FlushEnv,
+  { key, change }: Waiting,
+  retryAfter: string | undefined,
+): Promise<number> {
+  const asked = retryMoment(retryAfter, now());
+  const backoff = now() + Math.min(firstWaitMs * 2 ** change.tries, longestWaitMs);
+  const until = retryAfter && change.tries === 0 ? asked : Math.max(asked, backoff);
+  await database.change(async (records) => {
+    // The change may have been replaced, or removed with its viewer, while it was on its way.
+    const kept = v.safeParse(Change, await records.get(key));
+    if (kept.success) {
+      records.put(key, { ...kept.output, tries: change.tries + 1, not_before: until });
+    }
+  });
+  return until;
+}

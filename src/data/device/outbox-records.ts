@@ -1,0 +1,116 @@
+/**
+ * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they
+ * are sent is in `flush-outbox.ts`, and who asks for it in `outbox.ts`.
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Write a change down before you send it: a page that closes in between would lose what the viewer did.
+ * 2. Remove a change only once the provider has answered it: an answer that never came may mean that nothing was taken.
+ * 3. Keep the id of a change for all its tries: under a new id the provider would make the change twice.
+ * 4. Send only while you hold the lock `outboxLock`, first made first: two senders would double and reorder changes.
+ * 5. Send a change with the token of its viewer and read it from that viewer's records: otherwise it is made in
+ *    another's name.
+ * 6. Count a settled change (`noteSettled`) before you remove it: otherwise an answer from before it undoes it on screen.
+ * 7. Never change what a stored field means: changes of earlier versions still wait on devices.
+ */
+import * as v from 'valibot';
+import { Change, RefusedChange } from '../../contracts/change.ts';
+import type { Changing, Database, Reading } from './database.ts';
+import { changedListOf, settledCount } from './settled-counts.ts';
+
+export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
+
+const prefix = 'outbox/';
+const refusedPrefix = 'refused/';
+
+export function changeOf(change: NewChange): Change {
+  return { ...change, id: crypto.randomUUID(), tries: 0, not_before: 0 };
+}
+
+let lastMade = 0;
+
+/**
+ * Writes the change down after all earlier ones. It reads nothing first, because a page that is closing has no time
+ * for a second step. `now` in epoch milliseconds.
+ */
+export function keepChange(records: Changing, change: Change, now: number): void {
+  lastMade = Math.max(now, lastMade + 1);
+  records.put(`${prefix}${String(lastMade).padStart(15, '0')}/${change.id}`, change);
+}
+
+export function enqueue(database: Database, change: Change, now: number): Promise<void> {
+  return database.change(async (records) => keepChange(records, change, now));
+}
+
+export type Waiting = { key: string; change: Change };
+
+/** The changes that wait, oldest first, and those that a later change has replaced. */
+export async function waitingOf(records: Reading) {
+  const waiting: Waiting[] = [];
+  // A record that does not parse can never be sent and is passed over.
+  for (const { key, value } of await records.list(prefix)) {
+    const parsed = v.safeParse(Change, value);
+    if (parsed.success) waiting.push({ key, change: parsed.output });
+  }
+  const newest = new Map(waiting.map((one) => [replaceKey(one), one.key]));
+  const isNewest = (one: Waiting) => newest.get(replaceKey(one)) === one.key;
+  return {
+    waiting: waiting.filter(isNewest),
+    replaced: waiting.filter((one) => !isNewest(one)),
+  };
+}
+
+/** Of the changes with the same key only the newest counts. */
+function replaceKey({ key, change }: Waiting): string {
+  return change.replaces ?? key;
+}
+
+/**
+ * Removes a change that was sent ahead of the waiting ones, and the earlier changes that it replaces: a position
+ * that is sent after a newer one would overwrite it. `isKept`: the change was written down; otherwise all waiting
+ * changes are earlier.
+ */
+export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
+  const { waiting, replaced } = await waitingOf(records);
+  const isReplaced = ({ change }: Waiting) =>
+    !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
+  const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
+  for (const { key } of [...replaced, ...settled]) records.remove(key);
+}
+
+/**
+ * Whether an answer may be older than a change of this kind, because such a change waits or was settled after the
+ * provider was asked. `settled` is what `settledCount` was at that time.
+ */
+export async function isBehind(
+  records: Reading,
+  kind: Change['kind'],
+  settled: number,
+): Promise<boolean> {
+  const { waiting } = await waitingOf(records);
+  const isSame = ({ change }: Waiting) => changedListOf(change.kind) === changedListOf(kind);
+  return waiting.some(isSame) || (await settledCount(records, kind)) !== settled;
+}
+
+export function noteRefused(records: Changing, { id, kind, path }: Change): void {
+  records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
+}
+
+/** Whether this change was noted as refused; its note is removed, because the page that made the change shows the refusal now. */
+export async function takeRefusal(records: Changing, id: string): Promise<boolean> {
+  if ((await records.get(refusedPrefix + id)) === undefined) return false;
+  records.remove(refusedPrefix + id);
+  return true;
+}
+
+/** The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. */
+export function takeRefused(database: Database): Promise<RefusedChange[]> {
+  return database.change(async (records) => {
+    const refused: RefusedChange[] = [];
+    for (const { key, value } of await records.list(refusedPrefix)) {
+      const parsed = v.safeParse(RefusedChange, value);
+      records.remove(key);
+      if (parsed.success) refused.push(parsed.output);
+    }
+    return refused;
+  });
+}

@@ -1,0 +1,27 @@
+/** Puts the device back as it was before a change that the provider refused. */
+import type { Change } from '../../contracts/change.ts';
+import type { Changing } from './database.ts';
+import { waitingOf } from './outbox-records.ts';
+import { putProgress } from './progress.ts';
+import { putReminder } from './reminders.ts';
+
+/**
+ * Nothing is undone when the viewer has changed the same thing again since, because the later change decides what
+ * is shown. A favourite needs no undo: its change is shown only while it waits in the outbox.
+ */
+export async function undoChange(records: Changing, change: Change): Promise<void> {
+  const { undo } = change;
+  if (!undo || undo.kind === 'favourite') return;
+  const { waiting } = await waitingOf(records);
+  if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
+  if (undo.kind === 'progress') putProgress(records, undo.kept);
+  else await putReminder(records, undo.reminder, undo.set);
+}
+
+function isSameThing(one: Change, other: Change): boolean {
+  return thingOf(one) === thingOf(other);
+}
+
+function thingOf({ undo, path }: Change): string {
+  return undo?.kind === 'reminder' ? `reminder ${undo.reminder.id}` : path;
+}

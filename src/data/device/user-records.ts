@@ -1,0 +1,60 @@
+/**
+ * Which records belong to whom. A user's records lie below `user/<id>/`. All others belong to the device: who is signed
+ * in here, in which language, and the sign-ins that are still to be ended. docs/decisions.md, "Whose records".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Read and write a user's records only through `userRecords`: under a key without its user the next viewer finds
+ *    them.
+ * 2. Name the user, and say who is here (`isHere`), where you await an answer before you write: otherwise a late answer
+ *    leaves a viewer's records on the device after they have left.
+ * 3. Read and write what belongs together in one transaction: viewers change in between.
+ */
+import type { Changing, Database, Reading } from './database.ts';
+
+/** Runs one transaction. Work that only reads gets `put` and `remove` here too, but `Database` hides them from it. */
+export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
+
+/** Whether this user is still the viewer. It is asked within each transaction and may read its records. */
+export type IsHere = (userId: string, records: Reading) => boolean | Promise<boolean>;
+
+/**
+ * The records of a user, or of the present one; without a user, those of the visitor. Work of several steps names its
+ * user, so that it does not write into the records of another. A change throws once that user has left, so that a late
+ * answer stores nothing of theirs.
+ */
+export function userRecords(
+  device: Database,
+  user: string | (() => Promise<string>),
+  isHere: IsHere = () => true,
+): Database {
+  const below =
+    (run: Run): Run =>
+    async (work) => {
+      const userId = typeof user === 'string' ? user : await user();
+      const folder = folderOf(userId);
+      return run(async (records) => {
+        if (!(await isHere(userId, records))) throw new Error('This viewer has left');
+        return work({
+          get: (key) => records.get(folder + key),
+          list: async (prefix) =>
+            (await records.list(folder + prefix)).map((one) => ({
+              ...one,
+              key: one.key.slice(folder.length),
+            })),
+          put: (key, value) => records.put(folder + key, value),
+          remove: (key) => records.remove(folder + key),
+        });
+      });
+    };
+  return { read: below(device.read as Run), change: below(device.change) };
+}
+
+export const folderOf = (userId: string) => `user/${encodeURIComponent(userId)}/`;
+
+/** Removes what is any user's, but for the keys to be spared. */
+export async function forgetUsers(records: Changing, spared?: RegExp | string): Promise<void> {
+  for (const { key } of await records.list('user/')) {
+    const isSpared = typeof spared === 'string' ? key.startsWith(spared) : spared?.test(key);
+    if (!isSpared) records.remove(key);
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { fakeCaches } from '../../../tests/support/fake-caches.ts';
+import { guideProvider } from '../../../tests/support/guide-provider.ts';
+import { fetchDay, updateDay } from './fetch-day.ts';
+import { guideStore } from './guide-store.ts';
+import { openGuideDay } from './line-day.ts';
+
+const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
+const noon = Date.UTC(2026, 10, 21, 12);
+const now = () => noon;
+
+const opened = (fetched: { bytes?: Uint8Array<ArrayBuffer> | undefined } | undefined) =>
+  fetched?.bytes && openGuideDay(fetched.bytes);
+
+describe('a day from the provider', () => {
+  test('is read line by line and has its ETag', async () => {
+    const fetched = await fetchDay({ client: guideProvider().client, asked, now });
+    expect(opened(fetched)?.rowAt(0).schedule[0]?.title).toBe('Edition 1');
+    expect(fetched).toMatchObject({ etag: '"1"', checkedAt: noon });
+  });
+
+  test('is not sent again while it is unchanged', async () => {
+    const { client } = guideProvider();
+    expect(await fetchDay({ client, asked, etag: '"1"', now })).toBeUndefined();
+  });
+
+  test('from a provider that knows only JSON is read as lines', async () => {
+    const programme = {
+      id: 2,
+      start_time: '2026-11-21 00:00:00',
+      stop_time: '2026-11-21 01:00:00',
+      video: { title: 'Plain' },
+    };
+    const json = { data: [{ id: 1, title: 'One', programs: [programme] }] };
+    const client = { raw: async () => Response.json(json) };
+    const fetched = await fetchDay({ client, asked, now });
+    expect(opened(fetched)?.rowAt(0).schedule[0]?.title).toBe('Plain');
+  });
+
+  test.each([
+    ['nothing', () => new Response('', { headers: { 'content-type': 'application/x-ndjson' } })],
+    ['another shape', () => Response.json({ message: 'no' })],
+    [
+      'a day cut short',
+      () =>
+        new Response(
+          '{"v":1,"date":"2026-11-21","timezone":"UTC","start":0,"stop":1440,"channels":2}\n{"c":"1"}\n',
+          { headers: { 'content-type': 'application/x-ndjson' } },
+        ),
+    ],
+  ])('is refused when it is %s', async (_what, answer) => {
+    await expect(
+      fetchDay({ client: { raw: async () => answer() }, asked, now }),
+    ).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  test('has not come when a page of HTML stands in its place', async () => {
+    const client = { raw: async () => new Response('<!doctype html>') };
+    await expect(fetchDay({ client, asked, now })).rejects.toMatchObject({ kind: 'network' });
+  });
+});
+
+describe('a kept day', () => {
+  test('is asked about with its ETag, without being read', async () => {
+    const caches = fakeCaches();
+    const store = guideStore(() => caches);
+    const { client, calls } = guideProvider();
+    await updateDay(store, { client, asked, now });
+    const unread = { ...store, readDay: () => expect.fail('the day was read') };
+    const later = () => noon + 5000;
+    const update = await updateDay(unread, { client, asked, now: later });
+    expect(calls.map(({ etag }) => etag)).toEqual([undefined, '"1"']);
+    expect(update).toEqual({ etag: '"1"', checkedAt: noon + 5000 });
+    expect(await store.readDay(asked)).toMatchObject({ etag: '"1"', checkedAt: noon + 5000 });
+  });
+
+  test('is replaced when the provider has another', async () => {
+    const caches = fakeCaches();
+    const store = guideStore(() => caches);
+    const { client, state } = guideProvider();
+    await updateDay(store, { client, asked, now });
+    state.edition = 2;
+    const { bytes, keeping } = await updateDay(store, { client, asked, now });
+    expect([opened({ bytes })?.rowAt(0).schedule[0]?.title, keeping]).toEqual([
+      'Edition 2',
+      'kept',
+    ]);
+    const kept = await store.readDay(asked);
+    expect([kept?.etag, kept?.bytes]).toEqual(['"2"', bytes]);
+  });
+});

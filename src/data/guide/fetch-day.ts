@@ -1,0 +1,90 @@
+/** Fetches a guide day and keeps it, line by line whatever form the provider sent it in. */
+import { guideMediaType } from '../../contracts/guide.ts';
+import type { StorageState } from '../device/storage-health.ts';
+import { withLock } from '../device/with-lock.ts';
+import { parseJson } from '../provider/answer-body.ts';
+import type { Client } from '../provider/client.ts';
+import { RequestError } from '../provider/errors.ts';
+import { dayBytes } from './day-bytes.ts';
+import { type DayAsked, linesFromJson } from './day-lines.ts';
+import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
+
+/** Lines are asked for; a provider that does not know them sends its JSON. */
+const accept = `${guideMediaType}, application/json;q=0.5`;
+
+export type DayFetch = {
+  readonly client: Pick<Client, 'raw'>;
+  readonly asked: DayAsked;
+  /** The ETag of the stored day. */
+  readonly etag?: string | undefined;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * The day from the provider, or `undefined` when the day of that ETag has not changed. Throws a `RequestError` when
+ * the provider refuses it, or when the answer is no guide day.
+ */
+export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined> {
+  const { client, asked, etag, signal, now } = fetch;
+  const { date, timezone, language } = asked;
+  const answer = await client.raw('live-streams/epg', {
+    searchParams: { date, timezone },
+    headers: { Accept: accept, 'Accept-Language': language },
+    etag,
+    signal,
+    quiet: true,
+  });
+  if (answer.status === 304) return undefined;
+  const bytes = await bytesOf(answer, asked);
+  const day = bytes && dayBytes(bytes);
+  // A connection that was cut leaves whole lines, and the guide would look complete.
+  if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
+  return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
+}
+
+async function bytesOf(
+  answer: Response,
+  asked: DayAsked,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (answer.headers.get('content-type')?.includes(guideMediaType)) {
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+  return linesFromJson(parseJson(await answer.text().catch(() => '')), asked);
+}
+
+export type DayUpdate = DayNote & {
+  /** `undefined` when the kept day has not changed. */
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+  /** Whether the new day could be kept. */
+  readonly keeping?: StorageState | undefined;
+};
+
+/**
+ * Brings one stored day up to date. With `whole` the provider sends the day even if it has not changed. Throws as
+ * `fetchDay` does; the stored day then stays. Only one of all tabs and the worker asks for a day at a time; the
+ * others wait and use its answer.
+ */
+export function updateDay(
+  store: GuideStore,
+  { whole = false, ...fetch }: Omit<DayFetch, 'etag'> & { readonly whole?: boolean },
+): Promise<DayUpdate> {
+  const { asked, now } = fetch;
+  const since = now();
+  return withLock(dayKey(asked), async () => {
+    const kept = whole ? undefined : await store.readNote(asked);
+    // A time in the future was written while the device's clock was wrong.
+    if (kept && kept.checkedAt > since && kept.checkedAt <= now()) return kept;
+    const etag = kept?.etag;
+    const fetched = await fetchDay({ ...fetch, etag });
+    if (!fetched) {
+      const note = { etag, checkedAt: now() };
+      await store.confirmDay(asked, note);
+      return note;
+    }
+    return { ...fetched, keeping: await store.keepDay(asked, fetched) };
+  });
+}

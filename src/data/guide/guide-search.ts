@@ -1,0 +1,107 @@
+/**
+ * Finds programmes by their titles in every stored day. Titles are folded once, a few at a time, so that typing
+ * never has to wait. Results are handed out day by day as they are found; within a day they are in the order of
+ * time.
+ */
+import { fold } from '../../domain/catalogue/folding.ts';
+import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/guide-day.ts';
+import type { Programme } from '../../domain/guide/schedule.ts';
+
+export type Found = { readonly programme: Programme; readonly channel: GuideChannel };
+
+export type GuideSearch = {
+  /** Folds the titles before the first search. */
+  prepare(): Promise<void>;
+  /**
+   * Calls `found` for each day that has matches; resolves when all days were searched, or when the signal ended the
+   * search.
+   */
+  find(query: string, found: (programmes: Found[]) => void, signal?: AbortSignal): Promise<void>;
+};
+
+/** Milliseconds of work after which the main thread gets its turn. */
+const sliceLength = 8;
+const separator = '\n';
+
+type GuideSearchEnv = {
+  /** In the order in which they are searched. */
+  readonly days: readonly GuideDay[];
+  /** Yields to the main thread; resolves when the search may go on. */
+  readonly pause: () => Promise<void>;
+  /** Milliseconds since any fixed moment. */
+  readonly clock: () => number;
+};
+
+export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch {
+  const titles = foldedTitles();
+  let sliceEnd = 0;
+  const yieldToMain = async () => {
+    if (clock() < sliceEnd) return;
+    await pause();
+    sliceEnd = clock() + sliceLength;
+  };
+  return {
+    async prepare() {
+      for (const day of days) {
+        for (let position = 0; position < day.count; position++) {
+          titles.ofRow(day, position);
+          await yieldToMain();
+        }
+      }
+      titles.forgetSingle();
+    },
+    async find(query, found, signal) {
+      const words = fold(query).split(' ').filter(Boolean);
+      if (words.length === 0) return;
+      const matches = (text: string) => words.every((word) => text.includes(word));
+      const seen = new Set<string>();
+      for (const day of days) {
+        const hits: Found[] = [];
+        for (let position = 0; position < day.count; position++) {
+          if (matches(titles.ofRow(day, position))) {
+            const { channel, schedule } = day.rowAt(position);
+            for (const programme of schedule) {
+              if (matches(titles.single(programme.title))) hits.push({ programme, channel });
+            }
+          }
+          await yieldToMain();
+          if (signal?.aborted) return;
+        }
+        // A programme that runs over midnight is in both days.
+        const fresh = hits.filter((hit) => !seen.has(keyOf(hit)));
+        for (const hit of fresh) seen.add(keyOf(hit));
+        if (fresh.length > 0)
+          found(fresh.sort((one, other) => one.programme.start - other.programme.start));
+      }
+    },
+  };
+}
+
+/** Remembers folded titles, because folding them costs most of a search. */
+function foldedTitles() {
+  const rowsOfDays = new Map<GuideDay, string[]>();
+  const singles = new Map<string, string>();
+  const single = (title: string): string => {
+    const known = singles.get(title);
+    if (known !== undefined) return known;
+    const folded = fold(title);
+    singles.set(title, folded);
+    return folded;
+  };
+  return {
+    single,
+    /** All titles of a row as one text: a search in it is many times faster than one in each title. */
+    ofRow(day: GuideDay, position: number): string {
+      const rows = rowsOfDays.get(day) ?? [];
+      rowsOfDays.set(day, rows);
+      rows[position] ??= day
+        .rowAt(position)
+        .schedule.map(({ title }) => single(title))
+        .join(separator);
+      return rows[position];
+    },
+    forgetSingle: () => singles.clear(),
+  };
+}
+
+const keyOf = ({ programme, channel }: Found) => programmeKey(channel.id, programme.start);

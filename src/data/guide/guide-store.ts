@@ -1,0 +1,142 @@
+/**
+ * Guide days kept on the device, in the browser's Cache Storage: page and worker read and write the same ones. A
+ * browser without Cache Storage, or one that refuses it, keeps nothing, and no call throws because of it.
+ */
+import { keptAtHeader } from '../../contracts/kept-at-header.ts';
+import { languages } from '../../domain/language.ts';
+import { type StorageState, storageStateOf } from '../device/storage-health.ts';
+import type { DayAsked } from './day-lines.ts';
+
+/** What can be known of a stored day without reading it. */
+export type DayNote = {
+  readonly etag: string | undefined;
+  /** When the provider last confirmed the day, epoch milliseconds. */
+  readonly checkedAt: number;
+};
+
+type KeptDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
+
+export type GuideStore = {
+  /** The day in the asked language, else in any other that is kept. */
+  readDay(asked: DayAsked): Promise<KeptDay | undefined>;
+  /** The note of the day in the asked language. The day itself may be megabytes and is not read. */
+  readNote(asked: DayAsked): Promise<DayNote | undefined>;
+  /**
+   * Writes the day, then its note. Only one writer of a day may do so at a time, because otherwise a day could get
+   * the ETag of another.
+   */
+  keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
+  /** Writes a new note: the provider has confirmed the kept day. */
+  confirmDay(asked: DayAsked, note: DayNote): Promise<void>;
+  /** Days of these dates that are kept, in date order. */
+  keptDates(asked: Omit<DayAsked, 'date'>): Promise<string[]>;
+  /** Deletes every day, in whichever language and zone, before the first date or after the last. */
+  dropDaysOutside(first: string, last: string): Promise<void>;
+};
+
+const guideCache = 'sahra-guide-days';
+
+/**
+ * The key of a day: `…/{language}/{zone}/{date}`. Its note has a key of its own.
+ * Nothing is fetched from these addresses.
+ */
+export const dayKey = ({ language, timezone, date }: DayAsked) =>
+  `https://kept-guide.invalid/${language}/${encodeURIComponent(timezone)}/${date}`;
+const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
+
+/** `storage` is called each time, because a browser that refuses Cache Storage throws when its name is read. */
+export function guideStore(storage: () => CacheStorage | undefined): GuideStore {
+  const cache = async () => storage()?.open(guideCache);
+  const orNothing = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
+    try {
+      const opened = await cache();
+      return opened && (await work(opened));
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    readDay: (asked) =>
+      orNothing(async (kept) => {
+        const others = languages.filter((language) => language !== asked.language);
+        for (const language of [asked.language, ...others]) {
+          const found = await read(kept, { ...asked, language });
+          // The ETag of another language must not be sent for this one.
+          if (found) return language === asked.language ? found : { ...found, etag: undefined };
+        }
+        return undefined;
+      }),
+    readNote: (asked) => orNothing((kept) => readNote(kept, asked)),
+    async keepDay(asked, { bytes, ...note }) {
+      try {
+        const kept = await cache();
+        if (!kept) return 'refused';
+        await kept.delete(noteKey(asked));
+        await kept.put(dayKey(asked), new Response(bytes));
+        await kept.put(noteKey(asked), responseOf(note));
+        return 'kept';
+      } catch (error) {
+        return storageStateOf(error) ?? 'refused';
+      }
+    },
+    async confirmDay(asked, note) {
+      await orNothing((kept) => kept.put(noteKey(asked), responseOf(note)));
+    },
+    async keptDates({ language, timezone }) {
+      const days = (await orNothing(daysIn)) ?? [];
+      const mine = days.filter((day) => day.language === language && day.timezone === timezone);
+      return mine.map(({ date }) => date).sort();
+    },
+    async dropDaysOutside(first, last) {
+      await orNothing(async (kept) => {
+        const outside = (await daysIn(kept)).filter(({ date }) => date < first || date > last);
+        await Promise.all(outside.flatMap(({ urls }) => urls.map((url) => kept.delete(url))));
+      });
+    },
+  };
+}
+
+/** Reads day and note at once, because each read goes through another process. */
+async function read(kept: Cache, asked: DayAsked): Promise<KeptDay | undefined> {
+  const [response, note] = await Promise.all([kept.match(dayKey(asked)), readNote(kept, asked)]);
+  if (!response) return undefined;
+  const { etag, checkedAt } = note ?? { etag: undefined, checkedAt: 0 };
+  return { bytes: new Uint8Array(await response.arrayBuffer()), etag, checkedAt };
+}
+
+/** A note is an empty response with two headers. */
+async function readNote(kept: Cache, asked: DayAsked): Promise<DayNote | undefined> {
+  const headers = (await kept.match(noteKey(asked)))?.headers;
+  return (
+    headers && {
+      etag: headers.get('etag') ?? undefined,
+      checkedAt: Number(headers.get(keptAtHeader)) || 0,
+    }
+  );
+}
+
+function responseOf({ etag, checkedAt }: DayNote): Response {
+  return new Response(null, {
+    headers: { [keptAtHeader]: String(checkedAt), ...(etag && { etag }) },
+  });
+}
+
+type Day = { language: string; timezone: string; date: string; urls: string[] };
+
+async function daysIn(kept: Cache): Promise<Day[]> {
+  const days = new Map<string, Day>();
+  for (const { url } of await kept.keys()) {
+    const found = /kept-guide\.invalid\/([^/]+)\/([^/]+)\/(\d{4}-\d\d-\d\d)/.exec(url);
+    if (!found) continue;
+    const [key, language = '', timezone = '', date = ''] = found;
+    const day = days.get(key) ?? {
+      language,
+      timezone: decodeURIComponent(timezone),
+      date,
+      urls: [],
+    };
+    day.urls.push(url);
+    days.set(key, day);
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,64 @@
+/**
+ * Who writes the guide's days for a page: the worker. The page does it by itself where no worker controls it, and where
+ * the worker is silent or cannot. docs/decisions.md, "Guide offline".
+ */
+import * as v from 'valibot';
+import { GuideReply } from '../../contracts/guide-reply.ts';
+import type { ToWorker } from '../../contracts/worker-messages.ts';
+import { deviceHealth } from '../device/device.ts';
+import type { Client } from '../provider/client.ts';
+import { RequestError } from '../provider/errors.ts';
+import { guideStore } from './guide-store.ts';
+import type { WriteDay } from './refresh-guide.ts';
+
+/** The guide days that this device has stored. */
+export const keptGuideDays = guideStore(() => globalThis.caches);
+
+/** Starting a worker takes a while on a busy device. */
+const beginsWithinMs = 2000;
+/** Longer than the timeout of the client. */
+const endsWithinMs = 30_000;
+
+/** Loaded on use, because a page with a worker needs no code that fetches days. */
+const loadPageWriter = () => import('./refresh-guide.ts');
+if (!controller()) void loadPageWriter().catch(() => undefined);
+
+/** Returns the function that brings a day up to date. It asks the worker to write the day. */
+export function workerDayWriter(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
+  return async (asked, how = {}) => {
+    const { whole = false, signal } = how;
+    const reply = await askWorker({ type: 'guide-day', asked, whole });
+    if (reply?.type === 'done') return reply;
+    if (reply?.type === 'failed') throw new RequestError(reply.kind);
+    const { dayWriter } = await loadPageWriter();
+    return dayWriter({ client, now, store: keptGuideDays, health: deviceHealth })(asked, {
+      whole,
+      signal,
+    });
+  };
+}
+
+function controller(): ServiceWorker | null | undefined {
+  return globalThis.navigator?.serviceWorker?.controller;
+}
+
+/** The worker's answer; `undefined` where no worker does the work. */
+function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
+  const worker = controller();
+  if (!worker) return Promise.resolve(undefined);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise<GuideReply | undefined>((resolve) => {
+    const giveUp = () => {
+      console.warn('The service worker does not answer: this page keeps the guide itself.');
+      resolve(undefined);
+    };
+    let timer = setTimeout(giveUp, beginsWithinMs);
+    port1.onmessage = ({ data }) => {
+      const reply = v.safeParse(GuideReply, data);
+      clearTimeout(timer);
+      if (reply.success && reply.output.type === 'begun') timer = setTimeout(giveUp, endsWithinMs);
+      else resolve(reply.success ? reply.output : undefined);
+    };
+    worker.postMessage(message, [port2]);
+  }).finally(() => port1.close());
+}

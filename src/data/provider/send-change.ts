@@ -1,0 +1,62 @@
+/** One change of a viewer's on its way to the provider, and what the answer means for it. */
+import type { Change } from '../../contracts/change.ts';
+import { type Client, UnusedBody } from './client.ts';
+import { isTransient, isUnsupported, RequestError } from './errors.ts';
+
+export type ChangeOutcome =
+  | { kind: 'taken'; body: unknown }
+  | { kind: 'refused'; status: number | undefined; message: string | undefined }
+  /** The provider offers no such call. docs/decisions.md, "Calls that only we have". */
+  | { kind: 'unsupported' }
+  /** The provider answered with a failure that may pass, and may have said when. */
+  | { kind: 'busy'; retryAfter?: string | undefined }
+  /** No answer came: the change may have been made or not. */
+  | { kind: 'unanswered' }
+  /** The provider takes the token no more: the change waits until its viewer is back. */
+  | { kind: 'unauthorized' };
+
+export type SendOptions = {
+  /** Of the viewer who made the change. */
+  token?: string;
+  /** True: the page may be gone before the answer comes. */
+  keepalive?: boolean;
+};
+
+export async function sendChange(
+  client: Client,
+  change: Change,
+  options: SendOptions = {},
+): Promise<ChangeOutcome> {
+  const { id, method, path, json } = change;
+  const request = { ...options, quiet: true, idempotencyKey: id };
+  try {
+    const body =
+      method === 'DELETE'
+        ? await client.delete(path, UnusedBody, request)
+        : await client[method === 'PUT' ? 'put' : 'post'](path, UnusedBody, json, request);
+    return { kind: 'taken', body };
+  } catch (error) {
+    if (error instanceof RequestError) return outcomeOfFailure(error, change);
+    throw error;
+  }
+}
+
+/** What became of a change whose call failed. */
+export function outcomeOfFailure(error: RequestError, change: Change): ChangeOutcome {
+  // The provider's answer counts as done even when it is unreadable, and so does deleting what is not there.
+  const isGone = change.method === 'DELETE' && error.kind === 'missing';
+  if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
+  if (error.kind === 'unauthorized') return { kind: 'unauthorized' };
+  if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
+  if (isTransient(error)) {
+    if (error.status === undefined) return { kind: 'unanswered' };
+    return { kind: 'busy', retryAfter: error.retryAfter };
+  }
+  return { kind: 'refused', status: error.status, message: error.serverMessage };
+}
+
+/** A 404 for a position means that the film is missing; for a reminder it means that the call is missing. */
+function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
+  if (kind === 'reminder') return isUnsupported(error);
+  return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);
+}

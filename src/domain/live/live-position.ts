@@ -1,0 +1,111 @@
+/**
+ * Where on a live broadcast a viewer is, and how another moment of it is reached. Players tell positions within a
+ * stream; viewers think in times of day. Times are epoch milliseconds, positions and lengths are seconds.
+ */
+import type { PlayableTiming } from './live-timing.ts';
+
+export type LivePlayback = {
+  readonly position: number;
+  /** The earliest position that can be gone to. */
+  readonly start: number;
+  /** The latest position that can be gone to, where the player knows it: as live as the stream gets. */
+  readonly end: number | undefined;
+  /** When what is shown was broadcast, epoch milliseconds, where the stream says so. */
+  readonly broadcastTime: number | undefined;
+  readonly paused: boolean;
+};
+
+/** A position of a stream whose moment is known; every other moment is counted from it. */
+export type Anchor = { readonly position: number; readonly moment: number };
+
+/** This much behind the stream's edge still counts as live: players keep some segments away from it. */
+const nearEnough = 24;
+/** So long before a place leaves the stream its viewer is taken elsewhere: the next segment may be gone already. */
+const margin = 8;
+
+/**
+ * The anchor of a stream that tells no times, at its first sample. A start-over or catch-up stream begins at the
+ * moment that was asked for; a live stream's edge is taken for now. `asked`: when the stream was asked for.
+ */
+export function anchorOf(
+  timing: PlayableTiming,
+  playback: LivePlayback,
+  asked: number,
+  now: number,
+): Anchor {
+  if (timing.kind === 'catch-up') return { position: 0, moment: timing.start * 1000 };
+  if (timing.kind === 'start-over') return { position: 0, moment: asked - timing.offset * 1000 };
+  return { position: playback.end ?? playback.position, moment: now };
+}
+
+/** When what is shown was broadcast. */
+export function momentShown(playback: LivePlayback, anchor: Anchor): number {
+  return playback.broadcastTime ?? anchor.moment + (playback.position - anchor.position) * 1000;
+}
+
+/**
+ * Seconds by which the stream's edge is behind the viewer's clock: what the broadcast needs to
+ * arrive, and what the clock is wrong by. The least of all samples counts, because an edge that is not
+ * renewed (no network) only seems to fall behind.
+ */
+export function delayOf(
+  playback: LivePlayback,
+  moment: number,
+  now: number,
+  before: number | undefined,
+): number | undefined {
+  if (playback.end === undefined) return before;
+  const delay = (now - moment) / 1000 - (playback.end - playback.position);
+  return before === undefined ? delay : Math.min(before, delay);
+}
+
+/** Seconds behind live; 0 when the video is as live as the stream gets. */
+export function behindLive(moment: number, delay: number, now: number): number {
+  const behind = (now - moment) / 1000 - delay;
+  return behind < nearEnough ? 0 : Math.round(behind);
+}
+
+/**
+ * Whether the place is about to leave a live stream, which holds only the last minute or so: a viewer who paused or
+ * went back is then taken to a start-over stream. The window is measured by the clock, because a stream that is not
+ * renewed does not know that its beginning is gone.
+ */
+export function leavesWindow(
+  playback: LivePlayback,
+  moment: number,
+  delay: number,
+  now: number,
+): boolean {
+  if (playback.end === undefined || behindLive(moment, delay, now) === 0) return false;
+  const earliest = now - (delay + playback.end - playback.start - margin) * 1000;
+  return moment < earliest;
+}
+
+export type SeekPlan =
+  | { readonly kind: 'seek'; readonly position: number }
+  | { readonly kind: 'live' }
+  /** Play a start-over stream that begins `offset` seconds before now. */
+  | { readonly kind: 'start-over'; readonly offset: number };
+
+/**
+ * How to show `moment`: within the stream if it reaches so far, else by starting over from there. What lies ahead of
+ * now, or cannot be wound back to, is live. `shown`: the moment that the video shows. `dvr` in seconds.
+ */
+export function planSeek(
+  moment: number,
+  current: { readonly playback: LivePlayback; readonly shown: number } | undefined,
+  dvr: number,
+  now: number,
+): SeekPlan {
+  const back = Math.round((now - moment) / 1000);
+  if (current) {
+    const { playback, shown } = current;
+    const position = playback.position + (moment - shown) / 1000;
+    const end = playback.end ?? Number.POSITIVE_INFINITY;
+    if (position >= end - nearEnough / 2) return { kind: 'seek', position: end };
+    const known = playback.end !== undefined || position <= playback.position;
+    if (known && position >= playback.start) return { kind: 'seek', position };
+  }
+  if (back < nearEnough || dvr < 1) return { kind: 'live' };
+  return { kind: 'start-over', offset: Math.min(back, dvr) };
+}

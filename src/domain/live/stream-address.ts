@@ -1,0 +1,50 @@
+/** Where a channel's stream is found: live, wound back, or a past stretch of it. docs/decisions.md, "Live links". */
+import type { PlayableTiming } from './live-timing.ts';
+
+type Channel = {
+  readonly stream_link?: string | undefined;
+  readonly catchup_link?: string | undefined;
+};
+/**
+ * The address to play, `undefined` when the channel has none. `now` is epoch milliseconds.
+ * `catchup_link` is a template with `{utc}` (Unix start), `{duration}` and `{offset}` (seconds);
+ * without one it is derived from `stream_link`.
+ */
+export function streamAddress(
+  channel: Channel,
+  timing: PlayableTiming,
+  now: number,
+): string | undefined {
+  const { stream_link: live, catchup_link: template } = channel;
+  if (timing.kind === 'live') return live || undefined;
+  const span = spanOf(timing, Math.floor(now / 1000));
+  if (template) return filled(template, span);
+  return live ? derived(live, timing.kind, span) : undefined;
+}
+
+type Span = { utc: number; duration: number; offset: number };
+
+function spanOf(timing: Exclude<PlayableTiming, { kind: 'live' }>, now: number): Span {
+  if (timing.kind === 'start-over') {
+    return { utc: now - timing.offset, duration: timing.offset, offset: timing.offset };
+  }
+  return { utc: timing.start, duration: timing.duration, offset: now - timing.start };
+}
+
+function filled(template: string, span: Span): string {
+  return template.replace(/\$?\{(utc|duration|offset)\}/g, (_, name: keyof Span) =>
+    String(span[name]),
+  );
+}
+
+function derived(live: string, kind: 'start-over' | 'catch-up', span: Span): string | undefined {
+  const name = /[^/?#]+\.m3u8(?=$|[?#])/;
+  const [file] = name.exec(live) ?? [];
+  if (!file) return undefined;
+  return live.replace(
+    name,
+    kind === 'catch-up'
+      ? file.replace(/\.m3u8$/, `-${span.utc}-${span.duration}.m3u8`)
+      : `timeshift_rel-${span.offset}.m3u8`,
+  );
+}

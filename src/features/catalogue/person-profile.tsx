@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
+import { longest } from '../../domain/catalogue/truncation.ts';
+import { writtenDate } from '../../domain/time/clock.ts';
+import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import type { Cast } from '../../queries/videos.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
+import styles from './person-profile.module.css';
+
+/** A person: photo, name, date and country of birth, and biography. Unknown facts are left out. */
+export function PersonProfile({ cast }: { cast: Cast }) {
+  const wording = useWording();
+  const name = wording(cast.title_trans, cast.title);
+  return (
+    <header className={styles.profile}>
+      <Picture className={styles.photo} src={cast.thumb} ratio="1" alt="" eager />
+      <div className={styles.about}>
+        <div className={styles.head}>
+          <h1 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h1>
+          <ShareMenu title={name} />
+        </div>
+        <Origin cast={cast} />
+        <RichText
+          className={styles.story}
+          text={wording(cast.description_trans, cast.description)}
+          limit={longest.text}
+        />
+      </div>
+    </header>
+  );
+}
+
+function Origin({ cast }: { cast: Cast }) {
+  const language = useLanguage();
+  const born = birthDateOf(cast.dob);
+  const country = countryName(cast.country, language);
+  if (born === undefined && !country) return null;
+  const date =
+    born === undefined ? '' : writtenDate(born, language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className={styles.origin}>
+      {date ? (
+        <span>
+          <Trans>
+            Born <time dateTime={new Date(born ?? 0).toISOString().slice(0, 10)}>{date}</time>
+          </Trans>
+        </span>
+      ) : null}
+      {country ? <bdi>{country}</bdi> : null}
+    </p>
+  );
+}
+
+/** Some providers send the country's code, others its name. */
+function countryName(country: string | undefined, language: string): string | undefined {
+  if (!country || !/^[A-Z]{2}$/.test(country)) return country;
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country);
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { longest } from '../../domain/catalogue/truncation.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Video } from '../../queries/videos.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
+import { CastShelf } from './cast-shelf.tsx';
+import { FactsLine } from './facts-line.tsx';
+import { LikeThisShelf } from './like-this-shelf.tsx';
+import { taglineOf } from './title-facts.ts';
+import { TitleName } from './title-name.tsx';
+import { TrailerShelf } from './trailer-shelf.tsx';
+import styles from './video-layout.module.css';
+
+type VideoLayoutProps = {
+  video: Video;
+  /** The player, or what is shown instead of it. */
+  picture: ReactNode;
+  favourite: ReactNode;
+  onTrailer: (position: number) => void;
+  /** Shown above the title, such as the show of an episode. */
+  above?: ReactNode;
+  /** Shown between the description and the rest, such as the other episodes. */
+  children?: ReactNode;
+};
+
+/** A film's screen: the player, then title, facts, description, cast, and similar titles. */
+export function VideoLayout(props: VideoLayoutProps) {
+  const { video, picture, favourite, onTrailer, above, children } = props;
+  const wording = useWording();
+  const title = wording(video.title_trans, video.title);
+  const tagline = taglineOf(video, wording);
+  const backdrop = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
+  return (
+    <article className={styles.screen}>
+      <div className={styles.glow} aria-hidden="true">
+        {backdrop ? (
+          <img src={sourcesOf(video.pictures, 'backdrop')[0]?.url ?? backdrop} alt="" />
+        ) : null}
+      </div>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.about}>
+        {above}
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            <TitleName subject={video} title={title} imageClass={styles.titleImage} />
+          </h1>
+          <div className={styles.tools}>
+            {favourite}
+            <ShareMenu title={title} />
+          </div>
+        </div>
+        <FactsLine subject={video} linked />
+        {tagline ? (
+          <p className={styles.tagline}>
+            <bdi>{tagline}</bdi>
+          </p>
+        ) : null}
+        <RichText
+          className={styles.description}
+          text={wording(video.description_trans, video.description)}
+          limit={longest.description}
+        />
+        {video.availability_text ? <p className={styles.note}>{video.availability_text}</p> : null}
+      </div>
+      {children}
+      <TrailerShelf trailers={video.trailers} title={title} onTrailer={onTrailer} />
+      <CastShelf casts={video.casts} />
+      <LikeThisShelf likes={video.like_this} />
+    </article>
+  );
+}

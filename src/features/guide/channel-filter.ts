@@ -1,0 +1,65 @@
+/** Which channels the guide shows, and in which order. */
+import { fold } from '../../domain/catalogue/folding.ts';
+import type { GuideChannel } from '../../domain/guide/guide-day.ts';
+
+export type Filter = {
+  readonly favourites: 'any' | 'first' | 'only';
+  /** '' is every genre. */
+  readonly genre: string;
+  /** A channel's name, or its number. */
+  readonly text: string;
+};
+
+export const everything: Filter = { favourites: 'any', genre: '', text: '' };
+
+export function isEverything({ favourites, genre, text }: Filter): boolean {
+  return favourites === 'any' && genre === '' && text.trim() === '';
+}
+
+/** The positions of the channels to show, in their order. */
+export function shownChannels(
+  channels: readonly GuideChannel[],
+  filter: Filter,
+  favourites: ReadonlySet<string>,
+): number[] {
+  const text = fold(filter.text);
+  const positions = channels.flatMap((channel, position) =>
+    fitsFilter(channel, filter, text, favourites) ? [position] : [],
+  );
+  if (filter.favourites !== 'first') return positions;
+  const isFavourite = (position: number) => favourites.has(channels[position]?.id ?? '');
+  return [
+    ...positions.filter(isFavourite),
+    ...positions.filter((position) => !isFavourite(position)),
+  ];
+}
+
+function fitsFilter(
+  channel: GuideChannel,
+  { favourites: wanted, genre }: Filter,
+  text: string,
+  favourites: ReadonlySet<string>,
+): boolean {
+  if (wanted === 'only' && !favourites.has(channel.id)) return false;
+  if (genre && !channel.genres.includes(genre)) return false;
+  if (!text) return true;
+  // Digits are the beginning of a number: 1 finds 1, 10 and 12. In a name they may be anywhere.
+  return String(channel.number ?? '').startsWith(text) || fold(channel.title).includes(text);
+}
+
+/** The genre's name in another language, by a channel that has it; '' (every genre) where no channel has it now. */
+export function sameGenre(
+  genre: string,
+  before: readonly GuideChannel[],
+  after: readonly GuideChannel[],
+): string {
+  const known = before.find(({ genres }) => genres.includes(genre));
+  const same = after.find(({ id }) => id === known?.id);
+  return same?.genres[known?.genres.indexOf(genre) ?? -1] ?? '';
+}
+
+/** All genres, in alphabetical order. */
+export function genresOf(channels: readonly GuideChannel[], language: string): string[] {
+  const genres = new Set(channels.flatMap((channel) => channel.genres));
+  return [...genres].sort(new Intl.Collator(language).compare);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { guideAxis } from '../../../domain/guide/guide-axis.ts';
+import type { Orientation } from './geometry.ts';
+import { guidePainter } from './guide-painter.ts';
+
+const axis = guideAxis('2026-11-23', 'Asia/Dubai');
+const eight = Date.parse('2026-11-23T08:00+04:00');
+const channel = {
+  id: 'news',
+  title: 'News',
+  number: 1,
+  logo: undefined,
+  genres: [],
+  dvr: 0,
+  posters: 'all',
+} as const;
+const words = {
+  nothing: 'Nothing',
+  absent: { loading: '', missing: '', failed: '' },
+  onNow: 'On now',
+  ended: 'Ended',
+  canCatchUp: 'Catch up',
+  reminderSet: 'Reminder set',
+  name: (title: string, ...rest: string[]) => [title, ...rest].join(', '),
+  channel: (title: string) => title,
+};
+
+/** What the cell of a programme shows that begins at eight and lasts so long. */
+function shown(minutes: number, orientation: Orientation, letters = 1): string {
+  const painter = guidePainter({
+    words,
+    language: 'en',
+    axis,
+    orientation,
+    sizes: { row: 76, head: 188, ruler: 44, letters },
+    now: eight,
+    reminded: new Set(),
+  });
+  const stop = eight + minutes * 60_000;
+  return painter.paint({ id: '1', title: 'Weather', start: eight, stop }, channel).words;
+}
+
+describe.each(['horizontal', 'vertical'] as const)('a programme in the %s guide', (orientation) => {
+  it('says when it runs', () => {
+    expect(shown(30, orientation)).toBe('Weather\n08:00 – 08:30');
+  });
+
+  it('leaves its times out where they would be cut', () => {
+    expect(shown(orientation === 'horizontal' ? 20 : 10, orientation)).toBe('Weather');
+  });
+
+  it('leaves them out where letters are too large for them', () => {
+    expect(shown(orientation === 'horizontal' ? 30 : 20, orientation, 2)).toBe('Weather');
+  });
+});

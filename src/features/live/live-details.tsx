@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Programme } from '../../domain/guide/schedule.ts';
+import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Channel } from '../../queries/channels.ts';
+import { RichText } from '../../ui/rich-text.tsx';
+import { ChannelHead } from './channel-head.tsx';
+import { ChannelTags } from './channel-tags.tsx';
+import { LiveActions } from './live-actions.tsx';
+import styles from './live-layout.module.css';
+import { NowAndNext } from './now-and-next.tsx';
+import type { useBroadcast } from './use-broadcast.ts';
+
+type LiveDetailsProps = {
+  channel: Channel;
+  timing: PlayableTiming;
+  broadcast: ReturnType<typeof useBroadcast>;
+  /** Seconds. */
+  dvr: number;
+  programmes: readonly Programme[];
+  loading: boolean;
+  guideStatus: ReactNode;
+  favourite: ReactNode;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** Below the video: the channel, what is on and what follows, the actions, and the description. */
+export function LiveDetails(props: LiveDetailsProps) {
+  const { channel, timing, broadcast, dvr, programmes, loading, guideStatus } = props;
+  const { favourite, onPrevious, onNext } = props;
+  const wording = useWording();
+  const description = wording(channel.description_trans, channel.description);
+  return (
+    <div className={styles.about}>
+      <ChannelHead
+        title={wording(channel.title_trans, channel.title ?? channel.name)}
+        number={channel.number}
+        logo={channel.logo}
+        favourite={favourite}
+        onPrevious={onPrevious}
+        onNext={onNext}
+      />
+      <NowAndNext
+        programmes={programmes}
+        moment={broadcast.moment}
+        bar={timing.kind === 'catch-up'}
+        loading={loading}
+      />
+      {guideStatus}
+      <LiveActions channelId={channel.id} {...{ timing, broadcast, dvr }} />
+      <RichText className={styles.description} text={description} />
+      <ChannelTags tags={channel.tags} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { Programme } from '../../domain/guide/schedule.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
+import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { Channel } from '../../queries/channels.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { DayList } from './day-list.tsx';
+import { LiveDetails } from './live-details.tsx';
+import styles from './live-layout.module.css';
+import { LiveVideo, type VideoSlot } from './live-video.tsx';
+import { useBroadcast } from './use-broadcast.ts';
+
+type LiveLayoutProps = {
+  channel: Channel;
+  timing: PlayableTiming;
+  /** When the address was opened, epoch milliseconds. */
+  asked: number;
+  /** The channels with their programmes of today and tomorrow, as far as they are known. */
+  channels: Channels;
+  /** The guide is still on its way. */
+  loading: boolean;
+  /** How old the guide is, if the provider cannot be reached. */
+  guideStatus: ReactNode;
+  /** The player. */
+  video: (slot: VideoSlot) => ReactNode;
+  favourite: ReactNode;
+  remind: (programme: Programme) => ReactNode;
+};
+
+/** A channel's screen: the video, what is on and what follows, the actions, and the day. */
+export function LiveLayout(props: LiveLayoutProps) {
+  const { channel, timing, asked, channels, loading, guideStatus, video, favourite, remind } =
+    props;
+  const minute = useNow();
+  const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
+  const programmes = useProgrammes(channels, channel.id);
+  const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, asked, programmes });
+  const neighbours = {
+    onPrevious: useNeighbour(channels, channel.id, -1),
+    onNext: useNeighbour(channels, channel.id, 1),
+  };
+  const shared = { channel, timing, broadcast, ...neighbours };
+  return (
+    <article className={styles.screen}>
+      <LiveVideo {...shared} channels={channels} minute={minute} video={video} />
+      <LiveDetails {...shared} {...{ dvr, programmes, loading, guideStatus, favourite }} />
+      <div className={styles.day}>
+        <DayList
+          channelId={channel.id}
+          dvr={dvr}
+          programmes={programmes}
+          now={minute}
+          shown={broadcast.span.start}
+          loading={loading}
+          remind={remind}
+        />
+      </div>
+    </article>
+  );
+}
+
+function useProgrammes(channels: Channels, channelId: string): readonly Programme[] {
+  return useMemo(() => {
+    const position = channels.positionOf(channelId);
+    return position < 0 ? [] : channels.scheduleAt(position).programmes;
+  }, [channels, channelId]);
+}
+
+/**
+ * Goes to the next or previous channel in the guide's order. It replaces the address, so that going back leaves all
+ * of them.
+ */
+function useNeighbour(channels: Channels, channelId: string, by: 1 | -1): (() => void) | undefined {
+  const navigate = useNavigate();
+  const id = channels.neighbourOf(channelId, by);
+  if (id === undefined) return undefined;
+  return () => void navigate({ to: liveRoute, params: liveParams(id), replace: true });
+}

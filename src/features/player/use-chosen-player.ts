@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type PlayerKind, playerKindOf } from '../../domain/account/player-kind.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { userQuery } from '../../queries/user.ts';
+import { signedInAtom } from '../../session/session.ts';
+import { useApp } from '../../session/use-app.tsx';
+
+export type ChosenPlayer = {
+  kind: PlayerKind;
+  /** For `hiplayer`: the address of the library, and the operator's id. */
+  loaderUrl: string | undefined;
+  playerId: string | undefined;
+};
+
+/**
+ * The player that this account plays with; undefined until settings and user are known or out of reach. The first
+ * choice stays, because a later answer must not replace a player that plays.
+ */
+export function useChosenPlayer(): ChosenPlayer | undefined {
+  const { client } = useApp();
+  const signedIn = useAtomValue(signedInAtom);
+  const settings = useQuery(settingsQuery(client));
+  const user = useQuery({ ...userQuery(client), enabled: signedIn });
+  const [chosen, setChosen] = useState<ChosenPlayer>();
+  if (!chosen && !settings.isPending && !(signedIn && user.isPending)) {
+    const loaderUrl = settings.data?.player?.loader_url;
+    const playerId = user.data?.player_id;
+    setChosen({ kind: playerKindOf(user.data, loaderUrl), loaderUrl, playerId });
+  }
+  return chosen;
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { watchingOf } from './watch-reports.ts';
+
+const length = 600;
+
+function evening() {
+  const reports: string[] = [];
+  const watching = watchingOf(
+    {
+      view: () => reports.push('view'),
+      position: (seconds) => reports.push(`at ${seconds}`),
+      watched: () => reports.push('watched'),
+    },
+    length,
+  );
+  /** Plays from one second to another, a quarter at a time. */
+  const play = (from: number, to: number) => {
+    watching.onPlay();
+    for (let position = from; position <= to; position += 0.25) watching.onTime(position, length);
+  };
+  return { reports, watching, play };
+}
+
+test('the first play is one view, however often the film is paused', () => {
+  const { reports, watching } = evening();
+  watching.onPlay();
+  watching.onPlay();
+  expect(reports).toEqual(['view']);
+});
+
+test('the position is reported every ten seconds of play', () => {
+  const { reports, play } = evening();
+  play(0, 31);
+  expect(reports).toEqual(['view', 'at 10', 'at 20', 'at 30']);
+});
+
+test('a pause reports the position at once, and only once', () => {
+  const { reports, watching, play } = evening();
+  play(0, 4);
+  watching.onPause();
+  watching.onPause();
+  expect(reports).toEqual(['view', 'at 4']);
+});
+
+test('a film that never played reports nothing when it is left', () => {
+  const { reports, watching } = evening();
+  watching.onTime(120, length);
+  watching.onPause();
+  expect(reports).toEqual([]);
+});
+
+test('a film is watched past 95 percent, and reported once', () => {
+  const { reports, watching, play } = evening();
+  play(568, 569.5);
+  expect(reports).not.toContain('watched');
+  play(569.75, 575);
+  watching.onTime(599, length);
+  expect(reports.filter((report) => report === 'watched')).toHaveLength(1);
+});
+
+test('a jump to another place is reported when the film is paused', () => {
+  const { reports, watching, play } = evening();
+  play(0, 2);
+  watching.onTime(300, length);
+  watching.onPause();
+  expect(reports).toEqual(['view', 'at 300']);
+});

@@ -1,0 +1,77 @@
+/** The device's personal records: cleared when another viewer signs in, and at logout. */
+import type { Viewer } from '../contracts/worker-messages.ts';
+import type { Database } from '../data/device/database.ts';
+import { keepLanguage, leaveDevice, takeDevice } from '../data/device/device-owner.ts';
+import { moveReminders } from '../data/device/reminders-move.ts';
+import { userRecords } from '../data/device/user-records.ts';
+import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
+import { type Language, manifestPath } from '../domain/language.ts';
+import { unsubscribeFromPush } from './push-subscription.ts';
+import { postToWorker } from './worker-port.ts';
+
+let resolveViewerKnown: () => void;
+/** Settled once the worker knows who is signed in here, or that nobody is. */
+export const viewerKnown = new Promise<void>((resolve) => {
+  resolveViewerKnown = resolve;
+});
+
+/** At login and at each start with a token. Reminders may be read once this has settled. */
+export async function claimDevice(device: Database, viewer: Viewer, now: number): Promise<void> {
+  unlock ??= lockDevice();
+  postToWorker({ type: 'signed-in', viewer });
+  resolveViewerKnown();
+  await takeDevice(device, viewer);
+  await moveReminders(userRecords(device, viewer.user_id), now);
+}
+
+/**
+ * At logout and at each start without a token. Never throws, because a logout must not stop half-way. While a viewer is
+ * signed in in another tab, a tab without a viewer removes nothing: the records belong to that viewer.
+ */
+export async function clearDevice(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
+  const wasSignedIn = unlock !== undefined;
+  unlock?.();
+  unlock = undefined;
+  resolveViewerKnown();
+  if (!wasSignedIn && (await isLockedElsewhere())) return;
+  postToWorker({ type: 'signed-out' });
+  removeStored('local', noticesReadKey);
+  await Promise.allSettled([
+    leaveDevice(device, reason),
+    unsubscribeFromPush(),
+    closeNotifications(),
+  ]);
+}
+
+const lock = 'signed-in';
+let unlock: (() => void) | undefined;
+
+/** Shows the other tabs, by a shared lock, that a viewer is signed in here. Returns what ends the lock. */
+function lockDevice(): () => void {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  void navigator.locks?.request(lock, { mode: 'shared' }, () => ended);
+  return end;
+}
+
+async function isLockedElsewhere(): Promise<boolean> {
+  const locks = await navigator.locks?.query().catch(() => undefined);
+  return locks?.held?.some(({ name }) => name === lock) ?? false;
+}
+
+/**
+ * The language of notifications and of the app's name on the home screen. It is stored before the worker is registered,
+ * because the worker fetches the files of that language.
+ */
+export async function setDeviceLanguage(device: Database, language: Language): Promise<void> {
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language));
+  await keepLanguage(device, language).catch(() => undefined);
+}
+
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
+  await navigator.clearAppBadge?.();
+}

@@ -1,0 +1,39 @@
+/**
+ * When the page sends what waits: at the start of a session, when the network is back, when a wait is over, and when
+ * the worker asks for it. Where the browser has Background Sync the worker sends too, tab or no tab.
+ */
+import type { OutboxNews } from '../data/device/outbox.ts';
+import type { AppContext } from '../queries/app-context.ts';
+import { online } from './online.ts';
+import { onWorkerMessage } from './worker-port.ts';
+
+type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {
+  /** Something was sent or refused without a screen's waiting for it. */
+  onNews: (kinds: OutboxNews['kinds']) => void;
+};
+
+export function followOutbox({ outbox, now, onNews }: OutboxEnv): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Storage that fails is shown elsewhere; without a viewer there is nothing to send.
+  const flush = () => void outbox.flush().catch(() => undefined);
+  outbox.subscribe(({ kinds, left, retryAt }) => {
+    clearTimeout(timer);
+    if (kinds.length > 0) onNews(kinds);
+    if (left === 0) return;
+    void askForSync();
+    if (retryAt !== undefined) timer = setTimeout(flush, Math.max(0, retryAt - now()));
+  });
+  online.subscribe((isOnline) => isOnline && flush());
+  onWorkerMessage((message) => {
+    if (message.type === 'flush-wanted') flush();
+    if (message.type === 'outbox-flushed') onNews(message.kinds);
+  });
+}
+
+/** Chromium calls the worker when the network is back, also with the tab closed. */
+export async function askForSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration || !('sync' in registration)) return;
+  const sync = registration.sync as { register(tag: string): Promise<void> };
+  await sync.register('outbox').catch(() => undefined);
+}

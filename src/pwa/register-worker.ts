@@ -1,0 +1,101 @@
+/** Registers the worker once the page is painted and idle. */
+import type { Workbox } from 'workbox-window';
+import type { ToWorker } from '../contracts/worker-messages.ts';
+import { hour } from '../domain/time/clock.ts';
+import type { Store } from '../session/session.ts';
+import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
+import { viewerKnown } from './device-session.ts';
+import { postToWorker } from './worker-port.ts';
+
+/**
+ * Registers the worker when the page is idle, and looks for new versions each
+ * hour and whenever the viewer comes back.
+ */
+export function registerWorker(store: Store): void {
+  if (!('serviceWorker' in navigator)) return;
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  const start = () => idle(() => void register(store).catch(report));
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}
+
+async function register(store: Store): Promise<void> {
+  const { Workbox } = await import('workbox-window');
+  // A page that was loaded without a worker has no version to replace when the first worker takes control.
+  let isServed = Boolean(navigator.serviceWorker.controller);
+  const worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', () => void offerUpdate(store));
+  worker.addEventListener('controlling', () => {
+    if (isServed || store.get(updateOfferAtom) === 'waiting') onVersionReplaced(store);
+    else sendFetchedUrls();
+    isServed = true;
+  });
+  if (!(await tryToRegister(worker))) return;
+  postToWorker({ type: 'started' });
+  void askForPeriodicSync();
+  const checkForUpdate = () => void worker.update().catch(() => undefined);
+  setInterval(checkForUpdate, hour);
+  document.addEventListener('visibilitychange', () => {
+    reportHidden();
+    if (document.visibilityState === 'visible') checkForUpdate();
+  });
+}
+
+/** On a busy machine the very first worker waits for a moment too, although there is none to replace. */
+async function offerUpdate(store: Store): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active && registration.waiting) store.set(updateOfferAtom, 'waiting');
+}
+
+/**
+ * The app runs without a worker too. Its absence is said plainly and without the error: a script that
+ * fails is explained by the browser, and a browser that blocks workers may give Workbox no
+ * registration, whose error would only speak of that.
+ */
+async function tryToRegister(worker: Workbox): Promise<boolean> {
+  try {
+    await worker.register({ immediate: true });
+    return true;
+  } catch {
+    console.warn(
+      'There is no service worker: nothing is shown offline, and reminders come only while a page is open.',
+    );
+    return false;
+  }
+}
+
+/**
+ * The worker then checks the reminders for as long as the browser lets it run. Posted at once, because the page may be
+ * closing.
+ */
+function reportHidden(): void {
+  if (document.visibilityState !== 'hidden') return;
+  const message: ToWorker = { type: 'page-hidden' };
+  navigator.serviceWorker.controller?.postMessage(message);
+}
+
+/** In Chromium, once the app is installed, the worker wakes to refresh the guide. Elsewhere an open page does. */
+async function askForPeriodicSync(): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  if (!('periodicSync' in registration)) return;
+  const periodic = registration.periodicSync as {
+    register(tag: string, options: { minInterval: number }): Promise<void>;
+  };
+  // Refused unless the app is installed, which is no fault.
+  await periodic.register('guide', { minInterval: 12 * hour }).catch(() => undefined);
+}
+
+/** The worker keeps them under the viewer, so it has to know the viewer first. */
+function sendFetchedUrls(): void {
+  void viewerKnown.then(() => postToWorker({ type: 'keep', urls: fetchedSoFar() }));
+}
+
+/** What this page fetched before the worker controlled it. */
+function fetchedSoFar(): string[] {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [...new Set(fetched)].filter((url) => url.startsWith('http'));
+}
+
+function report(error: unknown): void {
+  console.warn('The service worker did not start:', error);
+}

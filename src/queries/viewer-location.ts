@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ServerLocation } from '../contracts/viewer-location.ts';
+import { resource } from '../contracts/wire.ts';
+import { keepLocation, readLocation } from '../data/device/viewer-location.ts';
+import type { Client } from '../data/provider/client.ts';
+import { isStale, type LocationRecord, locateViewer } from '../domain/account/viewer-location.ts';
+import { deviceTimezone, minute } from '../domain/time/clock.ts';
+import { keys } from './keys.ts';
+
+/**
+ * Where the viewer is: the stored record for six hours, then the server's answer, then a guess by the time zone.
+ * `null` when none of them says. Never throws.
+ */
+export const locationQuery = (client: Client, now: () => number) =>
+  queryOptions({
+    queryKey: keys.location,
+    queryFn: async ({ signal }) => {
+      const kept = readLocation();
+      if (kept && !isStale(kept, now())) return kept;
+      const answer = await client
+        .get('location', resource(ServerLocation), { signal, quiet: true })
+        .catch(() => undefined);
+      // A former answer of the server is worth more than a guess.
+      if (!answer && kept) return kept;
+      const record = locateViewer(
+        answer ?? {},
+        answer?.code ? undefined : await guessedCountry(),
+        now(),
+      );
+      if (record && answer) keepLocation(record);
+      return record ?? kept ?? null;
+    },
+    staleTime: 15 * minute,
+    retry: false,
+  });
+
+/** The country for the header of requests, as far as it is known. */
+export function countryOf(queryClient: QueryClient): string | undefined {
+  return (
+    queryClient.getQueryData<LocationRecord | null>(keys.location)?.country ??
+    readLocation()?.country
+  );
+}
+
+/** The table of time zones is loaded only where the server names no country. */
+async function guessedCountry(): Promise<string | undefined> {
+  const { countryOfTimezone } = await import('../domain/account/country-of-timezone.ts');
+  return countryOfTimezone(deviceTimezone());
+}

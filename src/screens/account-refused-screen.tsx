@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { AccountPanel } from '../features/account/account-panel.tsx';
+import { ThankYou } from '../features/account/thank-you.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+
+const route = getRouteApi('/_auth/invalidate');
+
+export function AccountRefusedScreen() {
+  const { t } = useLingui();
+  const state = route.useLoaderData();
+  if (state === 'deleted') return <Goodbye />;
+  return <NotAdmitted state={state} title={t`Account`} />;
+}
+
+function Goodbye() {
+  const { t } = useLingui();
+  const home = (
+    <Link to="/" className={buttonClass('primary')}>
+      <Trans>Home</Trans>
+    </Link>
+  );
+  return (
+    <>
+      <ScreenTitle title={t`Goodbye`} />
+      <AccountPanel icon="check" title={<Trans>Goodbye</Trans>} action={home}>
+        <p role="status">
+          <Trans>Your account was deleted. A letter confirms it.</Trans>
+        </p>
+      </AccountPanel>
+    </>
+  );
+}
+
+function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: string }) {
+  const { session } = route.useRouteContext();
+  const router = useRouter();
+  const leave = () => session.signOut(() => router.navigate({ to: '/' }));
+  const ok = (
+    <Button variant="primary" onClick={() => void leave()}>
+      <Trans>OK</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <ScreenTitle title={title} />
+      {state === 'waiting' ? (
+        <ThankYou action={ok} />
+      ) : (
+        <AccountPanel icon="info" title={<Trans>Account is not Active</Trans>} action={ok} />
+      )}
+    </>
+  );
+}

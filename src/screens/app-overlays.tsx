@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai';
+import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
+import { BackToTop } from '../features/shell/back-to-top.tsx';
+import { Offers } from '../features/shell/offers.tsx';
+import { OfflineLine } from '../features/shell/offline-line.tsx';
+import { RefusedChanges } from '../features/shell/refused-changes.tsx';
+import { StorageNotice } from '../features/shell/storage-notice.tsx';
+import { signedInAtom } from '../session/session.ts';
+
+/**
+ * What appears without a press: the button back to the top, due reminders, the message about a lost network, a
+ * new version, and so on.
+ */
+export function AppOverlays() {
+  const signedIn = useAtomValue(signedInAtom);
+  return (
+    <>
+      <BackToTop />
+      <OfflineLine />
+      <Offers />
+      <StorageNotice />
+      <RefusedChanges />
+      {signedIn ? <ReminderNotifier /> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { DeviceSkeleton } from '../features/devices/device-card.tsx';
+import { DeviceList } from '../features/devices/device-list.tsx';
+import { ProsePage } from '../features/shell/prose-page.tsx';
+
+const route = getRouteApi('/_main/_viewer/devices');
+
+export function DevicesScreen() {
+  const { t } = useLingui();
+  const { session } = route.useRouteContext();
+  const router = useRouter();
+  const onLeft = (everywhere: boolean) => {
+    const go = () => router.navigate({ to: '/login' });
+    if (everywhere) session.signOutHere(go);
+    else void session.signOut(go);
+  };
+  return (
+    <ProsePage title={t`Devices`}>
+      <DeviceList onLeft={onLeft} />
+    </ProsePage>
+  );
+}
+
+export function DevicesPending() {
+  const { t } = useLingui();
+  return (
+    <ProsePage title={t`Devices`}>
+      <DeviceSkeleton />
+    </ProsePage>
+  );
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { AccountPanel } from '../features/account/account-panel.tsx';
+import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
+import styles from '../features/account/form.module.css';
+import { AddressMoved, ThankYou } from '../features/account/thank-you.tsx';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { confirmationQuery, type TempUser } from '../queries/account.ts';
+import { failureKind, isMissing } from '../queries/failure.ts';
+import { userQuery } from '../queries/user.ts';
+import { newcomerAtom } from '../session/newcomer.ts';
+import { useApp } from '../session/use-app.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { returnSearch } from './return-path.ts';
+
+const route = getRouteApi('/_auth/email-confirmation/{-$id}');
+
+export function EmailConfirmationScreen() {
+  const { t } = useLingui();
+  return (
+    <>
+      <ScreenTitle title={t`Email confirmation`} />
+      <Confirmation />
+    </>
+  );
+}
+
+type Outcome = Confirmed & { movedTo: string | undefined };
+
+function Confirmation() {
+  const { id } = route.useParams();
+  const { success } = route.useSearch();
+  const { client } = route.useRouteContext();
+  const { queryClient } = useApp();
+  const [newcomer, setNewcomer] = useAtom(newcomerAtom);
+  const [confirmed, setConfirmed] = useState<Outcome>();
+  const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });
+  const known = newcomer?.id === id ? newcomer : undefined;
+  // A viewer who only has the link sees a part of the e-mail address; a viewer who has just typed it sees all
+  // of it.
+  const user = asked.data ? { ...asked.data, email: known?.email ?? asked.data.email } : known;
+  if (confirmed) return <Done {...confirmed} />;
+  if (success && !id) return <ThankYou action={<Home />} />;
+  if (!id) return <Unknown />;
+  // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
+  // not lost.
+  if (asked.isPending && !(user && asked.isFetched)) return <Loader />;
+  if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (user.email_verified_at) return <Navigate to="/" replace />;
+  const moves = (user.purpose ?? known?.purpose) === 'change';
+  const onConfirmed = (outcome: Confirmed) => {
+    setNewcomer(undefined);
+    setConfirmed({ ...outcome, movedTo: moves ? user.email : undefined });
+    if (moves) void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
+  };
+  return <Asked id={id} user={user} moves={moves} onConfirmed={onConfirmed} />;
+}
+
+type AskedProps = {
+  id: string;
+  user: TempUser;
+  /** An existing account moves to this address. */
+  moves: boolean;
+  onConfirmed: (outcome: Confirmed) => void;
+};
+
+function Asked({ id, user, moves, onConfirmed }: AskedProps) {
+  return (
+    <>
+      <h1 className={styles.title}>
+        {moves ? <Trans>Confirm your new email</Trans> : <Trans>Confirm your email</Trans>}
+      </h1>
+      <ConfirmationForm user={{ ...user, id }} onConfirmed={onConfirmed} />
+      {moves ? (
+        <p className={styles.foot}>
+          <Link to="/profile" className={styles.link}>
+            <Trans>Keep the old address</Trans>
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The result, and the link to the next screen. */
+function Done({ active, needsPassword, movedTo }: Outcome) {
+  const { redirect } = route.useSearch();
+  const { session } = route.useRouteContext();
+  if (movedTo !== undefined) {
+    const back = (
+      <Link to="/profile" className={buttonClass('primary')}>
+        <Trans>Back to your profile</Trans>
+      </Link>
+    );
+    return <AddressMoved email={movedTo} action={back} />;
+  }
+  if (needsPassword) {
+    const setPassword = (
+      <Link
+        to="/forgot-password"
+        search={returnSearch(redirect)}
+        className={buttonClass('primary')}
+      >
+        <Trans>Set a new password</Trans>
+      </Link>
+    );
+    return <ThankYou active={active} needsPassword action={setPassword} />;
+  }
+  const signIn = (
+    <Link to="/login" search={returnSearch(redirect)} className={buttonClass('primary')}>
+      <Trans>Sign in</Trans>
+    </Link>
+  );
+  if (active) return <ThankYou active action={session.token() ? <Home /> : signIn} />;
+  return <ThankYou action={<Home />} />;
+}
+
+function Home() {
+  return (
+    <Link to="/" className={buttonClass('primary')}>
+      <Trans>Home</Trans>
+    </Link>
+  );
+}
+
+/** Either no account has this id, or the request failed. The two have different messages. */
+function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { id } = route.useParams();
+  if (isMissing(error)) return <Unknown />;
+  if (failureKind(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;
+  const signIn = (
+    <Link
+      to="/login"
+      search={{ redirect: `/email-confirmation/${encodeURIComponent(id ?? '')}` }}
+      className={buttonClass('primary')}
+    >
+      <Trans>Sign in</Trans>
+    </Link>
+  );
+  return (
+    <AccountPanel icon="info" title={<Trans>Sign in first</Trans>} action={signIn}>
+      <p>
+        <Trans>A new address is confirmed by whoever is signed in to the account.</Trans>
+      </p>
+    </AccountPanel>
+  );
+}
+
+function Unknown() {
+  const register = (
+    <Link to="/registration" className={buttonClass('primary')}>
+      <Trans>Create account</Trans>
+    </Link>
+  );
+  return (
+    <AccountPanel icon="info" title={<Trans>Invalid user information</Trans>} action={register} />
+  );
+}

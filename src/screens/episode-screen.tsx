@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
+import { EpisodeOf } from '../features/catalogue/episode-of.tsx';
+import { FactsList } from '../features/catalogue/facts-list.tsx';
+import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
+import { VideoLayout } from '../features/catalogue/video-layout.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { showQuery } from '../queries/shows.ts';
+import { videoQuery } from '../queries/videos.ts';
+import { useApp } from '../session/use-app.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { PageBanner } from './lazy-ads.tsx';
+import { PlayerOrMessage } from './player-or-message.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useNextEpisode } from './use-next-episode.ts';
+import { useTrailers } from './use-trailers.tsx';
+
+const route = getRouteApi('/_main/_viewer/tv-show/$id/episode/$episodeId');
+
+export function EpisodeScreen() {
+  const { id, episodeId } = route.useParams();
+  // The player stays mounted from one episode to the next.
+  return <EpisodeWithShow key={id} showId={id} id={episodeId} />;
+}
+
+/** An episode's screen: the player, its show, and the other episodes. */
+export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) {
+  const { client } = useApp();
+  const wording = useWording();
+  const begin = useAutoplay(id);
+  const { data: show } = useSuspenseQuery(showQuery(client, showId));
+  const { data: video } = useSuspenseQuery(videoQuery(client, id));
+  const title = wording(video.title_trans, video.title);
+  const showTitle = wording(show.title_trans, show.title);
+  const trailers = useTrailers(video, title);
+  const place = episodeIn(seasonsOf(show), id);
+  const next = useNextEpisode(show, id);
+  return (
+    <>
+      <ScreenTitle title={`${showTitle} – ${title}`} />
+      <VideoLayout
+        video={video}
+        picture={
+          <PlayerOrMessage
+            {...{ video, title, begin, show, next }}
+            artist={showTitle}
+            held={trailers.isOpen}
+          />
+        }
+        above={
+          <EpisodeOf season={place?.season.number} episode={place?.number}>
+            <Link to="/tv-show/$id" params={{ id: showId }}>
+              <bdi>{showTitle}</bdi>
+            </Link>
+          </EpisodeOf>
+        }
+        favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
+        onTrailer={trailers.open}
+      >
+        <SeasonTabs show={show} playing={id} onPlayIntent={() => preloadPlayer()} />
+        <FactsList subject={video} />
+      </VideoLayout>
+      <PageBanner page="video_player" />
+      {trailers.dialog}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { AccountPanel } from '../features/account/account-panel.tsx';
+import { EmailForm } from '../features/account/email-form.tsx';
+import styles from '../features/account/form.module.css';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { requestResetMutation } from '../queries/account.ts';
+import { resetEmailAtom } from '../session/newcomer.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { returnSearch } from './return-path.ts';
+
+const route = getRouteApi('/_auth/forgot-password');
+
+export function ForgotPasswordScreen() {
+  const { t } = useLingui();
+  const { client } = route.useRouteContext();
+  const { redirect } = route.useSearch();
+  const setEmail = useSetAtom(resetEmailAtom);
+  const request = useMutation(requestResetMutation(client));
+  if (request.data?.kind === 'done') {
+    const signIn = (
+      <Link to="/login" search={returnSearch(redirect)} className={buttonClass('primary')}>
+        <Trans>Sign in</Trans>
+      </Link>
+    );
+    return (
+      <>
+        <ScreenTitle title={t`Check your email`} />
+        <AccountPanel icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
+          <p>
+            <Trans>If that address has an account here, an email was sent to it.</Trans>{' '}
+            <Link
+              to="/password-reset/{-$code}"
+              params={{ code: undefined }}
+              search={{ ...returnSearch(redirect), step: 'code' }}
+              className={styles.link}
+            >
+              <Trans>I have a code</Trans>
+            </Link>
+          </p>
+        </AccountPanel>
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={t`Forgot password`} />
+      <h1 className={styles.title}>
+        <Trans>Forgot password</Trans>
+      </h1>
+      <EmailForm
+        onSubmit={async (email) => {
+          setEmail(email);
+          await request.mutateAsync(email);
+        }}
+        outcome={request.data}
+        broken={request.isError}
+        pending={request.isPending}
+        action={<Trans>Send</Trans>}
+      />
+      <p className={styles.row}>
+        <Link to="/login" search={returnSearch(redirect)} className={styles.link}>
+          <Trans>Back to sign in</Trans>
+        </Link>
+      </p>
+    </>
+  );
+}

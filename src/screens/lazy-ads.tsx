@@ -1,0 +1,49 @@
+import { Suspense, useEffect } from 'react';
+import type { AdPage } from '../domain/advertising/ad-slot.ts';
+import type { AdBreakProps } from '../features/ads/ad-break.tsx';
+import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
+import { optionalLazy, renderNothing } from './optional-lazy.ts';
+
+const Banner = optionalLazy<{ page: AdPage }>(
+  async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,
+  renderNothing,
+);
+const Floating = optionalLazy(
+  async () => (await import('../features/ads/floating-ad.tsx')).FloatingAd,
+  renderNothing,
+);
+const Break = optionalLazy<AdBreakProps>(
+  async () => (await import('../features/ads/ad-break.tsx')).AdBreak,
+  NoBreak,
+);
+
+/** The banner of a page, at the end of the page. No screen waits for its code. */
+export function PageBanner({ page }: { page: AdPage }) {
+  return (
+    <Suspense>
+      <Banner page={page} />
+    </Suspense>
+  );
+}
+
+export function CornerAd() {
+  return (
+    <Suspense>
+      <Floating />
+    </Suspense>
+  );
+}
+
+/** An ad break in the player's place, until the programme may begin. */
+export function AdBreak(props: AdBreakProps) {
+  return (
+    <Suspense fallback={<AdBreakFrame />}>
+      <Break {...props} />
+    </Suspense>
+  );
+}
+
+function NoBreak({ onDone }: AdBreakProps) {
+  useEffect(() => onDone('none'), [onDone]);
+  return null;
+}

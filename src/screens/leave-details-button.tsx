@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './leave-details-button.module.css';
+
+/** Leads back to the previous screen, or home: by this button, or by Escape when no dialog is open. */
+export function LeaveDetailsButton() {
+  const { t } = useLingui();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  useEffect(() => {
+    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return;
+      if (document.querySelector('dialog[open], [popover]:not([popover=manual]):popover-open')) {
+        return;
+      }
+      if (canGoBack) router.history.back();
+      else void router.navigate({ to: '/' });
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [router, canGoBack]);
+  return (
+    <Link
+      to="/"
+      className={`${buttonClass('secondary', true)} ${styles.leave}`}
+      aria-label={t`Back`}
+      title={t`Back`}
+      onClick={(event) => {
+        if (!canGoBack) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+    >
+      <Icon name="previous" />
+    </Link>
+  );
+}

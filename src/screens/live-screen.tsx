@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { liveParams, liveRoute } from '../domain/live/live-route.ts';
+import { liveTiming } from '../domain/live/live-timing.ts';
+import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
+import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
+import { FailureReason } from '../features/shell/load-failure.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { channelQuery } from '../queries/channels.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { LiveChannel } from './live-channel.tsx';
+
+const route = getRouteApi('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}');
+
+export function LiveScreen() {
+  const { t } = useLingui();
+  const wording = useWording();
+  const { id } = route.useParams();
+  const { client } = route.useRouteContext();
+  // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
+  // requested position stays.
+  const { asked, address } = route.useLoaderData();
+  const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
+  // A channel that plays continues to play when it cannot be fetched again.
+  if (channel.isError && !channel.data) {
+    return (
+      <>
+        <ScreenTitle title={t`Live`} />
+        <LiveFailure onRetry={() => void channel.refetch()}>
+          <ChannelFailure error={channel.error}>
+            <FailureReason error={channel.error} />
+          </ChannelFailure>
+        </LiveFailure>
+      </>
+    );
+  }
+  // The channel failed and is fetched again; the placeholder is a channel that the viewer left earlier.
+  const isRetried = channel.isPlaceholderData && channel.isFetched;
+  if (channel.isPending || isRetried) return <LiveSkeleton />;
+  const { data } = channel;
+  const timing = liveTiming(address, data.dvr_duration ?? data.dvr ?? 0, asked);
+  if (timing.kind === 'refused') {
+    return (
+      <>
+        <ScreenTitle title={wording(data.title_trans, data.title ?? data.name)} />
+        <LiveFailure instead={<WatchLive id={id} />}>
+          <RefusedTiming timing={timing} />
+        </LiveFailure>
+      </>
+    );
+  }
+  return <LiveChannel channel={data} timing={timing} asked={asked} />;
+}
+
+function WatchLive({ id }: { id: string }) {
+  return (
+    <Link to={liveRoute} params={liveParams(id)} className={buttonClass('secondary')}>
+      <Trans>Watch Live</Trans>
+    </Link>
+  );
+}

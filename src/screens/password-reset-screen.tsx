@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import styles from '../features/account/form.module.css';
+import { ResetSteps } from '../features/account/reset-steps.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { showToastAtom } from '../ui/toast.tsx';
+import { returnSearch } from './return-path.ts';
+
+const route = getRouteApi('/_auth/password-reset/{-$code}');
+
+export function PasswordResetScreen() {
+  const { t } = useLingui();
+  const { code } = route.useParams();
+  const { step, redirect } = route.useSearch();
+  const navigate = route.useNavigate();
+  const showToast = useSetAtom(showToastAtom);
+  const hasCode = code !== undefined || step === 'code';
+  const atCode = { ...returnSearch(redirect), step: 'code' } as const;
+  return (
+    <>
+      <ScreenTitle title={t`Password reset`} />
+      <h1 className={styles.title}>
+        <Trans>Password reset</Trans>
+      </h1>
+      <ResetSteps
+        code={code}
+        hasCode={hasCode}
+        onSent={() => void navigate({ to: '/password-reset/{-$code}', params: {}, search: atCode })}
+        onReset={() => {
+          showToast({
+            key: 'password-set',
+            text: t`New password was set successfully`,
+            variant: 'success',
+            duration: 5000,
+          });
+          void navigate({ to: '/login', search: returnSearch(redirect) });
+        }}
+      />
+      <p className={styles.row}>
+        <Link to="/login" search={returnSearch(redirect)} className={styles.link}>
+          <Trans>Back to sign in</Trans>
+        </Link>
+        {hasCode ? (
+          <Link
+            to="/password-reset/{-$code}"
+            params={{ code: undefined }}
+            search={returnSearch(redirect)}
+            className={styles.link}
+          >
+            <Trans>Ask for a new code</Trans>
+          </Link>
+        ) : (
+          <Link
+            to="/password-reset/{-$code}"
+            params={{ code: undefined }}
+            search={atCode}
+            className={styles.link}
+          >
+            <Trans>I have a code</Trans>
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { NoEntries } from '../features/catalogue/no-entries.tsx';
+import { PersonLayout } from '../features/catalogue/person-layout.tsx';
+import { PersonProfile } from '../features/catalogue/person-profile.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useLanguage, useWording } from '../locales/use-wording.ts';
+import { castEntriesQuery } from '../queries/entry-lists.ts';
+import { castQuery } from '../queries/tags.ts';
+import { EntryListWithActions } from './entry-list-with-actions.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
+
+const route = getRouteApi('/_main/_viewer/casts/$id');
+
+export function PersonScreen() {
+  const { id } = route.useParams();
+  const { client } = route.useRouteContext();
+  const wording = useWording();
+  const { data: cast } = useSuspenseQuery(castQuery(client, id, useLanguage()));
+  const pages = useSuspenseInfiniteQuery(castEntriesQuery(client, id));
+  return (
+    <>
+      <ScreenTitle title={wording(cast.title_trans, cast.title)} />
+      <PersonLayout key={id} profile={<PersonProfile cast={cast} />}>
+        <EntryListWithActions
+          pages={pages}
+          empty={
+            <NoEntries action={<HomeOrGuideLink onHome={false} />}>
+              <Trans>There is nothing with this person yet</Trans>
+            </NoEntries>
+          }
+        />
+      </PersonLayout>
+    </>
+  );
+}

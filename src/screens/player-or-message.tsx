@@ -1,0 +1,81 @@
+import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
+import { tagsOf } from '../features/catalogue/title-facts.ts';
+import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
+import { FilmPlayer } from '../features/player/film-player.tsx';
+import type { FollowingEpisode } from '../features/player/running-film.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { keys } from '../queries/keys.ts';
+import type { Video } from '../queries/videos.ts';
+import { useAdBreak } from '../session/ad-break.ts';
+import { useApp } from '../session/use-app.tsx';
+import { AdBreak } from './lazy-ads.tsx';
+import { PlaybackRefusalText } from './playback-refusal-text.tsx';
+import { useAccessCheck } from './use-access-check.ts';
+import { usePlaybackRefusal } from './use-playback-refusal.ts';
+
+type PlayerOrMessageProps = {
+  video: Video;
+  title: string;
+  /** The second line in the system's media controls; by default the genre. */
+  artist?: string | undefined;
+  begin: boolean;
+  held: boolean;
+  /** The show of an episode, and the next episode. */
+  show?: Watched['show'];
+  next?: FollowingEpisode | undefined;
+};
+
+/** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
+export function PlayerOrMessage(props: PlayerOrMessageProps) {
+  const { video, title, artist, begin, held, show, next } = props;
+  useAccessCheck();
+  const wording = useWording();
+  const refusal = usePlaybackRefusal(Boolean(video.embed_url));
+  const { ad_tag_link: adTag } = video;
+  const adBreak = useAdBreak(video.id, adTag);
+  const { queryClient } = useApp();
+  if (refusal === 'unknown') return <UnplayableFilm video={video} />;
+  if (refusal) {
+    return (
+      <UnplayableFilm video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
+        <PlaybackRefusalText refusal={refusal} />
+      </UnplayableFilm>
+    );
+  }
+  const [genre] = tagsOf(video, 'genre');
+  return (
+    <FilmPlayer
+      video={video}
+      title={title}
+      artist={artist ?? (genre && wording(genre.t_title, genre.title))}
+      begin={begin}
+      held={held}
+      before={
+        adTag && adBreak.due
+          ? (onDone) => (
+              <AdBreak
+                link={adTag}
+                held={held}
+                focused
+                onDone={(outcome) => {
+                  adBreak.onDone(outcome);
+                  onDone();
+                }}
+              />
+            )
+          : undefined
+      }
+      show={show ?? showOf(video)}
+      next={next}
+      // The stream's address may have expired, and the new answer has another one.
+      onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
+      after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
+    />
+  );
+}
+
+/** An episode that was opened outside its show is also kept in Continue watching under its show. */
+function showOf({ category, pivot, playlists }: Video): Watched['show'] {
+  return category === 'episode' || pivot?.season_id ? playlists[0] : undefined;
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageText } from '../features/shell/page-text.tsx';
+import { ProsePage } from '../features/shell/prose-page.tsx';
+
+export function PrivacyPolicyScreen() {
+  const { t } = useLingui();
+  return (
+    <ProsePage title={t`Privacy policy`}>
+      <PageText page="privacy-policy">
+        <h2>
+          <Trans>What stays on your device</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Your language, a random number that names this browser, your country and IP address (for
+            six hours), your answer about cookies, how you set the player and the guide, and which
+            notices you read.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            While you are signed in: your sign-in, name, email and phone, favourites and reminders,
+            what you watched and how far, the last ten searches, and changes that wait for a
+            network. Signing out removes them.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            For use without a network: the guide, and the pages and pictures that you saw, pictures
+            for 60 days at most.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>What the service keeps</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Your account: name, email, phone, country, company, a password that nobody can read,
+            passkeys and linked services; the browsers that you signed in with, and where they take
+            notifications; favourites, reminders, and which videos you watched, how far and in which
+            country.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Against guessing, it counts sign-ins and letters by IP address, for an hour at most.
+          </Trans>
+        </p>
+        <h2>
+          <Trans>What waits for your consent</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Where the law asks for it, analytics and advertising identifiers are used only after you
+            accept them, and you can refuse without losing anything you came for.
+          </Trans>
+        </p>
+      </PageText>
+    </ProsePage>
+  );
+}

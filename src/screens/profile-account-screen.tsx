@@ -1,0 +1,32 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { AccountSection } from '../features/account/profile/account-section.tsx';
+import { signInMethodsQuery } from '../queries/profile.ts';
+import { userQuery } from '../queries/user.ts';
+import { newcomerAtom } from '../session/newcomer.ts';
+import { useApp } from '../session/use-app.tsx';
+
+const route = getRouteApi('/_main/_viewer/profile/');
+
+export function ProfileAccountScreen() {
+  const { client, session } = route.useRouteContext();
+  const { queryClient } = useApp();
+  const navigate = route.useNavigate();
+  const setNewcomer = useSetAtom(newcomerAtom);
+  const { data: user } = useSuspenseQuery(userQuery(client));
+  // Unknown without a network: then the server asks for what it needs.
+  const { data: methods = null } = useQuery(signInMethodsQuery(client));
+  const { queryKey } = signInMethodsQuery(client);
+  return (
+    <AccountSection
+      user={user}
+      proof={{ methods, remembered: session.isRemembered(), path: '/profile' }}
+      onRefused={() => void queryClient.invalidateQueries({ queryKey })}
+      onMoving={(to) => {
+        setNewcomer(to);
+        void navigate({ to: '/email-confirmation/{-$id}', params: { id: to.id } });
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Identities } from '../features/account/profile/identities.tsx';
+import { PasskeyList } from '../features/account/profile/passkey-list.tsx';
+import { PasswordForm } from '../features/account/profile/password-form.tsx';
+import styles from '../features/account/profile/profile.module.css';
+import { settingsQuery } from '../queries/settings.ts';
+import { userQuery } from '../queries/user.ts';
+import { useProof } from './use-proof.ts';
+
+const route = getRouteApi('/_main/_viewer/profile/security');
+
+export function ProfileSecurityScreen() {
+  const { client } = route.useRouteContext();
+  const { data: user } = useSuspenseQuery(userQuery(client));
+  const { data: settings } = useQuery(settingsQuery(client));
+  const { proof, renewProof } = useProof('/profile/security');
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>
+          <Trans>Password</Trans>
+        </h2>
+        <PasswordForm
+          email={user.email}
+          proof={proof}
+          onChanged={renewProof}
+          onRefused={renewProof}
+        />
+      </section>
+      {settings?.passkeys ? <PasskeyList proof={proof} onRefused={renewProof} /> : null}
+      {proof.methods ? <Identities proof={proof} onRefused={renewProof} /> : null}
+    </>
+  );
+}

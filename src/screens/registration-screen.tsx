@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import styles from '../features/account/form.module.css';
+import { RegistrationForm } from '../features/account/registration-form.tsx';
+import { SocialSignIn } from '../features/account/social-sign-in.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { countryOf } from '../queries/viewer-location.ts';
+import { newcomerAtom } from '../session/newcomer.ts';
+import { returnSearch } from './return-path.ts';
+
+const route = getRouteApi('/_auth/registration');
+
+export function RegistrationScreen() {
+  const { t } = useLingui();
+  const { queryClient } = route.useRouteContext();
+  const [newcomer, setNewcomer] = useAtom(newcomerAtom);
+  const { redirect } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <ScreenTitle title={t`Create account`} />
+      <h1 className={styles.title}>
+        <Trans>Create account</Trans>
+      </h1>
+      <RegistrationForm
+        returned={newcomer}
+        country={countryOf(queryClient)}
+        onRegistered={(temp) => {
+          setNewcomer(temp);
+          void navigate({
+            to: '/email-confirmation/{-$id}',
+            params: { id: temp?.id },
+            search: { ...returnSearch(redirect), ...(!temp?.id && { success: true }) },
+          });
+        }}
+      />
+      {newcomer?.oauth_id ? null : <SocialSignIn path={redirect} remember={false} />}
+      <p className={styles.foot}>
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" search={returnSearch(redirect)} className={styles.link}>
+            Sign in
+          </Link>
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotPlayable } from '../features/catalogue/not-playable.tsx';
+import { ShowDetailsLayout } from '../features/catalogue/show-details-layout.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { isMissing } from '../queries/failure.ts';
+import { knownShow } from '../queries/known-titles.ts';
+import { showQuery } from '../queries/shows.ts';
+import { useApp } from '../session/use-app.tsx';
+import { ShareMenu } from '../ui/share-menu.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { PageBanner } from './lazy-ads.tsx';
+import { PlaybackRefusalText } from './playback-refusal-text.tsx';
+import { shownTitle } from './shown-title.ts';
+import { usePlaybackRefusal } from './use-playback-refusal.ts';
+import { useTrailers } from './use-trailers.tsx';
+
+/** The details of a show: at first what a list contained, then the provider's full answer. */
+export function ShowDetailsScreen({ id }: { id: string }) {
+  const { queryClient } = useApp();
+  const wording = useWording();
+  const known = () => knownShow(queryClient, id);
+  const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
+  const { error, refetch } = query;
+  const { shown: show, partial } = shownTitle(query, known);
+  // Each episode shows whether it has a stream; the viewer's location is the same for all.
+  const refusal = usePlaybackRefusal(true);
+  const title = show ? wording(show.title_trans, show.title) : '';
+  const trailers = useTrailers(show, title);
+  const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
+  if (!show) {
+    if (isMissing(error)) return <NotFound />;
+    return failure ?? <DetailsSkeleton belowHeader />;
+  }
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <ShowDetailsLayout
+        show={show}
+        partial={partial}
+        failure={failure}
+        refusal={
+          refusal === 'region' ? (
+            <NotPlayable icon="globe">
+              <PlaybackRefusalText refusal={refusal} />
+            </NotPlayable>
+          ) : undefined
+        }
+        tools={
+          <>
+            <EntryFavourite entry={{ type: 'tv-show', content: show }} checked />
+            <ShareMenu title={title} />
+          </>
+        }
+        onTrailer={trailers.open}
+        onPlayIntent={() => preloadPlayer()}
+      />
+      <PageBanner page="video_details" />
+      {trailers.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ListLayout } from '../features/catalogue/list-layout.tsx';
+import { NoEntries } from '../features/catalogue/no-entries.tsx';
+import { useStripTitle } from '../features/catalogue/strip-title.ts';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { stripEntriesQuery } from '../queries/entry-lists.ts';
+import { menuQuery } from '../queries/menu.ts';
+import { stripQuery } from '../queries/strips.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EntryListWithActions } from './entry-list-with-actions.tsx';
+
+const route = getRouteApi('/_main/_viewer/$slug/more/$id');
+
+export function StripScreen() {
+  const { slug, id } = route.useParams();
+  const { client } = route.useRouteContext();
+  const titleOf = useStripTitle();
+  const { data: strip } = useSuspenseQuery(stripQuery(client, id));
+  const pages = useSuspenseInfiniteQuery(stripEntriesQuery(client, id));
+  const title = titleOf(strip);
+  const page = usePageOf(strip.page, slug);
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <ListLayout key={id} title={title} above={page.above}>
+        <EntryListWithActions
+          pages={pages}
+          shape={strip.component === 'vertical' ? 'vertical' : 'row'}
+          empty={
+            <NoEntries action={page.button}>
+              <Trans>There is nothing in this list yet</Trans>
+            </NoEntries>
+          }
+        />
+      </ListLayout>
+    </>
+  );
+}
+
+type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>[1];
+
+/** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
+function usePageOf(page: PageOfStrip | undefined, named: string) {
+  const { client } = route.useRouteContext();
+  const wording = useWording();
+  const { data: menu = [] } = useQuery(menuQuery(client));
+  const slug = page?.slug ?? named;
+  const item = menu.find((one) => one.slug === slug);
+  const isHome = menu[0]?.slug === slug;
+  const name = nameOfPage(wording, page) || nameOfPage(wording, item) || slug;
+  const home = (
+    <Link to="/">
+      <Trans>Home</Trans>
+    </Link>
+  );
+  const itself = (className?: string) =>
+    isHome ? (
+      <Link to="/" className={className}>
+        <Trans>Home</Trans>
+      </Link>
+    ) : (
+      <Link to="/$slug" params={{ slug }} className={className}>
+        <bdi>{name}</bdi>
+      </Link>
+    );
+  return { above: isHome ? [home] : [home, itself()], button: itself(buttonClass('primary')) };
+}
+
+function nameOfPage(
+  wording: ReturnType<typeof useWording>,
+  page:
+    | { title?: string | undefined; title_trans?: Readonly<Record<string, string>> | undefined }
+    | undefined,
+): string {
+  return page ? wording(page.title_trans, page.title) : '';
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { playsInRegion } from '../domain/catalogue/region.ts';
+import { locationQuery } from '../queries/viewer-location.ts';
+
+/**
+ * Why something does not play: the viewer's location, or a missing stream; `unknown` while the location is
+ * requested.
+ */
+export type PlaybackRefusal = 'region' | 'no-stream' | 'unknown';
+
+/** `offered`: whether the provider sent a stream. */
+export function usePlaybackRefusal(offered: boolean): PlaybackRefusal | undefined {
+  const { client, now } = useRouteContext({ from: '__root__' });
+  const location = useQuery(locationQuery(client, now));
+  if (location.isPending) return 'unknown';
+  if (!playsInRegion(location.data?.country, offered)) return 'region';
+  return offered ? undefined : 'no-stream';
+}

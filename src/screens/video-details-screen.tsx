@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { playableId, useDestinations } from '../features/catalogue/destinations.ts';
+import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
+import { NotPlayable } from '../features/catalogue/not-playable.tsx';
+import { PlayLink } from '../features/catalogue/play-link.tsx';
+import { VideoDetailsLayout } from '../features/catalogue/video-details-layout.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { LoadFailure } from '../features/shell/load-failure.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { isMissing } from '../queries/failure.ts';
+import { knownVideo } from '../queries/known-titles.ts';
+import { videoQuery } from '../queries/videos.ts';
+import { useApp } from '../session/use-app.tsx';
+import { ShareMenu } from '../ui/share-menu.tsx';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { PageBanner } from './lazy-ads.tsx';
+import { PlaybackRefusalText } from './playback-refusal-text.tsx';
+import { shownTitle } from './shown-title.ts';
+import { usePlaybackRefusal } from './use-playback-refusal.ts';
+import { useTrailers } from './use-trailers.tsx';
+
+type VideoDetailsScreenProps = {
+  id: string;
+  /** The link back, which may contain the video's title. */
+  top: (title: string) => ReactNode;
+  belowHeader?: boolean;
+};
+
+/** The details of a video: at first what a list contained, then the provider's full answer. */
+export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetailsScreenProps) {
+  const { queryClient } = useApp();
+  const wording = useWording();
+  const destinations = useDestinations();
+  const known = () => knownVideo(queryClient, id);
+  const query = useQuery({ ...videoQuery(useApp().client, id), placeholderData: known });
+  const { error, refetch } = query;
+  const { shown: video, partial } = shownTitle(query, known);
+  const refusal = usePlaybackRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
+  const title = video ? wording(video.title_trans, video.title) : '';
+  const trailers = useTrailers(video, title);
+  const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
+  if (!video) {
+    return (
+      <>
+        {top(title)}
+        {isMissing(error) ? (
+          <NotFound />
+        ) : (
+          (failure ?? <DetailsSkeleton belowHeader={belowHeader} />)
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <VideoDetailsLayout
+        video={video}
+        partial={partial}
+        failure={failure}
+        belowHeader={belowHeader}
+        top={top(title)}
+        play={
+          refusal && refusal !== 'unknown' ? (
+            <NotPlayable icon={refusal === 'region' ? 'globe' : 'film'}>
+              <PlaybackRefusalText refusal={refusal} />
+            </NotPlayable>
+          ) : (
+            <PlayLink to={destinations.video(playableId(video))} onIntent={() => preloadPlayer()}>
+              <Trans>Play</Trans>
+            </PlayLink>
+          )
+        }
+        tools={
+          <>
+            <EntryFavourite entry={{ type: 'video', content: video }} checked />
+            <ShareMenu title={title} />
+          </>
+        }
+        onTrailer={trailers.open}
+      />
+      <PageBanner page="video_details" />
+      {trailers.dialog}
+    </>
+  );
+}

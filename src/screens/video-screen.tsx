@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { VideoLayout } from '../features/catalogue/video-layout.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { type Video, videoQuery } from '../queries/videos.ts';
+import { EntryFavourite } from './entry-favourite.tsx';
+import { PageBanner } from './lazy-ads.tsx';
+import { PlayerOrMessage } from './player-or-message.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { usePlaybackRefusal } from './use-playback-refusal.ts';
+import { useTrailers } from './use-trailers.tsx';
+import { VideoDetailsScreen } from './video-details-screen.tsx';
+
+const route = getRouteApi('/_main/_viewer/video/$id');
+
+/** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
+export function VideoScreen() {
+  const { id } = route.useParams();
+  const { client } = route.useRouteContext();
+  const { data: video } = useSuspenseQuery(videoQuery(client, id));
+  const refusal = usePlaybackRefusal(Boolean(video.embed_url));
+  if (refusal && refusal !== 'unknown') {
+    return <VideoDetailsScreen key={id} id={id} top={() => null} belowHeader />;
+  }
+  return <Film key={id} video={video} />;
+}
+
+function Film({ video }: { video: Video }) {
+  const wording = useWording();
+  const begin = useAutoplay();
+  const title = wording(video.title_trans, video.title);
+  const trailers = useTrailers(video, title);
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <VideoLayout
+        video={video}
+        picture={<PlayerOrMessage {...{ video, title, begin }} held={trailers.isOpen} />}
+        favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
+        onTrailer={trailers.open}
+      />
+      <PageBanner page="video_player" />
+      {trailers.dialog}
+    </>
+  );
+}

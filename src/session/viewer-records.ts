@@ -1,0 +1,24 @@
+import type { Database } from '../data/device/database.ts';
+import { userRecords } from '../data/device/user-records.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The records of the viewer who is signed in at the time. A visitor has none: an answer that comes after the logout must
+ * leave nothing for the next person at the computer, so a change then throws. docs/decisions.md, "Whose records".
+ */
+export function viewerRecords(
+  device: Database,
+  session: Pick<Session, 'token' | 'viewer' | 'isPresent'>,
+): Database {
+  const isVisitor = () => session.token() === undefined;
+  const presentUser = async () => (isVisitor() ? '' : (await session.viewer()).userId);
+  const { read, change } = userRecords(device, presentUser, session.isPresent);
+  return {
+    read,
+    change: (work) =>
+      change((records) => {
+        if (isVisitor()) throw new Error('A visitor has no records');
+        return work(records);
+      }),
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header
+ * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a
+ * digest of their token: without the token nobody can read those answers.
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Ask `isKept` before you keep: an answer that the device has a record of would overwrite the newer record.
+ * 2. Name a cache by the token of the request, never by who is signed in now: a late answer would reach the next viewer.
+ * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
+ * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
+ */
+import { isKeptAnswer } from '#src/contracts/gets.ts';
+import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
+import { storageStateOf } from '#src/data/device/storage-health.ts';
+import { sha256 } from '#src/domain/sha256.ts';
+import type { WaitUntil, WorkerEnv } from './env.ts';
+
+const cachePrefix = 'sahra-answers-';
+const mostAnswers = 300;
+/**
+ * How many pages of a list are kept: a viewer who scrolls to its hundredth page must not lose all other answers for
+ * it.
+ */
+const mostPages = 10;
+/** After this time the kept answer is given, while the network still fetches a newer one. */
+const networkTimeoutMs = 5000;
+
+/** Whether `contracts/gets.ts` leaves this answer to the worker. */
+export function isKept({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
+  if (!url.href.startsWith(`${api}/`)) return false;
+  const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
+  if (Number(url.searchParams.get('page') ?? 1) > mostPages) return false;
+  return isKeptAnswer(path);
+}
+
+export async function answer(
+  env: WorkerEnv,
+  request: Request,
+  waitUntil: WaitUntil,
+): Promise<Response> {
+  const viewerChangeCount = env.identity.viewerChangeCount();
+  const network = env.fetch(request).then((response) => {
+    if (isJson(response)) waitUntil(keep(env, request, response.clone(), viewerChangeCount));
+    return response;
+  });
+  // The network's failure is handled below, once it is known whether an answer is kept.
+  network.catch(() => undefined);
+  const before = await keptAnswer(env, request);
+  if (!before) return network;
+  waitUntil(network.catch(() => undefined));
+  const inTime = await Promise.race([
+    network.catch(() => undefined),
+    env.sleep(networkTimeoutMs).then(() => undefined),
+  ]);
+  const isUsable = inTime && inTime.status < 500 && (inTime.status !== 200 || isJson(inTime));
+  return isUsable ? inTime : before;
+}
+
+/** Deletes the answers of all viewers except those of `token` and of visitors. Returns whether there were any. */
+export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promise<boolean> {
+  const mine = [await cacheNameOf(undefined), await cacheNameOf(token && `Bearer ${token}`)];
+  const names = await env.caches.keys();
+  const others = names.filter((name) => name.startsWith(cachePrefix) && !mine.includes(name));
+  await Promise.all(others.map((name) => env.caches.delete(name)));
+  return others.length > 0;
+}
+
+/**
+ * Deletes answers that an earlier version kept and that are now left to the device's records, so that they are not
+ * given again.
+ */
+export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
+  for (const name of await env.caches.keys()) {
+    if (!name.startsWith(cachePrefix)) continue;
+    const cache = await env.caches.open(name);
+    const unkeptPaths = (await cache.keys()).filter(({ url }) => !isKept(env, new URL(url)));
+    await Promise.all(unkeptPaths.map((key) => cache.delete(key)));
+  }
+}
+
+/** The login page of a hotel's network answers every address with 200 and its own HTML. */
+function isJson({ status, headers }: Response): boolean {
+  return status === 200 && /json/i.test(headers.get('Content-Type') ?? '');
+}
+
+async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {
+  try {
+    const cache = await env.caches.open(await cacheNameOf(request.headers.get('Authorization')));
+    return await cache.match(keyOf(request));
+  } catch {
+    // A cache that cannot be read counts as empty, and the network answers.
+    return undefined;
+  }
+}
+
+/** If storage is full or refused, the answer is given without being kept. */
+async function keep(
+  env: WorkerEnv,
+  request: Request,
+  response: Response,
+  viewerChangeCount: number,
+): Promise<void> {
+  try {
+    const authorization = request.headers.get('Authorization');
+    const name = await cacheNameOf(authorization);
+    if (authorization && (await hasLeft(env, authorization, viewerChangeCount))) return;
+    const cache = await env.caches.open(name);
+    const headers = new Headers(response.headers);
+    headers.set(keptAtHeader, String(env.now()));
+    await cache.put(keyOf(request), new Response(response.body, { status: 200, headers }));
+    // A cache lists its entries in the order of writing; an entry that is written again moves to the end.
+    const keys = await cache.keys();
+    await Promise.all(keys.slice(0, -mostAnswers).map((key) => cache.delete(key)));
+    env.health.note('pages', 'kept');
+  } catch (error) {
+    const keeping = storageStateOf(error);
+    if (keeping) env.health.note('pages', keeping);
+  }
+}
+
+/**
+ * Whether the pages have named another viewer since the request (`viewerChangeCount`). The cache of the former viewer was
+ * then deleted, and a late answer would create it again.
+ */
+async function hasLeft(
+  { identity }: WorkerEnv,
+  authorization: string,
+  viewerChangeCount: number,
+): Promise<boolean> {
+  if (identity.viewerChangeCount() === viewerChangeCount) return false;
+  return authorization !== `Bearer ${(await identity.viewer())?.token}`;
+}
+
+/** The provider answers one address in several languages, so the language is part of the key. */
+function keyOf(request: Request): string {
+  const url = new URL(request.url);
+  url.searchParams.set('~language', request.headers.get('Accept-Language') ?? '');
+  return url.href;
+}
+
+async function cacheNameOf(authorization: string | null | undefined): Promise<string> {
+  if (!authorization) return `${cachePrefix}visitor`;
+  return cachePrefix + (await sha256(authorization)).slice(0, 32);
+}

@@ -1,0 +1,64 @@
+/** Writes the guide's days: when a page asks for it, or alone where the browser has Periodic Background Sync. */
+import type { GuideReply } from '#src/contracts/guide-reply.ts';
+import type { ToWorker } from '#src/contracts/worker-messages.ts';
+import { guideStore } from '#src/data/guide/guide-store.ts';
+import { dayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh-guide.ts';
+import { isTransient } from '#src/data/provider/errors.ts';
+import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
+import { deviceTimezone } from '#src/domain/time/clock.ts';
+import type { WorkerEnv } from './env.ts';
+import { type SignedIn, signedInClient } from './signed-in-client.ts';
+import { messagePages } from './windows.ts';
+
+/** Does nothing while no viewer is signed in. */
+export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
+  const as = await signedInClient(env);
+  if (!as) return;
+  await refreshGuide({
+    store: storeOf(env),
+    write: dayWriterFor(env, as),
+    settings: () => fetchWorkerSettings(as.client),
+    now: env.now,
+    timezone: deviceTimezone(),
+    language: as.language,
+  });
+}
+
+type Wanted = Extract<ToWorker, { type: 'guide-day' }>;
+
+/** Answers the page at once that the work has begun, so that the page does not wait for a worker that does not work. */
+export async function onGuideDay(
+  env: WorkerEnv,
+  wanted: Wanted,
+  reply: (message: GuideReply) => void,
+): Promise<void> {
+  reply({ type: 'begun' });
+  reply(await writeDay(env, wanted).catch(failureReply));
+}
+
+async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
+  const as = await signedInClient(env);
+  if (!as) return { type: 'undone' };
+  return { type: 'done', ...(await dayWriterFor(env, as)(wanted.asked, wanted)) };
+}
+
+/** For any other refusal, such as an ended token, the page asks the provider itself and sees why. */
+function failureReply(error: unknown): GuideReply {
+  return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
+}
+
+/** Writes a day, and informs every page. */
+function dayWriterFor(env: WorkerEnv, { client }: SignedIn): WriteDay {
+  const write = dayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
+  return async (asked, how) => {
+    const update = await write(asked, how);
+    if (update.keeping === 'kept') {
+      await messagePages(env, { type: 'guide-day', asked, checkedAt: update.checkedAt });
+    }
+    return update;
+  };
+}
+
+function storeOf(env: WorkerEnv) {
+  return guideStore(() => env.caches);
+}

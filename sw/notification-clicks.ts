@@ -1,0 +1,36 @@
+/**
+ * Handles a click on a notification: it shows the channel, live or from the programme's start, or dismisses the
+ * reminder.
+ */
+import * as v from 'valibot';
+import { NotificationData } from '#src/contracts/push.ts';
+import { livePath } from '#src/domain/live/live-route.ts';
+import type { WorkerEnv } from './env.ts';
+import { countUnseen } from './notifications.ts';
+import { showPath } from './windows.ts';
+
+export async function onNotificationClick(
+  env: WorkerEnv,
+  clicked: { action: string; data: unknown },
+): Promise<void> {
+  if (clicked.action !== 'dismiss') {
+    const parsed = v.safeParse(NotificationData, clicked.data);
+    const path = parsed.success ? pathOf(parsed.output, clicked.action, env.now()) : '/reminders';
+    await showPath(env, path);
+  }
+  await countUnseen(env);
+}
+
+export function onNotificationClose(env: WorkerEnv): Promise<void> {
+  return countUnseen(env);
+}
+
+/**
+ * The path from the start if the channel can still be played back that far, otherwise live. `now` in epoch
+ * milliseconds.
+ */
+function pathOf(data: NotificationData, action: string, now: number): string {
+  if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;
+  const back = Math.max(1, Math.floor((now - data.start) / 1000));
+  return back <= data.dvr ? livePath(data.channel_id, { startOver: back }) : data.path;
+}

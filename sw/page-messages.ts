@@ -1,0 +1,57 @@
+/** Handles the messages of the pages. A message that does not parse comes from another version and is ignored. */
+import * as v from 'valibot';
+import type { GuideReply } from '#src/contracts/guide-reply.ts';
+import { type ToPage, ToWorker } from '#src/contracts/worker-messages.ts';
+import type { WorkerEnv } from './env.ts';
+import { keepFirstVisit } from './first-visit.ts';
+import { deleteOthersAnswers } from './kept-answers.ts';
+import { onGuideDay } from './kept-guide.ts';
+import { onPageHidden } from './reminders.ts';
+
+export type Worker = {
+  env: WorkerEnv;
+  deletePictures(): Promise<void>;
+  deleteEarlierFiles(): Promise<void>;
+  skipWaiting(): Promise<void>;
+};
+
+export type Received = {
+  data: unknown;
+  /** Answers the sender of this message only. */
+  reply(message: ToPage | GuideReply): void;
+  /** Answers a request as if a page had made it; returns nothing for a request that the worker would not handle. */
+  ask(request: Request): Promise<Response> | undefined;
+};
+
+export async function onMessage(worker: Worker, received: Received): Promise<void> {
+  const parsed = v.safeParse(ToWorker, received.data);
+  if (!parsed.success) return;
+  const { env } = worker;
+  const message = parsed.output;
+  // The tasks below are repeated at the next message of their kind, so a failure is ignored.
+  switch (message.type) {
+    case 'signed-in':
+      env.identity.setViewer(message.viewer);
+      return deleteOthersRecords(worker, message.viewer.token).catch(() => undefined);
+    case 'signed-out':
+      env.identity.setViewer(undefined);
+      return deleteOthersRecords(worker).catch(() => undefined);
+    case 'started':
+      return worker.deleteEarlierFiles().catch(() => undefined);
+    case 'update':
+      return worker.skipWaiting();
+    case 'keep':
+      return keepFirstVisit(env, message.urls, received.ask);
+    case 'page-hidden':
+      return onPageHidden(env);
+    case 'storage?':
+      return received.reply({ type: 'storage', ...env.health.current() });
+    case 'guide-day':
+      return onGuideDay(env, message, received.reply);
+  }
+}
+
+/** Pictures are shared between viewers. They are deleted when a viewer leaves, because they show what was looked at. */
+async function deleteOthersRecords(worker: Worker, token?: string): Promise<void> {
+  if (await deleteOthersAnswers(worker.env, token)) await worker.deletePictures();
+}

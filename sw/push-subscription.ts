@@ -1,0 +1,34 @@
+/** Sends the browser's push subscription to the provider when the browser changes it. */
+import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
+import { putSubscription } from '#src/data/provider/push.ts';
+import type { WorkerEnv } from './env.ts';
+import { signedInClient } from './signed-in-client.ts';
+import { messagePages } from './windows.ts';
+
+/**
+ * The browser gave the subscription a new address. The worker sends it to the provider at once if it knows the
+ * viewer; otherwise the page does at its next start, as at every start.
+ */
+export async function onPushSubscriptionChange(
+  env: WorkerEnv,
+  old: { key: ArrayBuffer | string | undefined; renewed: unknown },
+): Promise<void> {
+  // After a failure the next start of the app subscribes again.
+  const subscription =
+    old.renewed ?? (old.key && (await env.push.subscribe(old.key).catch(() => undefined)));
+  if (subscription) await renewSubscription(env, subscription);
+  await messagePages(env, { type: 'subscription-changed' });
+}
+
+/** Sends the subscription to the provider again, if a viewer is signed in. */
+export async function renewSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
+  const as = await signedInClient(env);
+  // The browser's subscription is an object with methods; its JSON has the fields to send.
+  const json: unknown = JSON.parse(JSON.stringify(subscription));
+  if (!as || typeof json !== 'object' || json === null) return;
+  const { client, viewer, language } = as;
+  const registration = { subscription: json, clientUuid: viewer.client_uuid, language };
+  const put = () => putSubscription(client, registration);
+  // After a failure the next start of the app registers the subscription again.
+  await askUnlessMissing(env, 'push-subscription', put).catch(() => undefined);
+}

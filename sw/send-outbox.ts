@@ -1,0 +1,49 @@
+/** Sends waiting changes when the browser says that the network is back. */
+
+import { isOwner } from '#src/data/device/device-owner.ts';
+import { flush } from '#src/data/device/flush-outbox.ts';
+import { outboxLock } from '#src/data/device/outbox.ts';
+import { sendRevocations } from '#src/data/device/revocations.ts';
+import { sendFavourite } from '#src/data/device/send-favourite.ts';
+import { userRecords } from '#src/data/device/user-records.ts';
+import { withLock } from '#src/data/device/with-lock.ts';
+import { sendChange } from '#src/data/provider/send-change.ts';
+import type { WorkerEnv } from './env.ts';
+import { clientOfNobody, signedInClient } from './signed-in-client.ts';
+import { messagePages } from './windows.ts';
+
+/**
+ * Throws when something is left to be sent, so that the browser calls again. Without a stored session the pages are
+ * asked to send instead; they do so at the latest at their next start.
+ */
+export async function onSync(env: WorkerEnv): Promise<void> {
+  const unended = await sendRevocations(env.device, clientOfNobody(env));
+  const unsent = await sendChanges(env);
+  if (unended || unsent) throw new Error('Not all is sent yet');
+}
+
+/** How many changes are left to be sent. */
+async function sendChanges(env: WorkerEnv): Promise<number> {
+  const as = await signedInClient(env);
+  if (!as) {
+    await messagePages(env, { type: 'flush-wanted' });
+    return 0;
+  }
+  const { client, viewer } = as;
+  const database = userRecords(env.device, viewer.user_id, isOwner);
+  const report = await withLock(outboxLock, () =>
+    flush({
+      database,
+      send: (change) =>
+        change.kind === 'favourite'
+          ? sendFavourite({ client, database, now: env.now }, change)
+          : sendChange(client, change),
+      now: env.now,
+    }),
+  );
+  const settled = [...report.sent, ...report.refused].map(({ change }) => change.kind);
+  if (settled.length > 0) {
+    await messagePages(env, { type: 'outbox-flushed', kinds: [...new Set(settled)] });
+  }
+  return report.left;
+}

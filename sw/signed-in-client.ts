@@ -1,0 +1,52 @@
+/** Makes the client for the viewer in whose name the worker calls the provider. */
+import type { Viewer } from '#src/contracts/worker-messages.ts';
+import { type Client, createClient } from '#src/data/provider/client.ts';
+import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
+import { defaultLanguage, type Language } from '#src/domain/language.ts';
+import type { WorkerEnv } from './env.ts';
+import { messagePages } from './windows.ts';
+
+export type SignedIn = { client: Client; viewer: Viewer; language: Language };
+
+/** `undefined` when nobody is signed in as far as the worker knows. */
+export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefined> {
+  const viewer = await env.identity.viewer();
+  if (!viewer) return undefined;
+  const language = await env.identity.language();
+  return { client: clientOf(env, viewer, language), viewer, language };
+}
+
+/** For calls without a viewer, such as ending a sign-in by its hash. */
+export function clientOfNobody(env: WorkerEnv): Client {
+  return clientOf(env, { token: '', client_uuid: '' }, defaultLanguage);
+}
+
+type Speaker = Pick<Viewer, 'token' | 'client_uuid' | 'country'>;
+
+function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
+  let accepts: Promise<readonly string[]> | undefined;
+  const client: Client = createClient({
+    base: env.api,
+    origin: env.origin,
+    token: () => viewer.token || undefined,
+    country: () => viewer.country,
+    uuid: () => viewer.client_uuid,
+    language: () => language,
+    // The settings are fetched once, however many changes are sent.
+    accepts: () => {
+      accepts ??= fetchWorkerSettings(client).then((settings) => settings.accepts);
+      return accepts;
+    },
+    onUnauthorized: (token) => expire(env, token),
+    // The worker has no screen to show it: what failed is tried again.
+    onFailure: () => undefined,
+    fetch: (input, init) => env.fetch(input, init),
+  });
+  return client;
+}
+
+/** The worker stops using a token that has ended. Each page finds out itself whether its own token has ended. */
+async function expire(env: WorkerEnv, token: string): Promise<void> {
+  await env.identity.expire(token);
+  await messagePages(env, { type: 'session-expired' });
+}
