@@ -11,7 +11,7 @@ export default defineConfig({
   // A machine that does other things too is several times slower. Only a test that fails waits as long as this.
   timeout: 120_000,
   expect: { timeout: 40_000 },
-  workers: 2,
+  workers: 3,
   // The second attempt is recorded, and counted in the closing line: a test that needs it has a cause.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

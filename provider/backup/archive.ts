@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
-import { placesIn } from '../embedded/finish-restore.ts';
+import { restorePaths } from '../embedded/finish-restore.ts';
 
 /** The backup cannot be made or brought back; the message says why, in one line for the operator. */
 export class BackupProblem extends Error {}
@@ -25,7 +25,7 @@ const knownFormat = 1;
  */
 export async function pack(folder: string, file: string, signal?: AbortSignal): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
-  const database = placesIn(folder).database;
+  const database = restorePaths(folder).database;
   const words = ['-cf', '-', '-C', import.meta.dirname, noteName];
   const tar = startTar([...words, '-C', dirname(resolve(database)), basename(database)]);
   try {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { holdFolder } from '../embedded/data-folder.ts';
-import { placesIn } from '../embedded/finish-restore.ts';
+import { restorePaths } from '../embedded/finish-restore.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
 import { BackupProblem, pack } from './archive.ts';
 import { DatabaseCopy } from './backup-routes.ts';
@@ -15,7 +15,7 @@ export async function backUp(dataDir: string, file: string, signal?: AbortSignal
   if (present?.isDirectory()) throw new BackupProblem(`${file} is a folder: name a file in it.`);
   const server = await runningServer(dataDir);
   if (server) return fromServer(server, file, signal);
-  const { database, former } = placesIn(dataDir);
+  const { database, former } = restorePaths(dataDir);
   if (!existsSync(database) && !existsSync(former))
     throw new BackupProblem(
       `There is no database in ${dataDir}. Give this command the DATA_DIR of the server.`,

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
-import { copyPrefix, placesIn } from '../embedded/finish-restore.ts';
+import { copyPrefix, restorePaths } from '../embedded/finish-restore.ts';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Config, Env } from '../provider.ts';
@@ -21,7 +21,7 @@ export function backupRoutes(
   const app = new Hono<Env>();
   app.post('/backup', requireLocalSecret(secret), async (c) => {
     const folder = await mkdtemp(join(resolve(dataDir), copyPrefix));
-    await embedded.copyTo(placesIn(folder).database).catch(async (error) => {
+    await embedded.copyTo(restorePaths(folder).database).catch(async (error) => {
       await rm(folder, { recursive: true, force: true });
       refuse(507, `The database cannot be copied (${systemErrorCode(error)}).`);
     });

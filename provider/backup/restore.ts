@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { DataFolderProblem, holdFolder, systemErrorCode } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
-import { placesIn } from '../embedded/finish-restore.ts';
+import { restorePaths } from '../embedded/finish-restore.ts';
 import { readMigrations } from '../migrations/migration.ts';
 import { BackupProblem, newerThanThis, notOurs, unpack } from './archive.ts';
 
@@ -19,13 +19,13 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   });
   await refuseForeignUser(dataDir);
   const letGo = await holdFolder(dataDir);
-  const { database, former, unpacked } = placesIn(dataDir);
+  const { database, former, unpacked } = restorePaths(dataDir);
   try {
     await unpack(file, unpacked);
     await check(file, unpacked);
     // Between these two a kill leaves no database: the next process that holds the folder goes back to the former one.
     if (existsSync(database)) await rename(database, former);
-    await rename(placesIn(unpacked).database, database);
+    await rename(restorePaths(unpacked).database, database);
   } finally {
     await rm(unpacked, { recursive: true, force: true });
     if (existsSync(database)) await rm(former, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function refuseForeignUser(dataDir: string): Promise<void> {
 /** Opens what was unpacked: the engine repairs a copy that was made under way, and says what it cannot read. */
 async function check(file: string, unpacked: string): Promise<void> {
   // Without it the engine would make a new database here.
-  const version = await readFile(join(placesIn(unpacked).database, 'PG_VERSION'), 'utf8').catch(
+  const version = await readFile(join(restorePaths(unpacked).database, 'PG_VERSION'), 'utf8').catch(
     () => {
       throw new BackupProblem(notOurs(file));
     },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 /** Begins the name of a copy that a backup reads while the server goes on. */
 export const copyPrefix = 'copy-';
 
-export function placesIn(folder: string) {
+export function restorePaths(folder: string) {
   return {
     database: join(folder, 'database'),
     /** The database that a restore replaces, until the new one stands. */
@@ -21,7 +21,7 @@ export function placesIn(folder: string) {
 
 /** For the process that holds the folder: goes back to the old database where the new one did not come to stand. */
 export async function finishRestore(folder: string): Promise<void> {
-  const { database, former, unpacked } = placesIn(folder);
+  const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);
   const copies = (await readdir(folder)).filter((name) => name.startsWith(copyPrefix));
   for (const left of [former, unpacked, ...copies.map((name) => join(folder, name))])
