@@ -8,7 +8,7 @@ import { compressed } from './http/compression.ts';
 import { answerFailure } from './http/failure.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
-import { missing } from './http/refusal.ts';
+import { refuseMissing } from './http/refusal.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { onlyThisMachine } from './http/this-machine.ts';
 import { limitWrites } from './http/write-limits.ts';
@@ -46,13 +46,13 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.use('/media/*', compressed);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));
   // An unknown call is refused here: below, every address without an ending is a screen of the app.
-  app.all('/api/*', () => missing());
+  app.all('/api/*', () => refuseMissing());
   if (parts.media) app.route('/', mediaRoutes(parts.media, provider));
   if (parts.site) {
     app.route('/', searchEngineRoutes(provider));
     app.route('/', siteRoutes({ site: parts.site, provider, log }));
   }
-  app.notFound(() => missing());
+  app.notFound(() => refuseMissing());
   return app;
 }
 

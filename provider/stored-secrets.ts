@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
  * The stored value of `key`. `make` makes it the first time; of two processes that start together, the first one's
  * stays.
  */
-export async function storedSecret(
+export async function loadOrMakeSecret(
   db: Database,
   key: string,
   make: () => Promise<string> | string,
@@ -21,5 +21,5 @@ export async function storedSecret(
     key,
     await make(),
   ]);
-  return storedSecret(db, key, make);
+  return loadOrMakeSecret(db, key, make);
 }

@@ -2,7 +2,7 @@
 
 import type { WorkerEnv } from './env.ts';
 import { headersOf } from './identity.ts';
-import { isKept } from './kept-answers.ts';
+import { mayKeep } from './kept-answers.ts';
 
 const mostUrls = 200;
 
@@ -23,7 +23,7 @@ export async function keepFirstVisit(
     : { Accept: 'application/json', 'Accept-Language': language };
   for (const address of addresses.slice(0, mostUrls)) {
     const url = new URL(address, env.origin);
-    const request = new Request(url, isKept(env, url) ? { headers } : {});
+    const request = new Request(url, mayKeep(env, url) ? { headers } : {});
     // What cannot be kept now is kept when a page next asks for it.
     await ask(request)?.catch(() => undefined);
   }

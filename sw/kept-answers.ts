@@ -4,7 +4,7 @@
  * digest of their token: without the token nobody can read those answers.
  *
  * IMPORTANT, follow these rules:
- * 1. Ask `isKept` before you keep: an answer that the device has a record of would overwrite the newer record.
+ * 1. Ask `mayKeep` before you keep: an answer that the device has a record of would overwrite the newer record.
  * 2. Name a cache by the token of the request, never by who is signed in now: a late answer would reach the next viewer.
  * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
  * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
@@ -26,14 +26,14 @@ const mostPages = 10;
 const networkTimeoutMs = 5000;
 
 /** Whether `contracts/gets.ts` leaves this answer to the worker. */
-export function isKept({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
+export function mayKeep({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
   if (Number(url.searchParams.get('page') ?? 1) > mostPages) return false;
   return isKeptAnswer(path);
 }
 
-export async function answer(
+export async function answerOrKept(
   env: WorkerEnv,
   request: Request,
   waitUntil: WaitUntil,
@@ -73,7 +73,7 @@ export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
   for (const name of await env.caches.keys()) {
     if (!name.startsWith(cachePrefix)) continue;
     const cache = await env.caches.open(name);
-    const unkeptPaths = (await cache.keys()).filter(({ url }) => !isKept(env, new URL(url)));
+    const unkeptPaths = (await cache.keys()).filter(({ url }) => !mayKeep(env, new URL(url)));
     await Promise.all(unkeptPaths.map((key) => cache.delete(key)));
   }
 }

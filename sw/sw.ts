@@ -2,7 +2,7 @@
 import { Route, Router } from 'workbox-routing';
 import { browserEnv } from './browser.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
-import { answer, deleteUnkeptAnswers, isKept } from './kept-answers.ts';
+import { answerOrKept, deleteUnkeptAnswers, mayKeep } from './kept-answers.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
 import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
@@ -33,8 +33,8 @@ router.registerRoute(app.shell);
 router.registerRoute(app.onUse);
 router.registerRoute(
   new Route(
-    ({ url }) => isKept(env, url),
-    ({ request, event }) => answer(env, request, (work) => event.waitUntil(work)),
+    ({ url }) => mayKeep(env, url),
+    ({ request, event }) => answerOrKept(env, request, (work) => event.waitUntil(work)),
   ),
 );
 router.registerRoute(ownPictures(env));

@@ -17,7 +17,7 @@ import {
 } from './support/household.ts';
 import { memoryStorage } from './support/memory-storage.ts';
 import { act, acts } from './support/viewer-acts.ts';
-import { changeViewer, signIn, waitingOf } from './support/viewer-changes.ts';
+import { changeViewer, readWaiting, signIn } from './support/viewer-changes.ts';
 import {
   favouriteChannels,
   firstName,
@@ -121,7 +121,7 @@ async function expectSettled(home: Household): Promise<void> {
   const { people, browser, state } = home;
   state.line = 'online';
   browser.clock.now += 24 * 60 * minute;
-  const waits = await Promise.all(people.map((who) => waitingOf(home, who)));
+  const waits = await Promise.all(people.map((who) => readWaiting(home, who)));
   const first = present(home) ?? people.find((_, at) => waits[at]?.length) ?? people[0];
   for (const who of [first, ...people.filter((one) => one !== first)]) {
     await signIn(home, who, { remember: true, sender: 'page' });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { secondsUntilResend } from '#src/domain/account/resend.ts';
 import type { Language } from '#src/domain/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
-import { missing, Refusal } from '../http/refusal.ts';
+import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type CodeSubject, findCode, storeNewCode } from './email-codes.ts';
@@ -32,10 +32,10 @@ export async function findConfirmation(
   if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
   const change = { purpose: 'change', subject: id } as const;
   const code = await findCode(provider, change);
-  if (!code || code.asked_at + changeLivesMs <= provider.now()) return missing();
+  if (!code || code.asked_at + changeLivesMs <= provider.now()) return refuseMissing();
   const { id: asker } = requireViewer(c);
   const mover = code.user_id === asker ? await userById(provider.db, asker) : undefined;
-  return mover ? { ...change, user: mover, email: code.email } : missing();
+  return mover ? { ...change, user: mover, email: code.email } : refuseMissing();
 }
 
 /** What the confirmation screen shows. It is little: a new user's id is in the link of a mail, and proves nothing. */

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { readBody } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
-import { missing, refuse } from '../http/refusal.ts';
+import { refuse, refuseMissing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -75,7 +75,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   // The link in the mail opens a screen that asks first, because programs that scan mails follow every link.
   app.post('/email/stop-change/:secret', async (c) => {
     const stopped = await stopAddressChange(provider, c.req.param('secret'));
-    return stopped ? c.body(null, 204) : missing();
+    return stopped ? c.body(null, 204) : refuseMissing();
   });
 
   return app;
@@ -98,7 +98,7 @@ async function acceptProof(
     ]);
     const confirmed = await confirmUser(within, config, proof.user.id, now(), clientUuid);
     const { activated, shutOut } = confirmed ?? wrongCode();
-    return { activated, shutOut, user: (await userById(within, proof.user.id)) ?? missing() };
+    return { activated, shutOut, user: (await userById(within, proof.user.id)) ?? refuseMissing() };
   });
 }
 

@@ -1,7 +1,7 @@
 /** Where a viewer is signed in: GET and DELETE /user/devices, DELETE /user/devices/{id}. */
 import { Hono } from 'hono';
 import { requireViewer } from '../http/recognise-viewer.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { revokeAllTokens, revokeToken } from './tokens.ts';
 import { timeOnWire } from './users.ts';
@@ -26,7 +26,7 @@ export function deviceRoutes(provider: Provider): Hono<Env> {
 
   app.delete('/user/devices/:id', async (c) => {
     const gone = await revokeToken(provider, requireViewer(c), c.req.param('id'));
-    return gone ? c.body(null, 204) : missing();
+    return gone ? c.body(null, 204) : refuseMissing();
   });
 
   app.delete('/user/devices', async (c) => {

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { requestLanguage } from '../http/language.ts';
-import { missing, Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse, refuseMissing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -30,7 +30,7 @@ export function oauthRoutes(
       { issuer, signIn: createExternalSignIn(provider, issuer) },
     ]),
   );
-  const doorOf = (id: string) => doors.get(id) ?? missing();
+  const doorOf = (id: string) => doors.get(id) ?? refuseMissing();
 
   app.get('/oauth/:provider/redirect', async (c) => {
     const { signIn } = doorOf(c.req.param('provider'));

@@ -10,7 +10,7 @@ import { describeDevice } from '#src/domain/account/device-description.ts';
 import { readBody } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
-import { missing, refuse } from '../http/refusal.ts';
+import { refuse, refuseMissing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -25,7 +25,7 @@ import {
   optionsToAdd,
   optionsToSignIn,
   type PasskeyRow,
-  passkeysOf,
+  readPasskeys,
   userOfPasskey,
 } from './passkeys.ts';
 import { requireOwner } from './require-owner.ts';
@@ -78,7 +78,7 @@ export function passkeyRoutes(
   const securityPage = `${provider.config.publicUrl}/profile/security`;
 
   app.get('/user/passkeys', async (c) => {
-    const rows = await passkeysOf(db, requireViewer(c).id);
+    const rows = await readPasskeys(db, requireViewer(c).id);
     return c.json({ data: rows.map(onWire) });
   });
 
@@ -96,7 +96,7 @@ export function passkeyRoutes(
     const response = body.response as RegistrationResponseJSON;
     if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
     sendInBackground(provider, passkeyLetter(viewer.email, requestLanguage(c), name, securityPage));
-    return c.json({ data: (await passkeysOf(db, viewer.id)).map(onWire) }, 201);
+    return c.json({ data: (await readPasskeys(db, viewer.id)).map(onWire) }, 201);
   });
 
   app.delete('/user/passkeys/:id', async (c) => {
@@ -106,7 +106,7 @@ export function passkeyRoutes(
       'SELECT * FROM passkeys WHERE user_id = $1 AND id = $2',
       own,
     );
-    if (!passkey) return missing();
+    if (!passkey) return refuseMissing();
     await refuseLastWayIn(provider, issuers, viewer);
     const { password } = await readBody(c, ProofBody);
     const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });

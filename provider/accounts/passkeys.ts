@@ -15,7 +15,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import { storedSecret } from '../stored-secrets.ts';
+import { loadOrMakeSecret } from '../stored-secrets.ts';
 import { challengeLivesMs, passkeysKept } from './limit-values.ts';
 import type { UserRow } from './users.ts';
 
@@ -45,7 +45,7 @@ function partyOf({ config }: Pick<Provider, 'config'>) {
   return { rpID: hostname, origin };
 }
 
-export function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> {
+export function readPasskeys(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db.query<PasskeyRow>('SELECT * FROM passkeys WHERE user_id = $1 ORDER BY created_at', [
     userId,
   ]);
@@ -53,7 +53,7 @@ export function passkeysOf(db: Database, userId: string): Promise<PasskeyRow[]> 
 
 /** What a browser needs to make a passkey for this user. */
 export async function optionsToAdd(provider: Provider, user: UserRow) {
-  const existing = await passkeysOf(provider.db, user.id);
+  const existing = await readPasskeys(provider.db, user.id);
   const options = await generateRegistrationOptions({
     rpName: 'Sahra',
     rpID: partyOf(provider).rpID,
@@ -210,7 +210,7 @@ async function takeSignedChallenge(provider: Provider, challenge: string): Promi
 
 async function signatureOf(db: Database, said: Uint8Array): Promise<Buffer> {
   const make = () => randomBytes(32).toString('hex');
-  const secret = await storedSecret(db, 'challenge_key', make);
+  const secret = await loadOrMakeSecret(db, 'challenge_key', make);
   return createHmac('sha256', secret).update(said).digest();
 }
 

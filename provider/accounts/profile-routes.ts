@@ -11,7 +11,7 @@ import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-
 import { sendAddressChange } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
 import { newPasswordLetter } from './letters.ts';
-import { passkeysOf } from './passkeys.ts';
+import { readPasskeys } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireOwner, userRowOf } from './require-owner.ts';
 import { revokeAllTokens } from './tokens.ts';
@@ -73,7 +73,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const link = `${provider.config.publicUrl}/forgot-password`;
     // The mail lists the passkeys, because one that somebody else added still signs in after the password has
     // changed.
-    const passkeys = (await passkeysOf(db, viewer.id)).map(({ name }) => name);
+    const passkeys = (await readPasskeys(db, viewer.id)).map(({ name }) => name);
     sendInBackground(provider, newPasswordLetter(user.email, requestLanguage(c), link, passkeys));
     return c.json({ data: userOnWire(user, provider) });
   });

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { readBody } from '../http/body.ts';
 import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
-import { missing, refuse } from '../http/refusal.ts';
+import { refuse, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { unlinkedLetter } from './letters.ts';
-import { passkeysOf } from './passkeys.ts';
+import { readPasskeys } from './passkeys.ts';
 import { isSignInFresh, requireOwner, userRowOf } from './require-owner.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
@@ -41,7 +41,8 @@ export function signInMethodsRoutes(
   app.delete('/user/identities/:type', async (c) => {
     const viewer = requireViewer(c);
     const linked = await linkedTo(provider, issuers, viewer);
-    const { oauthType, label } = linked.find(({ id }) => id === c.req.param('type')) ?? missing();
+    const { oauthType, label } =
+      linked.find(({ id }) => id === c.req.param('type')) ?? refuseMissing();
     await refuseLastWayIn(provider, issuers, viewer);
     const { password } = await readBody(c, ProofBody);
     const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
@@ -77,7 +78,7 @@ export async function refuseLastWayIn(
   viewer: Viewer,
 ): Promise<void> {
   const { password_hash } = await userRowOf(provider, viewer);
-  const passkeys = await passkeysOf(provider.db, viewer.id);
+  const passkeys = await readPasskeys(provider.db, viewer.id);
   const linked = await linkedTo(provider, issuers, viewer);
   if (password_hash !== null || passkeys.length + linked.length > 1) return;
   refuse(422, (i18n) => i18n._('This is the only way into your account. Set a password first.'));

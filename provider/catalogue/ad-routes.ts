@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isLanguage } from '#src/domain/language.ts';
 import { requestLanguage } from '../http/language.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
@@ -45,9 +45,9 @@ export function adRoutes(provider: Provider): Hono<Env> {
 
   /** The query holds id, size, set id, screen, pixel ratio, keyword, page id, place, a random value and `lang`. */
   app.get('/ads/serve', cors(), async (c) => {
-    if (!houseOf(provider)) missing();
+    if (!houseOf(provider)) refuseMissing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
-    const ad = (await houseAd(db, id, turnOf(rnd))) ?? missing();
+    const ad = (await houseAd(db, id, turnOf(rnd))) ?? refuseMissing();
     const language = isLanguage(lang) ? lang : requestLanguage(c);
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-store');
@@ -63,7 +63,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/ads/vast/:event', cors(), (c) => {
-    if (!isOneOf<string>(adEvents, c.req.param('event'))) missing();
+    if (!isOneOf<string>(adEvents, c.req.param('event'))) refuseMissing();
     c.header('Cache-Control', 'no-store');
     return c.body(null, 204);
   });

@@ -31,7 +31,7 @@ export async function castsById(
 }
 
 /** The people who play in a video or show, in the order of its credits. */
-export async function castsOf(context: ReadContext, { type, id }: Ref): Promise<CastWire[]> {
+export async function readCasts(context: ReadContext, { type, id }: Ref): Promise<CastWire[]> {
   const rows = await context.db.query<CastRow>(
     `SELECT casts.* FROM entry_casts JOIN casts ON casts.id = cast_id
      WHERE type = $1 AND entry_id = $2 ORDER BY place`,

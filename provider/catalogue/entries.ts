@@ -13,12 +13,15 @@ import type { EntryWire } from './wire-forms.ts';
 /**
  * The entries in the order of `refs`, with the viewer's favourites and progress. What no longer exists is left out.
  */
-export async function entriesOf(context: ReadContext, refs: readonly Ref[]): Promise<EntryWire[]> {
-  return withOwnState(context, await sharedEntriesOf(context, refs));
+export async function readEntries(
+  context: ReadContext,
+  refs: readonly Ref[],
+): Promise<EntryWire[]> {
+  return withOwnState(context, await readSharedEntries(context, refs));
 }
 
 /** The same without the viewer's favourites and progress. */
-export async function sharedEntriesOf(
+export async function readSharedEntries(
   context: ReadContext,
   refs: readonly Ref[],
 ): Promise<EntryWire[]> {

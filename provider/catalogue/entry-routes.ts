@@ -1,11 +1,11 @@
 /** Lists of entries: /entries, /tags and /casts. */
 
 import { type Context, Hono } from 'hono';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
-import { entriesOf, sharedEntriesOf } from './entries.ts';
+import { readEntries, readSharedEntries } from './entries.ts';
 import { entriesOfStrip, everyEntry, type RefPage, refPage } from './listing.ts';
 import { findStrip } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
@@ -28,7 +28,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     };
     const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
-      if (strip !== undefined && !(await findStrip(context, strip, new Set()))) missing();
+      if (strip !== undefined && !(await findStrip(context, strip, new Set()))) refuseMissing();
       return refPage(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
     });
   });
@@ -42,28 +42,28 @@ export function entryRoutes(provider: Provider): Hono<Env> {
 
   app.get('/tags/:id', async (c) => {
     return c.json({
-      data: (await findTag(await readContextOf(c, provider), pathId(c))) ?? missing(),
+      data: (await findTag(await readContextOf(c, provider), pathId(c))) ?? refuseMissing(),
     });
   });
 
   app.get('/tags/:id/entries', (c) => {
     const [tag, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [tag, paging], async (context) => {
-      if (!(await findTag(context, tag))) missing();
+      if (!(await findTag(context, tag))) refuseMissing();
       return refPage(db, everyEntry({ tag }), paging);
     });
   });
 
   app.get('/casts/:id', async (c) => {
     return c.json({
-      data: (await findCast(await readContextOf(c, provider), pathId(c))) ?? missing(),
+      data: (await findCast(await readContextOf(c, provider), pathId(c))) ?? refuseMissing(),
     });
   });
 
   app.get('/casts/:id/entries', (c) => {
     const [cast, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [cast, paging], async (context) => {
-      if (!(await findCast(context, cast))) missing();
+      if (!(await findCast(context, cast))) refuseMissing();
       return refPage(db, everyEntry({ cast }), paging);
     });
   });
@@ -93,12 +93,12 @@ export async function entryPage(
   context: ReadContext,
   { refs, last_page }: RefPage,
 ): Promise<EntryPage> {
-  return { data: await entriesOf(context, refs), last_page };
+  return { data: await readEntries(context, refs), last_page };
 }
 
 /** The same without the viewer's favourites and progress. */
 async function sharedPage(context: ReadContext, { refs, last_page }: RefPage): Promise<EntryPage> {
-  return { data: await sharedEntriesOf(context, refs), last_page };
+  return { data: await readSharedEntries(context, refs), last_page };
 }
 
 function typeOf(c: Context<Env>): RefType | undefined {

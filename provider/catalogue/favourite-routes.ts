@@ -10,7 +10,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
-import { once } from './idempotency.ts';
+import { makeOnce } from './idempotency.ts';
 import { favouritesOf, refPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readChangeId, readPaging, readQueryText, refuseField } from './read-request.ts';
@@ -50,7 +50,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
     const { type } = await readBody(c, Toggle);
     const now = provider.now();
     const change = { actor: viewer, call: `favourite ${type} ${id}`, key: readChangeId(c), now };
-    const data = await once(db, change, (within) =>
+    const data = await makeOnce(db, change, (within) =>
       toggleFavourite(within, viewer, { type, id }, now),
     );
     return c.json({ data });

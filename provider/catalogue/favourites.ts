@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot';
 import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
 import { isChannel } from '../guide/channels.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Ref } from './refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
@@ -21,7 +21,7 @@ export async function toggleFavourite(
     which,
   );
   if (unmarked) return { type: 'delete', id };
-  if (!(await exists(db, { type, id }))) missing();
+  if (!(await exists(db, { type, id }))) refuseMissing();
   await db.query(
     `INSERT INTO favourites (user_id, type, entry_id, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,

@@ -44,7 +44,7 @@ export async function forgetChanges(db: Database, now: number): Promise<void> {
 /**
  * Runs `work` in one transaction, unless this very change was made within the last 30 days. The answer must be JSON.
  */
-export function once<T>(
+export function makeOnce<T>(
   db: Database,
   { actor, call, key, now }: Change,
   work: (db: Database) => Promise<T>,

@@ -18,7 +18,7 @@ type StripRow = {
 /** The number of entries that a page shows of each strip. */
 const previewed = 20;
 
-export async function menu(context: ReadContext) {
+export async function readMenu(context: ReadContext) {
   const rows = await context.db.query<PageRow>('SELECT slug, title FROM pages ORDER BY position');
   return rows.map((row) => heading(context, row));
 }

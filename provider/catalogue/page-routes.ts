@@ -2,10 +2,10 @@
 
 import { Hono } from 'hono';
 import { requestLanguage } from '../http/language.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
-import { findPage, findStrip, menu, withEntries } from './menu-pages.ts';
+import { findPage, findStrip, readMenu, withEntries } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { pathId, requestedParts } from './read-request.ts';
 import type { PageWire } from './wire-forms.ts';
@@ -19,7 +19,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
   app.get('/pages', (c) =>
     c.var.cached({
       asked: [],
-      make: async (context) => ({ data: await menu(context) }),
+      make: async (context) => ({ data: await readMenu(context) }),
     }),
   );
 
@@ -33,7 +33,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     }
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
-      make: async (context) => ({ data: (await findPage(context, id, named)) ?? missing() }),
+      make: async (context) => ({ data: (await findPage(context, id, named)) ?? refuseMissing() }),
       personal: personalEntries<{ data: PageWire }>(({ data }, each) => ({
         data: withEntries(data, each),
       })),
@@ -44,7 +44,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     const [id, named] = [pathId(c), requestedParts(c)];
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
-      make: async (context) => ({ data: (await findStrip(context, id, named)) ?? missing() }),
+      make: async (context) => ({ data: (await findStrip(context, id, named)) ?? refuseMissing() }),
     });
   });
 

@@ -4,7 +4,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
-import { once } from './idempotency.ts';
+import { makeOnce } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readChangeId, readPaging, refuseField } from './read-request.ts';
 import { type RefType, refTypeOf } from './refs.ts';
@@ -23,7 +23,7 @@ export function progressRoutes(provider: Provider): Hono<Env> {
     const ref = { type: watchedTypeOf(c), id: pathId(c) };
     const call = `stop continuing ${ref.type} ${ref.id}`;
     const change = { actor: viewer, call, key: readChangeId(c), now: provider.now() };
-    await once(db, change, async (within) => {
+    await makeOnce(db, change, async (within) => {
       await stopContinuing(within, viewer, ref);
       return true;
     });

@@ -1,7 +1,7 @@
 /** Reads path, query and body of a call of the catalogue. A wrong value is a 422 that names the field. */
 import type { Context } from 'hono';
 import { refuseFields } from '../http/body.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 
@@ -39,7 +39,7 @@ function numberOf(c: Context<Env>, name: string): number | undefined {
 /** Reads an optional text of the query. PostgreSQL cannot store NUL, so a text with NUL finds nothing (404). */
 export function readQueryText(c: Context<Env>, name: string): string | undefined {
   const text = c.req.query(name);
-  if (text?.includes('\0')) missing();
+  if (text?.includes('\0')) refuseMissing();
   return text || undefined;
 }
 
@@ -49,7 +49,7 @@ const longestId = 200;
 /** Reads the id or slug in the path. */
 export function pathId(c: Context<Env>, name = 'id'): string {
   const id = c.req.param(name);
-  return id === undefined || id.includes('\0') || id.length > longestId ? missing() : id;
+  return id === undefined || id.includes('\0') || id.length > longestId ? refuseMissing() : id;
 }
 
 /** Reads the names in `with`. */

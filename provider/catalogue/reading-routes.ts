@@ -1,6 +1,6 @@
 /** /blog/posts and /web-notifications. */
 import { type Context, Hono } from 'hono';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findPost, postsPage } from './posts.ts';
 import { readContextOf } from './read-context.ts';
@@ -26,7 +26,7 @@ export function readingRoutes(provider: Provider): Hono<Env> {
 
   app.get('/blog/posts/:id', async (c) => {
     return c.json({
-      data: (await findPost(await readContextOf(c, provider), pathId(c))) ?? missing(),
+      data: (await findPost(await readContextOf(c, provider), pathId(c))) ?? refuseMissing(),
     });
   });
 

@@ -1,8 +1,8 @@
 /** Reads one show with its seasons and episodes. */
 
 import { type Texts, translated } from '../texts.ts';
-import { castsOf } from './casts.ts';
-import { entriesOf } from './entries.ts';
+import { readCasts } from './casts.ts';
+import { readEntries } from './entries.ts';
 import { entryStateOf } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { Ref } from './refs.ts';
@@ -24,7 +24,7 @@ export async function showDetails(
   const [tags, state, casts, seasons, videos] = await Promise.all([
     parts.has('tags') ? tagsOf(context, [ref]) : () => [],
     entryStateOf(context, [ref]),
-    castsOf(context, ref),
+    readCasts(context, ref),
     seasonsOf(context, id),
     parts.has('videos') ? episodesOf(context, id) : [],
   ]);
@@ -51,6 +51,6 @@ async function episodesOf(context: ReadContext, show: string): Promise<VideoWire
     `SELECT 'video' AS type, video_id AS id FROM episodes WHERE show_id = $1 ORDER BY number`,
     [show],
   );
-  const entries = await entriesOf(context, refs);
+  const entries = await readEntries(context, refs);
   return entries.flatMap((entry) => (entry.type === 'video' ? [entry.content] : []));
 }

@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { readBody } from '../http/body.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { once, visitorActor } from './idempotency.ts';
+import { makeOnce, visitorActor } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readChangeId, requestedParts } from './read-request.ts';
 import { showDetails } from './show-details.ts';
@@ -21,7 +21,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
       pathId(c),
       requestedParts(c),
     );
-    return c.json({ data: video ?? missing() });
+    return c.json({ data: video ?? refuseMissing() });
   });
 
   app.on(['PUT', 'POST'], '/videos/:id/progress', async (c: Context<Env>) => {
@@ -30,7 +30,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
     const report = await readBody(c, ProgressReport);
     const now = provider.now();
     const change = { actor: viewer, call: `progress ${video}`, key: readChangeId(c), now };
-    const data = await once(db, change, (within) =>
+    const data = await makeOnce(db, change, (within) =>
       saveProgress(within, { viewer, video }, report, now),
     );
     return c.json({ data });
@@ -42,13 +42,13 @@ export function titleRoutes(provider: Provider): Hono<Env> {
     const now = provider.now();
     const actor = visitorActor(report.client_uuid);
     const change = { actor, call: `view ${video}`, key: readChangeId(c), now };
-    const data = await once(db, change, (within) => countView(within, video, report, now));
+    const data = await makeOnce(db, change, (within) => countView(within, video, report, now));
     return c.json({ data });
   });
 
   app.get('/playlists/:id', async (c) => {
     const show = await showDetails(await readContextOf(c, provider), pathId(c), requestedParts(c));
-    return c.json({ data: show ?? missing() });
+    return c.json({ data: show ?? refuseMissing() });
   });
 
   return app;

@@ -1,6 +1,6 @@
 /** Reads one video with everything that its pages show. */
-import { castsOf } from './casts.ts';
-import { entriesOf } from './entries.ts';
+import { readCasts } from './casts.ts';
+import { readEntries } from './entries.ts';
 import { entryStateOf } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import type { Ref } from './refs.ts';
@@ -23,7 +23,7 @@ export async function videoDetails(
   const [tags, state, casts, like_this] = await Promise.all([
     tagsOf(context, [credits]),
     entryStateOf(context, [{ type: 'video', id }]),
-    parts.has('casts') ? castsOf(context, credits) : [],
+    parts.has('casts') ? readCasts(context, credits) : [],
     videosLike(context, id, credits),
   ]);
   const video = { ...videoWire(context, row, tags(credits), state), casts };
@@ -43,6 +43,6 @@ async function videosLike(context: ReadContext, id: string, credits: Ref): Promi
      LIMIT ${mostLikeThis}`,
     [credits.type, credits.id, id],
   );
-  const entries = await entriesOf(context, refs);
+  const entries = await readEntries(context, refs);
   return entries.flatMap((entry) => (entry.type === 'video' ? [entry.content] : []));
 }

@@ -5,7 +5,7 @@ import { restartedShare } from '#src/domain/catalogue/progress.ts';
 import { hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { schemaMessage } from '../http/language.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import { progressWire } from './entry-state.ts';
 
 const longest = 48 * 3600;
@@ -103,5 +103,5 @@ export async function countView(
 
 async function mustExist(db: Database, video: string): Promise<void> {
   const [row] = await db.query('SELECT 1 FROM videos WHERE id = $1', [video]);
-  if (!row) missing();
+  if (!row) refuseMissing();
 }

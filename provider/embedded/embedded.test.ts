@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cannotBeOpened, openEmbedded } from './embedded.ts';
+import { openEmbedded, openFailureText } from './embedded.ts';
 import type { Embedded } from './embedded-over-port.ts';
 import { embeddedOverPort } from './embedded-over-port.ts';
 
@@ -61,7 +61,7 @@ describe('the embedded database in its thread', () => {
   });
 
   it('that cannot be opened is named in one line, also where the engine says nothing, as on a full disk', () => {
-    const line = (error: unknown) => cannotBeOpened('/srv/tv', error);
+    const line = (error: unknown) => openFailureText('/srv/tv', error);
     expect(line(Object.assign(new Error(), { message: undefined, errno: 51 }))).toBe(
       'The database in /srv/tv cannot be opened (the engine stopped). Is there room on the disk?',
     );

@@ -31,7 +31,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   } catch (error) {
     await thread.terminate();
     await letGo();
-    throw new DataFolderProblem(cannotBeOpened(folder, error));
+    throw new DataFolderProblem(openFailureText(folder, error));
   }
   return { ...db, close };
 }
@@ -61,7 +61,7 @@ function endProcess(reason: string): void {
 }
 
 /** When the disk is full the engine says little or nothing, so this message is all that the operator reads. */
-export function cannotBeOpened(folder: string, error: unknown): string {
+export function openFailureText(folder: string, error: unknown): string {
   const said = (error instanceof Error && error.message) || 'the engine stopped';
   const [reason] = said.split('\n');
   return `The database in ${folder} cannot be opened (${reason}). Is there room on the disk?`;

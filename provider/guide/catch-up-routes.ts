@@ -3,7 +3,7 @@
  * there.
  */
 import { Hono } from 'hono';
-import { missing, refuse } from '../http/refusal.ts';
+import { refuse, refuseMissing } from '../http/refusal.ts';
 import { requireSigned } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -15,7 +15,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
 
   app.get('/live-streams/:id/catch-up', async (c) => {
     const row = await findChannel(provider.db, c.req.param('id'));
-    if (!row?.catchup_source) missing();
+    if (!row?.catchup_source) refuseMissing();
     await requireSigned(c, provider, row.id);
     const now = Math.floor(provider.now() / 1000);
     const offset = seconds(c.req.query('offset'));

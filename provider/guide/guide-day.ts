@@ -60,7 +60,7 @@ export async function announcements(
 }
 
 /** The same programmes with all their details. */
-export async function programmesOf(
+export async function readProgrammes(
   source: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,

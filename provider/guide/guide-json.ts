@@ -5,7 +5,7 @@
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
-import { type GuideSource, programmesOf } from './guide-day.ts';
+import { type GuideSource, readProgrammes } from './guide-day.ts';
 import { localClock } from './local-clock.ts';
 import { programmeOnWire } from './programme-wire.ts';
 
@@ -24,7 +24,7 @@ export async function* guideJson(source: GuideSource, wanted: JsonWanted): Async
   let lead = '{"data":[';
   for (let at = 0; at < channels.length; at += atOnce) {
     const some = channels.slice(at, at + atOnce);
-    const programmes = await programmesOf(source, some, day);
+    const programmes = await readProgrammes(source, some, day);
     const items = some.map((channel) =>
       JSON.stringify({
         ...channelOnWire(channel, wanted),

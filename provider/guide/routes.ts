@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { readJson } from '../http/body.ts';
-import { unchanged, weakTagOf } from '../http/etag.ts';
+import { answerUnchanged, weakTagOf } from '../http/etag.ts';
 import { requestLanguage } from '../http/language.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
@@ -50,20 +50,20 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/live-streams/epg/:id', async (c) => {
-    const programme = (await programmeDetails(source(), c.req.param('id'))) ?? missing();
+    const programme = (await programmeDetails(source(), c.req.param('id'))) ?? refuseMissing();
     const data = programmeOnWire(programme, requestLanguage(c), isoTime);
-    return unchanged(c, weakTagOf(data)) ?? c.json({ data });
+    return answerUnchanged(c, weakTagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {
-    const row = (await findChannel(db, c.req.param('id'))) ?? missing();
+    const row = (await findChannel(db, c.req.param('id'))) ?? refuseMissing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.id);
     const channel = channelOnWire(row, await readContextOf(c, provider));
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });
 
   app.post('/live-streams/:id', async (c) => {
-    const row = (await findChannel(db, c.req.param('id'))) ?? missing();
+    const row = (await findChannel(db, c.req.param('id'))) ?? refuseMissing();
     await countPlay(db, row.id, await readJson(c), provider.now());
     return c.json({ data: { id: row.id } }, 201);
   });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 import { requestLanguage, schemaMessage } from './language.ts';
-import { type FieldErrors, missing, refuse } from './refusal.ts';
+import { type FieldErrors, refuse, refuseMissing } from './refusal.ts';
 
 /** The largest body that a call of ours takes is a form. */
 const limitForm = bodyLimit({
@@ -19,7 +19,7 @@ export const limitBody: MiddlewareHandler<Env> = (c, next) =>
 
 /** PostgreSQL stores no NUL in a text, so an address that holds one names nothing that we have. */
 export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {
-  if (/%00/.test(c.req.url)) missing();
+  if (/%00/.test(c.req.url)) refuseMissing();
   await next();
 };
 

@@ -28,7 +28,7 @@ function opaque(tag: string): string {
 }
 
 /** Sets the caching headers. Returns the 304 when the client's copy is current. */
-export function unchanged(c: Context, tag: string): Response | undefined {
+export function answerUnchanged(c: Context, tag: string): Response | undefined {
   c.header('ETag', tag);
   c.header('Cache-Control', 'private, no-cache');
   c.header('Vary', 'Accept, Accept-Language', { append: true });

@@ -2,12 +2,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
-import { missing } from './refusal.ts';
+import { refuseMissing } from './refusal.ts';
 import { isForwarded } from './viewer-address.ts';
 
 export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!fromThisMachine(c) || !bearsSecret(c, secret)) missing();
+    if (!fromThisMachine(c) || !bearsSecret(c, secret)) refuseMissing();
     await next();
   };
 }

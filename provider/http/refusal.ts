@@ -57,6 +57,6 @@ export function refuse(
 }
 
 /** Throws a 404: there is no such resource. */
-export function missing(): never {
+export function refuseMissing(): never {
   refuse(404, (i18n) => i18n._('There is nothing under this address.'));
 }

@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import type { Database } from '../database.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import { storedSecret } from '../stored-secrets.ts';
+import { loadOrMakeSecret } from '../stored-secrets.ts';
 import { isWatcher } from './recognise-viewer.ts';
 import { refuse } from './refusal.ts';
 
@@ -90,7 +90,7 @@ function proof(stream: string, until: number, secret: string): string {
 export function streamsSecretOf(db: Database): () => Promise<string> {
   let reading: Promise<string> | undefined;
   return () => {
-    reading ??= storedSecret(db, 'streams_key', () => randomBytes(32).toString('hex')).catch(
+    reading ??= loadOrMakeSecret(db, 'streams_key', () => randomBytes(32).toString('hex')).catch(
       (error: unknown) => {
         reading = undefined;
         throw error;

@@ -17,7 +17,7 @@ import { SettingProblem } from '../settings.ts';
 import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { readArguments, usage } from './arguments.ts';
 import { askServer } from './ask-server.ts';
-import { type GuidePlace, outcome, progressLine, progressWriter } from './import-report.ts';
+import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
 import { runningServer } from './server-lock.ts';
 
@@ -55,7 +55,7 @@ async function main(words: readonly string[]): Promise<number> {
     if (message.kind === 'progress') writer.show(progressLine(message.progress));
   });
   writer.end();
-  const { text, well } = outcome(last, (performance.now() - began) / 1000, place);
+  const { text, well } = outcomeText(last, (performance.now() - began) / 1000, place);
   (well ? process.stdout : process.stderr).write(`${text}\n`);
   return well ? 0 : 1;
 }

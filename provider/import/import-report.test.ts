@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome, progressLine, progressWriter } from './import-report.ts';
+import { outcomeText, progressLine, progressWriter } from './import-report.ts';
 
 const place = { name: '/tv/.data', served: true };
 const progress = { file: 'guide.xml', bytes: 12_340_000, channels: 85, programmes: 23_410 };
@@ -11,7 +11,7 @@ describe('the report of an import', () => {
   });
 
   it('tells what was taken and what was not, with the first place of each', () => {
-    const { text, well } = outcome(
+    const { text, well } = outcomeText(
       {
         kind: 'done',
         summary: {
@@ -42,29 +42,29 @@ describe('the report of an import', () => {
 
   it('names the guide that no running server shows', () => {
     const unseen = { name: '/home/cron/.data', served: false };
-    expect(outcome({ kind: 'demo' }, 1, unseen)).toEqual({
+    expect(outcomeText({ kind: 'demo' }, 1, unseen)).toEqual({
       text: 'The demo channels are shown again in /home/cron/.data.\nNo server is running on /home/cron/.data. One that runs with another DATA_DIR shows another guide.',
       well: true,
     });
-    expect(outcome({ kind: 'demo' }, 1, place).text).not.toContain('No server');
+    expect(outcomeText({ kind: 'demo' }, 1, place).text).not.toContain('No server');
   });
 
   it('does not say which guide is in place when the server went away', () => {
-    const lost = outcome({ kind: 'lost', message: 'the running server went away' }, 1, place);
+    const lost = outcomeText({ kind: 'lost', message: 'the running server went away' }, 1, place);
     expect(lost.well).toBe(false);
     expect(lost.text).toContain('The old guide is in place or the new one');
     expect(lost.text).not.toContain('as it was');
   });
 
   it('says that nothing has changed when it was refused or failed', () => {
-    expect(outcome({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1, place)).toEqual({
+    expect(outcomeText({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1, place)).toEqual({
       text: 'Refused: guide.xml, line 7: no\nThe guide is as it was.',
       well: false,
     });
-    expect(outcome({ kind: 'failed', message: 'disk full' }, 1, place).text).toContain(
+    expect(outcomeText({ kind: 'failed', message: 'disk full' }, 1, place).text).toContain(
       'The guide is as it was.',
     );
-    expect(outcome({ kind: 'progress', progress }, 1, place).well).toBe(false);
+    expect(outcomeText({ kind: 'progress', progress }, 1, place).well).toBe(false);
   });
 
   it('keeps to one line in a terminal, and to a line now and then in a log', () => {

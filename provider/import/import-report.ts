@@ -57,7 +57,7 @@ function unseenIn({ name, served }: GuidePlace): string[] {
 }
 
 /** The last message as text, and whether the import succeeded. */
-export function outcome(
+export function outcomeText(
   message: ImportMessage,
   seconds: number,
   place: GuidePlace,

@@ -5,7 +5,7 @@
  */
 import { Hono } from 'hono';
 import { bearsSecret, fromThisMachine } from '../http/local-secret.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { readMigrations } from '../migrations/migration.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -41,7 +41,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
   app.get('/metrics', async (c) => {
     const { metricsToken } = provider.config;
     const mayRead = metricsToken ? bearsSecret(c, metricsToken) : fromThisMachine(c);
-    if (!mayRead) return missing();
+    if (!mayRead) return refuseMissing();
     const { registry } = provider.metrics;
     return c.body(await registry.metrics(), 200, {
       ...forNow,

@@ -26,7 +26,7 @@ export type Claim<R extends Recipient> = { recipients: R[]; until: number };
  * Claims those of `some` that nothing was sent to and that nobody else has claimed. Leaves out viewers who have
  * signed out or removed the reminder since they were looked up.
  */
-export async function claim<R extends Recipient>(
+export async function claimDeliveries<R extends Recipient>(
   db: Database,
   { channelId, start, news }: DeliveryJob,
   some: readonly R[],
@@ -70,7 +70,7 @@ export async function markDelivered(
 }
 
 /** Ends claims without a push, and nobody tries again. */
-export async function giveUp(
+export async function giveUpDeliveries(
   db: Database,
   { start, news }: DeliveryJob,
   { recipients, until }: Claim<Recipient>,
@@ -86,7 +86,7 @@ export async function giveUp(
 }
 
 /** Gives claims back. Any process may try again, for each recipient from its own time on (epoch milliseconds). */
-export async function release(
+export async function releaseDeliveries(
   db: Database,
   { start, news }: DeliveryJob,
   { recipients, until }: Claim<Recipient & { from: number }>,

@@ -12,7 +12,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { claim } from './deliveries-table.ts';
+import { claimDeliveries } from './deliveries-table.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
 import type { PushOutcome, SendPush } from './push-sender.ts';
 import { queues } from './queue.ts';
@@ -228,7 +228,7 @@ describe('two processes with the same job', () => {
       client_uuid,
     }));
     const { db } = service.provider;
-    const { recipients } = await claim(db, stage(15), claimed, service.clock.now);
+    const { recipients } = await claimDeliveries(db, stage(15), claimed, service.clock.now);
     expect(recipients).toHaveLength(2);
     await service.deliver(stage(15));
     expect(sentTo()).toEqual([]);

@@ -1,7 +1,12 @@
 /** Sends to a few browsers of a batch: claims them, sends the pushes, and stores the result of each. */
 import type { PushEnd } from '../operations/metrics.ts';
 import type { Provider } from '../provider.ts';
-import { claim, giveUp, markDelivered, release } from './deliveries-table.ts';
+import {
+  claimDeliveries,
+  giveUpDeliveries,
+  markDelivered,
+  releaseDeliveries,
+} from './deliveries-table.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type Later, type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
@@ -27,7 +32,7 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
 
   return async (batch, chunk) => {
     if (now() >= expiresAt(batch)) return true;
-    const { recipients, until } = await claim(db, batch, chunk, now());
+    const { recipients, until } = await claimDeliveries(db, batch, chunk, now());
     metrics.pushesDue.inc(recipients.filter(isFirstTry).length);
     const delivered: PushTarget[] = [];
     const over: PushTarget[] = [];
@@ -41,8 +46,8 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
     });
     await Promise.all(pushes);
     await markDelivered(db, batch, delivered, now());
-    await giveUp(db, batch, { recipients: over, until }, now());
-    await release(db, batch, { recipients: later, until });
+    await giveUpDeliveries(db, batch, { recipients: over, until }, now());
+    await releaseDeliveries(db, batch, { recipients: later, until });
     return delivered.length + over.length === chunk.length;
   };
 }

@@ -10,7 +10,7 @@ import { createPushSender, type SendPush } from './push-sender.ts';
 import { queues } from './queue.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
-import { vapidOf } from './vapid.ts';
+import { loadOrMakeVapid } from './vapid.ts';
 
 const pauseMs = 400;
 
@@ -25,7 +25,7 @@ export async function startDeliveries(
   const log = logHourly(parts.log ?? ((line) => provider.log.error(line)), now);
   const report = (error: unknown) => log(`reminders: ${traceOf(error)}`);
   const stopping = new AbortController();
-  const vapid = await vapidOf(provider);
+  const vapid = await loadOrMakeVapid(provider);
   const post = createPushPost(config.env);
   const send = parts.send ?? createPushSender({ vapid, post, now, log });
   const { deliver, sendBatch, expire } = createFanOut(provider, send, stopping.signal);

@@ -13,7 +13,7 @@ import {
   stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { isPushService } from './subscriptions.ts';
-import { vapidOf } from './vapid.ts';
+import { loadOrMakeVapid } from './vapid.ts';
 
 let service: ReminderService;
 beforeAll(async () => {
@@ -136,7 +136,10 @@ test('push services are known by their hosts, and by what the operator adds', ()
 });
 
 test('the provider makes the keys that name it once, and keeps them', async () => {
-  const [one, other] = await Promise.all([vapidOf(service.provider), vapidOf(service.provider)]);
+  const [one, other] = await Promise.all([
+    loadOrMakeVapid(service.provider),
+    loadOrMakeVapid(service.provider),
+  ]);
   expect(other).toEqual(one);
   expect(Buffer.from(one.publicKey, 'base64url')).toHaveLength(65);
 });

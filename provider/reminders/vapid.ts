@@ -8,7 +8,7 @@ export type Vapid = { subject: string; publicKey: string; privateKey: string };
 const names = ['vapid_public_key', 'vapid_private_key'] as const;
 
 /** The stored keys. Two processes that start together get the same pair. */
-export async function vapidOf(provider: Provider): Promise<Vapid> {
+export async function loadOrMakeVapid(provider: Provider): Promise<Vapid> {
   const { db } = provider;
   const made = webPush.generateVAPIDKeys();
   const pair = [made.publicKey, made.privateKey];

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import { requireSignedClip } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -24,14 +24,14 @@ const signed = { ...shared, 'Cache-Control': 'public, max-age=86400, immutable' 
 export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {
-    const [, ...names] = pathNames(new URL(c.req.url).pathname) ?? missing();
+    const [, ...names] = pathNames(new URL(c.req.url).pathname) ?? refuseMissing();
     const [kind, clip = ''] = names;
     const isFootage = kind === 'footage';
     if (isFootage) await requireSignedClip(c, provider, clip);
     const place = join(folder, ...names);
     // A file that cannot be read is a 404, like one that does not exist.
     const file = await stat(place).catch(() => undefined);
-    if (!file?.isFile()) return missing();
+    if (!file?.isFile()) return refuseMissing();
     return sendFile(c, {
       place,
       size: file.size,

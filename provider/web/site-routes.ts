@@ -1,7 +1,7 @@
 /** Serves the files of the built app, on the same origin as the API. */
 import { type Context, Hono } from 'hono';
 import { acceptedEncoding } from '../http/encoding.ts';
-import { missing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { linkDocuments } from './link-preview/documents.ts';
 import { pathNames } from './request-path.ts';
@@ -23,7 +23,7 @@ export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
     const path = names ? `/${names.join('/')}` : pathname;
     const file = names && (site.files.get(path) ?? site.earlier.get(path));
     if (file) return send(c, path, file);
-    if (!screen || !linked || !isScreen(c, path)) return missing();
+    if (!screen || !linked || !isScreen(c, path)) return refuseMissing();
     const answer = await linked(c, names ?? []);
     if (answer instanceof Response) return answer;
     const plain = await send(c, page, screen);

@@ -5,7 +5,7 @@ import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from '../queries/keys.ts';
-import { remindersChanged } from '../queries/reminder-list.ts';
+import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
 import { setDeviceLanguage } from './device-session.ts';
@@ -68,7 +68,7 @@ export function startBackground(env: BackgroundEnv): void {
   watchStorage(store);
   onNotificationPath(env.go);
   onWorkerMessage((message) => {
-    if (message.type === 'reminders-changed') remindersChanged(queryClient);
+    if (message.type === 'reminders-changed') refetchReminders(queryClient);
     // Using this page's token shows whether it has ended too.
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });

@@ -9,7 +9,7 @@ import { sendRevocations } from '../data/device/revocations.ts';
 import { clientUuid, isRemembered } from '../data/device/session.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { AppContext } from '../queries/app-context.ts';
-import { remindersChanged } from '../queries/reminder-list.ts';
+import { refetchReminders } from '../queries/reminder-list.ts';
 import { fetchReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
@@ -33,7 +33,7 @@ export type PageEnv = AppContext & {
 export function followSession(env: PageEnv): void {
   const onSessionChange = () => {
     const done = env.store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
-    void done.catch(() => undefined).then(() => remindersChanged(env.queryClient));
+    void done.catch(() => undefined).then(() => refetchReminders(env.queryClient));
   };
   onSessionChange();
   env.store.sub(tokenAtom, onSessionChange);

@@ -72,7 +72,7 @@ export function userToConfirm({ kind, body }: RequestError): string | undefined 
 /** A call that worked, or that was refused with words to show. */
 export type Outcome<T> = { kind: 'done'; value: T } | Refused;
 
-export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
+export async function waitForOutcome<T>(call: Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: 'done', value: await call };
   } catch (error) {
@@ -92,7 +92,7 @@ export const registerMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (fields: Registration) => {
       const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value));
-      return outcomeOf(client.post('register', resource(RegistrationResult), filled));
+      return waitForOutcome(client.post('register', resource(RegistrationResult), filled));
     },
   });
 
@@ -116,7 +116,7 @@ export const confirmationQuery = (client: Client, id: string) =>
 export const confirmMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (code: string) =>
-      outcomeOf(
+      waitForOutcome(
         client.post(`email/confirm/${encodeURIComponent(id)}`, ConfirmationResult, { code }),
       ),
   });
@@ -124,7 +124,7 @@ export const confirmMutation = (client: Client, id: string) =>
 export const resendMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: () =>
-      outcomeOf(
+      waitForOutcome(
         client.post(
           `email/confirm/${encodeURIComponent(id)}/resend`,
           resource(ResendResult),
@@ -137,13 +137,14 @@ export const resendMutation = (client: Client, id: string) =>
 /** Step 1 of a reset, also for a forgotten password. The answer never says whether the address exists. */
 export const requestResetMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: (email: string) => outcomeOf(client.post('password-reset', UnusedBody, { email })),
+    mutationFn: (email: string) =>
+      waitForOutcome(client.post('password-reset', UnusedBody, { email })),
   });
 
 export const checkResetMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (step: { email: string; code: string }) =>
-      outcomeOf(client.post('password-reset/check', UnusedBody, step)),
+      waitForOutcome(client.post('password-reset/check', UnusedBody, step)),
   });
 
 export const resetPasswordMutation = (client: Client) =>
@@ -156,7 +157,8 @@ export const resetPasswordMutation = (client: Client) =>
       code: string;
       password: string;
       password_confirmation: string;
-    }) => outcomeOf(client.post(`password-reset/${encodeURIComponent(code)}`, UnusedBody, fields)),
+    }) =>
+      waitForOutcome(client.post(`password-reset/${encodeURIComponent(code)}`, UnusedBody, fields)),
   });
 
 /** Ends a change of address, by the secret in the letter to the old address. False when there is no such change. */

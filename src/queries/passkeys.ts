@@ -6,7 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
-import { type LoginOutcome, type Outcome, outcomeOf, refusalOf } from './account.ts';
+import { type LoginOutcome, type Outcome, refusalOf, waitForOutcome } from './account.ts';
 import { RequestError } from './failure.ts';
 import { keys } from './keys.ts';
 
@@ -35,7 +35,7 @@ export const addPasskeyMutation = (client: Client) =>
       name: string;
       password: string;
     }): Promise<PasskeyOutcome> => {
-      const asked = await outcomeOf(
+      const asked = await waitForOutcome(
         client.post('user/passkeys/options', resource(PasskeyOptions), { password }, quiet),
       );
       if (asked.kind !== 'done') return asked;
@@ -45,7 +45,7 @@ export const addPasskeyMutation = (client: Client) =>
       try {
         const response = await startRegistration({ optionsJSON });
         const body = { ...(name && { name }), response };
-        return await outcomeOf(client.post('user/passkeys', UnusedBody, body, quiet));
+        return await waitForOutcome(client.post('user/passkeys', UnusedBody, body, quiet));
       } catch (error) {
         return { kind: errorName(error) === 'InvalidStateError' ? 'known' : declined(error) };
       }
@@ -56,7 +56,7 @@ export const removePasskeyMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/passkeys/${encodeURIComponent(id)}`;
-      return outcomeOf(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
+      return waitForOutcome(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
     },
   });
 

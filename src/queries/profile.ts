@@ -13,7 +13,7 @@ import { keepProfile } from '../data/device/kept-profile.ts';
 import { keepLastUser } from '../data/device/session.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
-import { type Outcome, outcomeOf } from './account.ts';
+import { type Outcome, waitForOutcome } from './account.ts';
 import { keys } from './keys.ts';
 
 export type { SignInMethods, User };
@@ -37,7 +37,7 @@ export const profileMutation = (client: Client, user: User) =>
         const answer = await client.put('user', ProfileResult, change, quiet);
         return { kind: 'done', value: taken(user, change, answer) };
       } catch (error) {
-        if (!isUnsupported(error)) return outcomeOf(Promise.reject(error));
+        if (!isUnsupported(error)) return waitForOutcome(Promise.reject(error));
         return keepOnDevice(user, change);
       }
     },
@@ -78,7 +78,7 @@ export const passwordMutation = (client: Client) =>
         };
       } catch (error) {
         if (isUnsupported(error)) return { kind: 'unsupported' };
-        return outcomeOf(Promise.reject(error));
+        return waitForOutcome(Promise.reject(error));
       }
     },
   });
@@ -105,7 +105,7 @@ export const unlinkMutation = (client: Client, type: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/identities/${encodeURIComponent(type)}`;
-      return outcomeOf(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
+      return waitForOutcome(client.delete(path, UnusedBody, { json: { password }, ...quiet }));
     },
   });
 
@@ -113,7 +113,9 @@ export const unlinkMutation = (client: Client, type: string) =>
 export const exportMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (password: string): Promise<Outcome<string>> => {
-      const outcome = await outcomeOf(client.post('user/export', UnusedBody, { password }, quiet));
+      const outcome = await waitForOutcome(
+        client.post('user/export', UnusedBody, { password }, quiet),
+      );
       if (outcome.kind !== 'done') return outcome;
       return { kind: 'done', value: JSON.stringify(outcome.value, null, 2) };
     },
@@ -123,5 +125,5 @@ export const exportMutation = (client: Client) =>
 export const deleteAccountMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (password: string) =>
-      outcomeOf(client.delete('user', UnusedBody, { json: { password }, ...quiet })),
+      waitForOutcome(client.delete('user', UnusedBody, { json: { password }, ...quiet })),
   });

@@ -20,6 +20,6 @@ export const remindersQuery = (database: Database) =>
   });
 
 /** Call it when another tab, the worker or the outbox has changed the list. */
-export function remindersChanged(queryClient: QueryClient): void {
+export function refetchReminders(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: keys.reminders });
 }

@@ -20,7 +20,7 @@ import type { RemindableProgramme } from '../domain/reminders/remindable-program
 import { dueReminders, type Stage, startOf, startText } from '../domain/reminders/reminder.ts';
 import { reminderId } from '../domain/reminders/reminder-id.ts';
 import type { AppContext } from './app-context.ts';
-import { remindersChanged } from './reminder-list.ts';
+import { refetchReminders } from './reminder-list.ts';
 
 /**
  * Replaces the device's list by the provider's, unless changes wait to be sent. Called at login, at each start and
@@ -38,7 +38,7 @@ export async function fetchReminders(
   );
   if (!records) return [];
   const moved = await receiveReminders(database, records, settled);
-  remindersChanged(queryClient);
+  refetchReminders(queryClient);
   return moved;
 }
 
@@ -73,13 +73,13 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
         {
           writeRecords: (records) => putReminder(records, reminder, on),
           onKept: () => {
-            remindersChanged(queryClient);
+            refetchReminders(queryClient);
             onKept?.();
           },
         },
       );
       if (submitted.kind !== 'refused') return on;
-      remindersChanged(queryClient);
+      refetchReminders(queryClient);
       throw new ChangeRefused(submitted);
     },
   });

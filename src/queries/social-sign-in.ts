@@ -15,7 +15,7 @@ import {
   takeExternalSignInChoice,
 } from '../data/device/external-sign-in-choice.ts';
 import type { Client } from '../data/provider/client.ts';
-import { outcomeOf } from './account.ts';
+import { waitForOutcome } from './account.ts';
 
 /** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
 export const socialSignInMutation = (client: Client) =>
@@ -47,7 +47,7 @@ export async function completeSocialSignIn(
 ): Promise<SocialOutcome> {
   const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
   const choice = takeExternalSignInChoice(search.state);
-  const outcome = await outcomeOf(
+  const outcome = await waitForOutcome(
     client.get(path, resource(OAuthResult), { searchParams: search, quiet: true }),
   );
   if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };

@@ -8,7 +8,7 @@ import { demo } from '../../provider/demo/demo.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { queues } from '../../provider/reminders/queue.ts';
-import { vapidOf } from '../../provider/reminders/vapid.ts';
+import { loadOrMakeVapid } from '../../provider/reminders/vapid.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
@@ -24,7 +24,7 @@ async function startFirst(provider: Provider): Promise<string> {
   await loadCatalogue(provider, demoCatalogue, 'demo');
   await demo.channels.store(provider.db);
   await provider.queue.open();
-  const { publicKey } = await vapidOf(provider);
+  const { publicKey } = await loadOrMakeVapid(provider);
   return publicKey;
 }
 

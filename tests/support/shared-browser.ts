@@ -16,7 +16,7 @@ import { onWorkerMessage } from '#src/pwa/worker-port.ts';
 import { createQueryClient } from '#src/session/query-client.ts';
 import { createSession, tokenAtom } from '#src/session/session.ts';
 import { viewerRecords } from '#src/session/viewer-records.ts';
-import { answer, isKept } from '../../sw/kept-answers.ts';
+import { answerOrKept, mayKeep } from '../../sw/kept-answers.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { recordsOf } from '../../sw/records.ts';
 import { onSync } from '../../sw/send-outbox.ts';
@@ -90,8 +90,8 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       fetch: (input, init) => {
         if (!isOpen) return notOf();
         const request = new Request(input, init);
-        return request.method === 'GET' && isKept(worker, new URL(request.url))
-          ? answer(worker, request, worker.waitUntil)
+        return request.method === 'GET' && mayKeep(worker, new URL(request.url))
+          ? answerOrKept(worker, request, worker.waitUntil)
           : worker.fetch(request);
       },
     });

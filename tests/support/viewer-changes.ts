@@ -14,7 +14,7 @@ import { waitingChanges } from './waiting-changes.ts';
 /** Whether the page or the worker sends the waiting changes. */
 type Sender = 'page' | 'worker';
 
-export const waitingOf = ({ browser }: Household, { account }: Person) =>
+export const readWaiting = ({ browser }: Household, { account }: Person) =>
   waitingChanges(userRecords(browser.stored, account.user.id));
 
 /**
@@ -23,7 +23,7 @@ export const waitingOf = ({ browser }: Household, { account }: Person) =>
  */
 async function forgetUnsent(home: Household, who: Person): Promise<() => void> {
   const { account } = who;
-  const waiting = await waitingOf(home, who);
+  const waiting = await readWaiting(home, who);
   const waits = (path: string) => waiting.some((one) => one.path.includes(path));
   const unsure = [...who.hearts].filter(([{ id }]) => waits(`favorites/${id}`));
   for (const [item, marked] of who.hearts) {

@@ -1,10 +1,10 @@
 /** Reads the outbox of a device. */
 import type { Change } from '#src/contracts/change.ts';
 import type { Database } from '#src/data/device/database.ts';
-import { waitingOf } from '#src/data/device/outbox-records.ts';
+import { readWaiting } from '#src/data/device/outbox-records.ts';
 
 /** The changes that wait to be sent, the oldest first. */
 export async function waitingChanges(database: Database): Promise<Change[]> {
-  const { waiting } = await database.read(waitingOf);
+  const { waiting } = await database.read(readWaiting);
   return waiting.map(({ change }) => change);
 }

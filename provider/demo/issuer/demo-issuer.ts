@@ -9,7 +9,7 @@ import { Provider as Issuer } from 'oidc-provider';
 import type { SignInIssuer } from '../../accounts/sign-in-issuers.ts';
 import type { Database } from '../../database.ts';
 import type { Provider } from '../../provider.ts';
-import { storedSecret } from '../../stored-secrets.ts';
+import { loadOrMakeSecret } from '../../stored-secrets.ts';
 import { personBySubject } from './issuer-people.ts';
 import { issuerRecords } from './issuer-records.ts';
 
@@ -56,9 +56,11 @@ export async function createDemoIssuer(
         redirect_uris: [redirectUri],
       },
     ],
-    jwks: JSON.parse(await storedSecret(db, `issuer_keys_${id}`, newKeys)),
+    jwks: JSON.parse(await loadOrMakeSecret(db, `issuer_keys_${id}`, newKeys)),
     cookies: {
-      keys: [await storedSecret(db, 'issuer_cookie_key', () => randomBytes(32).toString('hex'))],
+      keys: [
+        await loadOrMakeSecret(db, 'issuer_cookie_key', () => randomBytes(32).toString('hex')),
+      ],
       names: { session: `${id}_session`, interaction: `${id}_interaction`, resume: `${id}_resume` },
       long: cookie,
       short: cookie,

@@ -11,7 +11,7 @@ import { type SignInIssuer, signInIssuers } from '../../accounts/sign-in-issuers
 import { normalisedEmail } from '../../accounts/users.ts';
 import { limitBody } from '../../http/body.ts';
 import { preferredLanguage, requestLanguage } from '../../http/language.ts';
-import { missing, Refusal } from '../../http/refusal.ts';
+import { Refusal, refuseMissing } from '../../http/refusal.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { createDemoIssuer, issuerPath } from './demo-issuer.ts';
 import { signInPerson } from './issuer-people.ts';
@@ -103,7 +103,7 @@ const SignInForm = v.object({
  */
 function wiresOf(c: Context<Env>, publicUrl: string): Wires {
   const { incoming: request, outgoing: response } = c.env;
-  if (!request || !response) return missing();
+  if (!request || !response) return refuseMissing();
   const { host, protocol } = new URL(publicUrl);
   request.headers['x-forwarded-host'] = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
@@ -115,7 +115,7 @@ async function interactionOf(c: Context<Env>, oidc: Issuer, publicUrl: string) {
   const wires = wiresOf(c, publicUrl);
   const { params } = await oidc
     .interactionDetails(wires.request, wires.response)
-    .catch(() => missing());
+    .catch(() => refuseMissing());
   const wished = typeof params.ui_locales === 'string' ? params.ui_locales : undefined;
   return { ...wires, language: wished ? preferredLanguage(wished) : requestLanguage(c) };
 }

@@ -1,6 +1,6 @@
 /** Streams of the demo's channels: live, start-over and catch-up. */
 import { type Context, Hono } from 'hono';
-import { missing } from '../../http/refusal.ts';
+import { refuseMissing } from '../../http/refusal.ts';
 import { requireSigned, type StreamsKey, withSignedClips } from '../../http/streams-key.ts';
 import { VersionedCache } from '../../http/versioned-cache.ts';
 import type { Env, Provider } from '../../provider.ts';
@@ -32,7 +32,7 @@ export function channelRoutes(
 
   const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {
     const slug = c.req.param('channel');
-    const channel = programming.channels.find((one) => one.slug === slug) ?? missing();
+    const channel = programming.channels.find((one) => one.slug === slug) ?? refuseMissing();
     const streams = await requireSigned(c, provider, `/media/live/${slug}`);
     return { channel, programming, footage: await footage(), streams };
   };
@@ -43,7 +43,7 @@ export function channelRoutes(
    */
   app.get('/live/:channel/:file{[^/]+\\.m3u8}', async (c) => {
     const broadcast = await broadcastOf(c);
-    const wanted = wantedOf(c.req.param('file'), provider.now()) ?? missing();
+    const wanted = wantedOf(c.req.param('file'), provider.now()) ?? refuseMissing();
     if (wanted.start !== undefined) mustBeKept(broadcast.channel, wanted.start, provider.now());
     return playlist(
       c,
@@ -56,7 +56,7 @@ export function channelRoutes(
     const broadcast = await broadcastOf(c);
     const rendition = variant(broadcast.footage, c.req.param('rendition'));
     const now = provider.now();
-    const wanted = wantedOf(c.req.param('file'), now) ?? missing();
+    const wanted = wantedOf(c.req.param('file'), now) ?? refuseMissing();
     const { start, duration } = wanted;
     if (start !== undefined) mustBeKept(broadcast.channel, start, now, true);
     const text = async () => {

@@ -1,7 +1,7 @@
 /** Streams of the demo's films and episodes, with their trailers, subtitles and storyboards. */
 import { type Context, Hono } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
-import { missing } from '../../http/refusal.ts';
+import { refuseMissing } from '../../http/refusal.ts';
 import { requireSigned, streamsKey, withSignedClips } from '../../http/streams-key.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
@@ -22,7 +22,7 @@ export function featureRoutes(
       ? streamsKey(provider)
       : requireSigned(c, provider, `/media/vod/${c.req.param('slug')}`);
   const featureFrom = (c: Context): Feature =>
-    featureOf(programming, c.req.param('slug') ?? '') ?? missing();
+    featureOf(programming, c.req.param('slug') ?? '') ?? refuseMissing();
 
   app.get('/vod/:slug/:file{(index|trailer-\\d)\\.m3u8}', async (c) => {
     const file = c.req.param('file');
@@ -57,7 +57,7 @@ export function featureRoutes(
 
   app.get('/vod/:slug/:file{[a-z]+\\.vtt}', (c) => {
     const language = c.req.param('file').slice(0, -4);
-    if (!isLanguage(language)) missing();
+    if (!isLanguage(language)) refuseMissing();
     c.header('Cache-Control', lasting);
     c.header('Content-Type', 'text/vtt; charset=utf-8');
     return c.body(subtitlesOf(featureFrom(c), language));
@@ -72,5 +72,5 @@ function mustExist(feature: Feature, file: string): number {
   const exists = file.startsWith('trailer')
     ? trailer >= 1 && trailer <= feature.trailers
     : feature.minutes > 0;
-  return exists ? trailer : missing();
+  return exists ? trailer : refuseMissing();
 }

@@ -1,6 +1,6 @@
 /** Parts that the answers of all streams of the demo share. */
 import type { Context } from 'hono';
-import { missing } from '../../http/refusal.ts';
+import { refuseMissing } from '../../http/refusal.ts';
 import type { DemoProgramming } from '../schedule/piece.ts';
 import type { Footage } from './footage.ts';
 import { playlistType } from './playlist.ts';
@@ -21,7 +21,7 @@ export function signatureIn(c: Context): string {
 }
 
 export function variant(footage: Footage, name: string): string {
-  return footage.renditions.some((rendition) => rendition.name === name) ? name : missing();
+  return footage.renditions.some((rendition) => rendition.name === name) ? name : refuseMissing();
 }
 
 export function playlist(c: Context, text: string, caching: string): Response {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
 import type { Changing, Database, Reading } from './database.ts';
-import { waitingOf } from './outbox-records.ts';
+import { readWaiting } from './outbox-records.ts';
 import { settledCount } from './settled-counts.ts';
 
 export const Favourite = v.object({
@@ -133,7 +133,7 @@ export async function storeFavourite(
  * any answer of the provider.
  */
 export async function pendingFavourites(records: Reading): Promise<Map<string, Mark>> {
-  const { waiting } = await waitingOf(records);
+  const { waiting } = await readWaiting(records);
   return new Map(
     waiting.flatMap(({ change: { undo } }) => {
       if (undo?.kind !== 'favourite') return [];

@@ -9,7 +9,7 @@ import { retryMoment } from '../../domain/time/retry-after.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Changing, Database } from './database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
-import { noteRefused, type Waiting, waitingOf } from './outbox-records.ts';
+import { noteRefused, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -66,7 +66,7 @@ const givenUp: Refused = { kind: 'refused', status: undefined, message: undefine
 
 /** The changes that may be sent now, oldest first. A change whose call the provider does not have waits longer. */
 async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
-  const { waiting, replaced } = await waitingOf(records);
+  const { waiting, replaced } = await readWaiting(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
   for (const one of waiting) {
@@ -105,7 +105,7 @@ async function settle(
   // Counted before the change is removed: until then the waiting change itself shows that an answer may be older.
   await noteSettled(database, change.kind);
   await database.change(async (records) => {
-    const { replaced } = await waitingOf(records);
+    const { replaced } = await readWaiting(records);
     for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);
     if (answer.kind === 'taken') return;
     await undoChange(records, change);

@@ -44,7 +44,7 @@ export function enqueue(database: Database, change: Change, now: number): Promis
 export type Waiting = { key: string; change: Change };
 
 /** The changes that wait, oldest first, and those that a later change has replaced. */
-export async function waitingOf(records: Reading) {
+export async function readWaiting(records: Reading) {
   const waiting: Waiting[] = [];
   // A record that does not parse can never be sent and is passed over.
   for (const { key, value } of await records.list(prefix)) {
@@ -70,7 +70,7 @@ function replaceKey({ key, change }: Waiting): string {
  * changes are earlier.
  */
 export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
-  const { waiting, replaced } = await waitingOf(records);
+  const { waiting, replaced } = await readWaiting(records);
   const isReplaced = ({ change }: Waiting) =>
     !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
   const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
@@ -86,7 +86,7 @@ export async function isBehind(
   kind: Change['kind'],
   settled: number,
 ): Promise<boolean> {
-  const { waiting } = await waitingOf(records);
+  const { waiting } = await readWaiting(records);
   const isSame = ({ change }: Waiting) => changedListOf(change.kind) === changedListOf(kind);
   return waiting.some(isSame) || (await settledCount(records, kind)) !== settled;
 }

@@ -11,8 +11,8 @@ import {
   dropSent,
   keepChange,
   type NewChange,
+  readWaiting,
   takeRefusal,
-  waitingOf,
 } from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
@@ -170,7 +170,7 @@ function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change
 /** The outcome of a change that another tab or the worker may have sent first. */
 function outcomeOf(database: Database, { id }: Change): Promise<Submitted> {
   return database.change(async (records): Promise<Submitted> => {
-    const { waiting } = await waitingOf(records);
+    const { waiting } = await readWaiting(records);
     if (waiting.some(({ change }) => change.id === id)) return kept;
     return (await takeRefusal(records, id))
       ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }

@@ -1,7 +1,7 @@
 /** Puts the device back as it was before a change that the provider refused. */
 import type { Change } from '../../contracts/change.ts';
 import type { Changing } from './database.ts';
-import { waitingOf } from './outbox-records.ts';
+import { readWaiting } from './outbox-records.ts';
 import { putProgress } from './progress.ts';
 import { putReminder } from './reminders.ts';
 
@@ -12,7 +12,7 @@ import { putReminder } from './reminders.ts';
 export async function undoChange(records: Changing, change: Change): Promise<void> {
   const { undo } = change;
   if (!undo || undo.kind === 'favourite') return;
-  const { waiting } = await waitingOf(records);
+  const { waiting } = await readWaiting(records);
   if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
   if (undo.kind === 'progress') putProgress(records, undo.kept);
   else await putReminder(records, undo.reminder, undo.set);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nextStageStart } from '../../domain/reminders/reminder.ts';
-import { type Reminder, remindersChanged, remindersQuery } from '../../queries/reminder-list.ts';
+import { type Reminder, refetchReminders, remindersQuery } from '../../queries/reminder-list.ts';
 import { claimDueReminders, type DueReminder, reportStage } from '../../queries/reminders.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { readNow } from '../../ui/use-now.ts';
@@ -22,7 +22,7 @@ export function useDueReminders() {
     const due = claimed.filter((one) => !shownHere.current.has(stageKey(one)));
     if (due.length === 0) return;
     for (const one of due) shownHere.current.add(stageKey(one));
-    remindersChanged(queryClient);
+    refetchReminders(queryClient);
     // A later stage of a programme replaces the earlier one.
     setShown((before) => [
       ...before.filter(({ reminder }) => !due.some((one) => one.reminder.id === reminder.id)),

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
-import { answer, deleteOthersAnswers, deleteUnkeptAnswers, isKept } from '../../sw/kept-answers.ts';
+import {
+  answerOrKept,
+  deleteOthersAnswers,
+  deleteUnkeptAnswers,
+  mayKeep,
+} from '../../sw/kept-answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>
-  answer(
+  answerOrKept(
     browser,
     new Request(`${origin}/api/${path}`, {
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
@@ -162,7 +167,7 @@ test('a long evening keeps the newest three hundred answers', async () => {
 });
 
 describe('what is kept', () => {
-  const kept = (path: string) => isKept({ api: `${origin}/api` }, new URL(path, `${origin}/api/`));
+  const kept = (path: string) => mayKeep({ api: `${origin}/api` }, new URL(path, `${origin}/api/`));
 
   test.each([
     'settings',
