@@ -20,6 +20,8 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'build',
+  // The words of the manifests.
+  'provider/locales',
   'lingui.config.ts',
   'tsconfig.json',
   'package-lock.json',
