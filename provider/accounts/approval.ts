@@ -42,7 +42,7 @@ export async function approve(
 }
 
 /** The confirmed addresses whose accounts may not watch, the newest first. */
-export async function waitingFor(db: Database, now: number): Promise<Waiting> {
+export async function addressesAwaitingApproval(db: Database, now: number): Promise<Waiting> {
   const rows = await db.query<{ email: string }>(
     `SELECT email FROM users WHERE email_verified_at IS NOT NULL
      AND NOT (is_active AND (active_to IS NULL OR active_to > $1)) ORDER BY created_at DESC LIMIT 200`,
@@ -61,7 +61,7 @@ export function approvalRoutes(provider: Provider, secret: string): Hono<Env> {
     c.json(await approve(provider, await readBody(c, Approval))),
   );
   app.get('/waiting', requireLocalSecret(secret), async (c) =>
-    c.json(await waitingFor(provider.db, provider.now())),
+    c.json(await addressesAwaitingApproval(provider.db, provider.now())),
   );
   return app;
 }

@@ -14,7 +14,13 @@ import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
-import { type Approval, Approved, approve, Waiting, waitingFor } from './approval.ts';
+import {
+  type Approval,
+  Approved,
+  addressesAwaitingApproval,
+  approve,
+  Waiting,
+} from './approval.ts';
 
 const [, , email] = process.argv;
 process.exitCode = await run(email).catch(problem);
@@ -26,7 +32,7 @@ async function run(address: string | undefined): Promise<number> {
   if (!address) {
     const { waiting } = server
       ? await askServer(server, Waiting, '/admin/waiting')
-      : await withDatabase(config, (db) => waitingFor(db, Date.now()));
+      : await withDatabase(config, (db) => addressesAwaitingApproval(db, Date.now()));
     console.log(`Usage: npm run approve -- EMAIL\n${whoWaits(waiting, place)}`);
     return 0;
   }

@@ -11,7 +11,7 @@ import type { Env, Provider } from '../provider.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { farewellLetter } from './letters.ts';
-import { requireOwner } from './require-owner.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
@@ -39,7 +39,10 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.post('/user/export', async (c) => {
     const { password } = await readBody(c, ProofBody);
-    const user = await requireOwner(provider, limits, c, { password, field: 'password' });
+    const user = await requireReauthentication(provider, limits, c, {
+      password,
+      field: 'password',
+    });
     const lists = await Promise.all(
       Object.entries(tables).map(async ([name, sql]) => [
         name,
@@ -57,7 +60,10 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.delete('/user', async (c) => {
     const { password } = await readBody(c, ProofBody);
-    const { id, email } = await requireOwner(provider, limits, c, { password, field: 'password' });
+    const { id, email } = await requireReauthentication(provider, limits, c, {
+      password,
+      field: 'password',
+    });
     await db.transaction(async (within) => {
       await within.query('DELETE FROM answered_changes WHERE actor = $1', [id]);
       await within.query('DELETE FROM reminder_deliveries WHERE user_id = $1', [id]);

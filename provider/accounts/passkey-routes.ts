@@ -28,7 +28,7 @@ import {
   readPasskeys,
   userOfPasskey,
 } from './passkeys.ts';
-import { requireOwner } from './require-owner.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { refuseLastWayIn } from './sign-in-methods-routes.ts';
 import { issueToken } from './tokens.ts';
@@ -85,7 +85,10 @@ export function passkeyRoutes(
   // A passkey signs in for a long time, so somebody who has this device only for a moment must not add one.
   app.post('/user/passkeys/options', async (c) => {
     const { password } = await readBody(c, ProofBody);
-    const user = await requireOwner(provider, limits, c, { password, field: 'password' });
+    const user = await requireReauthentication(provider, limits, c, {
+      password,
+      field: 'password',
+    });
     return c.json({ data: await optionsToAdd(provider, user) });
   });
 
@@ -109,7 +112,10 @@ export function passkeyRoutes(
     if (!passkey) return refuseMissing();
     await refuseLastWayIn(provider, issuers, viewer);
     const { password } = await readBody(c, ProofBody);
-    const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
+    const { email } = await requireReauthentication(provider, limits, c, {
+      password,
+      field: 'password',
+    });
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
     sendInBackground(
       provider,

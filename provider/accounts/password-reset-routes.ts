@@ -18,7 +18,7 @@ import type { Limits } from './attempt-limits.ts';
 import { type CodeSubject, spendCode, storeNewCode, tryCode } from './email-codes.ts';
 import { newPasswordLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
-import { isPasswordPublished } from './require-owner.ts';
+import { isPasswordPublished } from './reauthentication.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 

@@ -13,7 +13,7 @@ import type { Limits } from './attempt-limits.ts';
 import { newPasswordLetter } from './letters.ts';
 import { readPasskeys } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
-import { requireOwner, userRowOf } from './require-owner.ts';
+import { requireReauthentication, userRowOf } from './reauthentication.ts';
 import { revokeAllTokens } from './tokens.ts';
 import { normalisedEmail, userOnWire } from './users.ts';
 
@@ -46,7 +46,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
     // Who owns the address owns the account, so it takes more than a signed-in device to change it.
     if (moves) {
-      await requireOwner(provider, limits, c, { password, field: 'password' });
+      await requireReauthentication(provider, limits, c, { password, field: 'password' });
       await limits.letter(c, moves);
     }
     await db.query(
@@ -66,7 +66,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const fields = await readBody(c, PasswordBody);
     refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     const proof = { password: fields.old_password, field: 'old_password' };
-    const user = await requireOwner(provider, limits, c, proof);
+    const user = await requireReauthentication(provider, limits, c, proof);
     const hash = await hashPassword(fields.password);
     await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
     await revokeAllTokens(provider, viewer.id, viewer.token_id);

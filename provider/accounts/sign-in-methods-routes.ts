@@ -13,7 +13,7 @@ import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { unlinkedLetter } from './letters.ts';
 import { readPasskeys } from './passkeys.ts';
-import { isSignInFresh, requireOwner, userRowOf } from './require-owner.ts';
+import { isSignInFresh, requireReauthentication, userRowOf } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
@@ -45,7 +45,10 @@ export function signInMethodsRoutes(
       linked.find(({ id }) => id === c.req.param('type')) ?? refuseMissing();
     await refuseLastWayIn(provider, issuers, viewer);
     const { password } = await readBody(c, ProofBody);
-    const { email } = await requireOwner(provider, limits, c, { password, field: 'password' });
+    const { email } = await requireReauthentication(provider, limits, c, {
+      password,
+      field: 'password',
+    });
     await provider.db.query('DELETE FROM identities WHERE user_id = $1 AND oauth_type = $2', [
       viewer.id,
       oauthType,

@@ -8,7 +8,13 @@ import { placeProvider } from '#src/contracts/provider-address.ts';
 import { checkCors } from './check-cors.ts';
 import { readGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
-import { type Lack, lacksOfChannel, lacksOfEntry, lacksOfShow, lacksOfVideo } from './lacks.ts';
+import {
+  type Lack,
+  missingInChannel,
+  missingInEntry,
+  missingInShow,
+  missingInVideo,
+} from './missing-content.ts';
 import { askFor, type CallEnv, callAddress, readCall } from './read-call.ts';
 import { type ReadPath, reads } from './reads.ts';
 
@@ -116,7 +122,7 @@ function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
 async function readThings(env: CallEnv, { video, show, channel }: Found): Promise<void> {
   const film = video && (await read(env, 'videos/{id}', { id: video }));
   if (film) {
-    lack(env, aboutThing('videos', video), ...signedOut(env, lacksOfVideo(film)));
+    lack(env, aboutThing('videos', video), ...signedOut(env, missingInVideo(film)));
     await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
@@ -126,10 +132,10 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
       await read(env, path, { id: person?.id ?? '' });
   }
   const series = show && (await read(env, 'playlists/{id}', { id: show }));
-  if (series) lack(env, aboutThing('playlists', show), ...lacksOfShow(series));
+  if (series) lack(env, aboutThing('playlists', show), ...missingInShow(series));
   const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
   if (live) {
-    lack(env, aboutThing('live-streams', channel), ...signedOut(env, lacksOfChannel(live)));
+    lack(env, aboutThing('live-streams', channel), ...signedOut(env, missingInChannel(live)));
     await noteStream(env, aboutThing('live-streams', channel), 'stream_link', live.stream_link);
   }
 }
@@ -187,7 +193,7 @@ async function noteUnknown(env: CallEnv): Promise<void> {
 function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): void {
   for (const entry of entries) {
     const which = `${entry.type} "${entry.content.id}"`;
-    const lacks = lacksOfEntry(entry).map(({ field, says }) => ({
+    const lacks = missingInEntry(entry).map(({ field, says }) => ({
       field,
       says: `${says} (${which})`,
     }));

@@ -7,7 +7,7 @@ import { GuideLine } from '#src/contracts/guide-line.ts';
 import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
 import { faultIn } from './fault.ts';
 import { amount } from './guide-count.ts';
-import { lacksOfDay } from './lacks.ts';
+import { missingInDay } from './missing-content.ts';
 import { type CallEnv, goodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
 import { reads } from './reads.ts';
 
@@ -38,7 +38,7 @@ function noteDay(env: CallEnv, body: unknown, day: LocalDay): Firsts {
   if (channels.length === 0)
     env.findings.add({ verdict: 'missing', about, says: 'the guide has no channel' });
   for (const channel of channels)
-    for (const { field, says } of lacksOfDay(channel))
+    for (const { field, says } of missingInDay(channel))
       env.findings.add({ verdict: 'missing', about, place: field, says });
   noteOtherDays(env, channels, day);
   return { channel: channels[0]?.id, programme: channels[0]?.programs.find(({ id }) => id)?.id };

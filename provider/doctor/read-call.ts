@@ -53,7 +53,7 @@ export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Sil
   const request = { headers: headersOf(env, call.accept) };
   for (let tries = 0; ; tries += 1) {
     const answer = await env.ask(callAddress(env, call), request);
-    const waits = 'status' in answer ? waitFor(answer, env.now(), tries) : undefined;
+    const waits = 'status' in answer ? retryDelay(answer, env.now(), tries) : undefined;
     if ('silence' in answer || waits === undefined) return answer;
     const about = `GET /${call.path}`;
     const says = `status ${answer.status}: the app asks again after ${Math.ceil(waits / 1000)} s`;
@@ -63,7 +63,11 @@ export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Sil
 }
 
 /** Milliseconds; `undefined` where the app does not ask again. */
-function waitFor({ status, headers }: HttpAnswer, now: number, tries: number): number | undefined {
+function retryDelay(
+  { status, headers }: HttpAnswer,
+  now: number,
+  tries: number,
+): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const said = headers.get('retry-after') ?? undefined;
   const wait = Math.max(retryMoment(said, now) - now, (tries + 1) * 1000);

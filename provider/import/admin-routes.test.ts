@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
-import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { importRoutes } from './admin-routes.ts';
 import { askServer } from './ask-server.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImportInThread } from './run-import-in-thread.ts';
 import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-lock.ts';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Env } from '../provider.ts';
-import { type ImportMessage, ImportOrder } from './admin-message.ts';
+import { type ImportMessage, ImportOrder } from './import-protocol.ts';
 
 /** Progress is sent at most four times a second. */
 const progressIntervalMs = 250;

@@ -1,7 +1,7 @@
 /** The arguments of the import command. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ImportOrder } from './admin-message.ts';
+import type { ImportOrder } from './import-protocol.ts';
 import { isAddress } from './read-source.ts';
 
 export const usage = `Brings your own channels and guide into Sahra.

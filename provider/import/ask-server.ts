@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { adminAddress, type ServerNote } from './server-lock.ts';
 
 export async function askServer(

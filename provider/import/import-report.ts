@@ -1,6 +1,7 @@
 /** The text that the import command writes: progress and result. */
-import type { ImportMessage } from './admin-message.ts';
+
 import type { ImportProgress, ImportSummary } from './guide-import.ts';
+import type { ImportMessage } from './import-protocol.ts';
 
 const count = new Intl.NumberFormat('en');
 

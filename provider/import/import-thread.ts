@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
-import type { ImportOrder } from './admin-message.ts';
+import type { ImportOrder } from './import-protocol.ts';
 import { runImportInline } from './run-import-inline.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };

@@ -4,7 +4,7 @@
  */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
-import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 
 /** Megabytes of the thread. An import that needs more fails, but the server goes on. */
 const maxMemory = 1024;

@@ -3,9 +3,9 @@ import type { PgBoss } from 'pg-boss';
 import type { Provider } from '../provider.ts';
 import { anyReminderAhead } from '../reminders/reminders-table.ts';
 import { applyScheduleChanges } from '../reminders/schedule-changes.ts';
-import type { ImportMessage, ImportOrder } from './admin-message.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import type { ImportTools } from './guide-import.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';
 
 export async function runImportInline(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import type { ImportMessage, ImportOrder } from './admin-message.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';
 
 const files = { xmltv: ['guide.xml'], m3u: [], keepGoing: false };

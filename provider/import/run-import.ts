@@ -1,6 +1,7 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
-import type { ImportMessage, ImportOrder } from './admin-message.ts';
+
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** Never throws: a failure is the last message. */

@@ -8,8 +8,8 @@ import { migrate } from '../database.ts';
 import { openEmbedded } from '../embedded/embedded.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
-import type { ImportMessage } from './admin-message.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
+import type { ImportMessage } from './import-protocol.ts';
 import { runImportInline } from './run-import-inline.ts';
 import { createStagingTables } from './staging-tables.ts';
 

@@ -9,8 +9,8 @@ export type WireThing = {
   readonly schema: v.GenericSchema;
   readonly about?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** Has a name in the document alone, where it would else stand in full at each place. */
-  readonly isPart?: boolean;
+  /** A named component of openapi.json, so that it is not repeated at each use. docs/api.md has no row for it. */
+  readonly onlyInOpenApi?: boolean;
 };
 
 export const accountThings: Readonly<Record<string, WireThing>> = {

@@ -8,7 +8,7 @@ import { changes } from './changes.ts';
 import { statuses } from './statuses.ts';
 import { things } from './things.ts';
 
-const listed = Object.entries(things).filter(([, { isPart }]) => !isPart);
+const listed = Object.entries(things).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);
 
 /** By the name that stands in the comments around each. */
 export function makeTables(): Readonly<Record<string, string>> {

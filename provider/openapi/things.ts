@@ -81,7 +81,7 @@ export const things: Readonly<Record<string, WireThing>> = {
       to: 'seconds, more than `from`',
     },
   },
-  'Video in brief': { schema: within(Video.entries.like_this), isPart: true },
+  'Video in brief': { schema: within(Video.entries.like_this), onlyInOpenApi: true },
   Video: {
     schema: Video,
     fields: {
@@ -124,17 +124,17 @@ export const things: Readonly<Record<string, WireThing>> = {
       epg: '`show_posters`: `all` or `live_only`',
     },
   },
-  'Video of a programme': { schema: ProgrammeDetails.entries.video, isPart: true },
+  'Video of a programme': { schema: ProgrammeDetails.entries.video, onlyInOpenApi: true },
   Programme: {
     schema: ProgrammeDetails,
     about:
       'In a guide day and below a channel only `start_time` is required, and a programme without `stop_time` runs until the next one',
     fields: { id: 'of this one broadcast' },
   },
-  'Programme of a day': { schema: within(guideChannel.entries.programs), isPart: true },
-  'Channel of the guide': { schema: guideChannel, isPart: true },
-  'Listed channel': { schema: listedChannel.entries.content, isPart: true },
-  'Listed video': { schema: listedVideo.entries.content, isPart: true },
+  'Programme of a day': { schema: within(guideChannel.entries.programs), onlyInOpenApi: true },
+  'Channel of the guide': { schema: guideChannel, onlyInOpenApi: true },
+  'Listed channel': { schema: listedChannel.entries.content, onlyInOpenApi: true },
+  'Listed video': { schema: listedVideo.entries.content, onlyInOpenApi: true },
   Entry: {
     schema: Entry,
     about:

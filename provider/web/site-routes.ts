@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { acceptedEncoding } from '../http/encoding.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { linkDocuments } from './link-preview/documents.ts';
+import { createLinkPreviewHandler } from './link-preview/documents.ts';
 import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import type { Site, SiteFile } from './site.ts';
@@ -15,7 +15,7 @@ type Parts = { site: Site; provider: Provider; log: (line: string) => void };
 export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
   const app = new Hono<Env>();
   const screen = site.files.get(page);
-  const linked = screen && linkDocuments({ provider, page: screen, log });
+  const linked = screen && createLinkPreviewHandler({ provider, page: screen, log });
   app.get('/*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const names = pathNames(pathname);

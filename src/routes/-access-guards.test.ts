@@ -5,7 +5,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { User } from '../contracts/user.ts';
 import { keepLastUser, keepToken } from '../data/device/session.ts';
-import type { RouterContext } from '../session/context.ts';
+import type { RouterContext } from '../session/router-context.ts';
 import { requireAccess } from './-access-guards.ts';
 
 const active = { id: '7', is_active: true, email_verified_at: 1 } as User;

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { locationQuery } from '../queries/viewer-location.ts';
 import { LazyConsent } from '../screens/lazy-consent.tsx';
-import type { RouterContext } from '../session/context.ts';
+import type { RouterContext } from '../session/router-context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Loader } from '../ui/loader.tsx';
 import { Toasts } from '../ui/toast.tsx';

@@ -4,7 +4,7 @@ import { userToConfirm } from '../queries/account.ts';
 import { failureKind } from '../queries/failure.ts';
 import { isAccountRefusal, latestUser } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
-import type { RouterContext } from '../session/context.ts';
+import type { RouterContext } from '../session/router-context.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -4,7 +4,7 @@ import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/pages.ts';
 import { HomeScreen } from '../screens/home-screen.tsx';
 import { loadContinueWatching } from '../screens/lazy-continue-watching.tsx';
-import type { RouterContext } from '../session/context.ts';
+import type { RouterContext } from '../session/router-context.ts';
 import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 /** Home: the first page of the menu. docs/product.md, 2. */

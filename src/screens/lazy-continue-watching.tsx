@@ -5,7 +5,7 @@ import {
   keptProgressQuery,
   progressListQuery,
 } from '../queries/progress-list.ts';
-import type { RouterContext } from '../session/context.ts';
+import type { RouterContext } from '../session/router-context.ts';
 import { useApp } from '../session/use-app.tsx';
 
 type RowProps = { row: readonly KeptProgress[] };

@@ -9,7 +9,7 @@ import { migrate, openServer } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
-import type { ImportMessage, ImportOrder } from '../../provider/import/admin-message.ts';
+import type { ImportMessage, ImportOrder } from '../../provider/import/import-protocol.ts';
 import { runImportInline } from '../../provider/import/run-import-inline.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';

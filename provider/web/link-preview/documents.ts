@@ -37,7 +37,7 @@ type Parts = {
   log: (line: string) => void;
 };
 
-export function linkDocuments({ provider: { db, config }, page, log }: Parts) {
+export function createLinkPreviewHandler({ provider: { db, config }, page, log }: Parts) {
   let built: Promise<string> | undefined;
   let looking = 0;
 

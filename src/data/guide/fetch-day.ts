@@ -5,9 +5,9 @@ import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { dayBytes } from './day-bytes.ts';
 import { type DayAsked, linesFromJson } from './day-lines.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
+import { parseRawDay } from './raw-day.ts';
 
 /** Lines are asked for; a provider that does not know them sends its JSON. */
 const accept = `${guideMediaType}, application/json;q=0.5`;
@@ -40,7 +40,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   });
   if (answer.status === 304) return undefined;
   const bytes = await bytesOf(answer, asked);
-  const day = bytes && dayBytes(bytes);
+  const day = bytes && parseRawDay(bytes);
   // A connection that was cut leaves whole lines, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };

@@ -9,8 +9,8 @@ import { Id, maybe } from '../../contracts/wire.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/guide-day.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
 import { minute } from '../../domain/time/clock.ts';
-import { type DayBytes, dayBytes, jsonOf } from './day-bytes.ts';
 import { beginAlike } from './line-index.ts';
+import { jsonOf, parseRawDay, type RawDay } from './raw-day.ts';
 
 const remembered = 300;
 const decoder = new TextDecoder();
@@ -31,7 +31,7 @@ export function openGuideDay(
   bytes: Uint8Array<ArrayBuffer>,
   decoded: (position: number) => void = () => {},
 ): LineDay | undefined {
-  const found = dayBytes(bytes);
+  const found = parseRawDay(bytes);
   if (!found) return undefined;
   const { header, bounds } = found;
   const { date, until } = header;
@@ -59,7 +59,7 @@ export function openGuideDay(
   };
 }
 
-export type LineDay = GuideDay & DayBytes;
+export type LineDay = GuideDay & RawDay;
 
 function rowOf(line: string, day: { start: number; stop: number }, startMinute: number): GuideRow {
   const json = jsonOf(line);

@@ -107,7 +107,7 @@ function elementOf({ current }: RefObject<HTMLDivElement | null>): HTMLDivElemen
   return current;
 }
 
-/** The position that shows this time where a view puts the time that it is about. */
+/** The position that shows `time` about a third into the view, where the guide puts a time that the viewer goes to. */
 export function positionFor(time: number, times: Interval): GridPosition {
   return { time: time - focusOffset(times), channelId: undefined, past: 0 };
 }

@@ -34,7 +34,7 @@ export function isPasswordPublished({ config, builtIn }: Provider, email: string
  * Returns the signed-in viewer's row if the present password is right, or the sign-in is fresh; refuses otherwise.
  * `field` is the name of the form's field for the password.
  */
-export async function requireOwner(
+export async function requireReauthentication(
   provider: Provider,
   limits: Limits,
   c: Context<Env>,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { GuideHeader } from '../../contracts/guide-header.ts';
 import { lineBounds } from './line-index.ts';
 
-export type DayBytes = {
+export type RawDay = {
   readonly header: GuideHeader;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where channel lines begin and end in the bytes, two numbers each. */
@@ -11,7 +11,7 @@ export type DayBytes = {
 };
 
 /** `undefined` when the bytes are no guide day. */
-export function dayBytes(bytes: Uint8Array<ArrayBuffer>): DayBytes | undefined {
+export function parseRawDay(bytes: Uint8Array<ArrayBuffer>): RawDay | undefined {
   const [from = 0, to = 0, ...bounds] = lineBounds(bytes);
   const header = v.safeParse(
     GuideHeader,

@@ -11,7 +11,7 @@ const lackIf = (isMissing: boolean, field: string, says: string): Lack[] =>
   isMissing ? [{ field, says }] : [];
 
 /** Of a card. */
-export function lacksOfEntry({ type, content }: Entry): Lack[] {
+export function missingInEntry({ type, content }: Entry): Lack[] {
   const isChannel = type === 'live-stream';
   const name = isChannel ? content.title || content.name : content.title;
   const picture = isChannel
@@ -23,7 +23,7 @@ export function lacksOfEntry({ type, content }: Entry): Lack[] {
   ];
 }
 
-export function lacksOfVideo({ title, embed_url, duration }: Video): Lack[] {
+export function missingInVideo({ title, embed_url, duration }: Video): Lack[] {
   return [
     ...lackIf(!title, 'title', 'the screen has no name'),
     ...lackIf(!embed_url, 'embed_url', 'there is nothing to play'),
@@ -31,7 +31,7 @@ export function lacksOfVideo({ title, embed_url, duration }: Video): Lack[] {
   ];
 }
 
-export function lacksOfShow({ title, videos, seasons }: Show): Lack[] {
+export function missingInShow({ title, videos, seasons }: Show): Lack[] {
   const none = videos.length === 0 && seasons.every((season) => season.videos.length === 0);
   return [
     ...lackIf(!title, 'title', 'the screen has no name'),
@@ -39,7 +39,7 @@ export function lacksOfShow({ title, videos, seasons }: Show): Lack[] {
   ];
 }
 
-export function lacksOfChannel({ title, name, stream_link }: Channel): Lack[] {
+export function missingInChannel({ title, name, stream_link }: Channel): Lack[] {
   return [
     ...lackIf(!title && !name, 'title', 'the screen has no name'),
     ...lackIf(!stream_link, 'stream_link', 'the channel cannot be watched'),
@@ -47,7 +47,7 @@ export function lacksOfChannel({ title, name, stream_link }: Channel): Lack[] {
 }
 
 /** Of a channel in a guide day. */
-export function lacksOfDay({ title, name, programs }: GuideChannelDay): Lack[] {
+export function missingInDay({ title, name, programs }: GuideChannelDay): Lack[] {
   return [
     ...lackIf(!title && !name, 'title', 'the row has no name'),
     ...lackIf(programs.length === 0, 'programs', 'the row is empty'),
