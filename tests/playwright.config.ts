@@ -30,9 +30,10 @@ export default defineConfig({
     // First, since they build the app once more: the journeys of the last go on meanwhile.
     { name: 'other-provider', testMatch: 'other-provider.spec.ts' },
     { name: 'app-elsewhere', testMatch: 'app-elsewhere.spec.ts' },
+    { name: 'third-language', testMatch: 'third-language.spec.ts' },
     {
       name: 'app',
-      testIgnore: ['other-provider.spec.ts', 'app-elsewhere.spec.ts'],
+      testIgnore: ['other-provider.spec.ts', 'app-elsewhere.spec.ts', 'third-language.spec.ts'],
       // One file alone at the end would leave a worker idle for as long as it takes.
       fullyParallel: true,
     },

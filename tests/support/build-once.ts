@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lock } from 'proper-lockfile';
+import { addThirdLanguage } from './third-language.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,19 +36,30 @@ export const buildAppElsewhere = () =>
 export const buildGuidePages = () =>
   buildOnce({ folder: '.cache/guide-pages', args: ['-c', 'tests/bench/vite.config.ts'] });
 
+const thirdTree = '.cache/third-language';
+
+/** Returns the tree with a third language; the build is in its `dist`. */
+export async function buildWithThirdLanguage(): Promise<string> {
+  const tree = join(root, thirdTree);
+  await buildOnce({ folder: `${thirdTree}/dist`, tree: () => addThirdLanguage(tree) });
+  return tree;
+}
+
 type Build = {
   /** The folder below the root, into which only this build writes. */
   folder: string;
   /** Arguments of `vite build`. */
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** Makes the tree that is built, where it is another than this one, and returns its folder. */
+  tree?: () => Promise<string>;
 };
 
 /**
  * Builds once in a run of the tests and returns the folder. Other processes of the run use the same build: Playwright
  * starts another worker after each failure, but the sources do not change.
  */
-async function buildOnce({ folder, args = [], env }: Build): Promise<string> {
+async function buildOnce({ folder, args = [], env, tree }: Build): Promise<string> {
   const built = join(root, folder);
   const mark = join(built, 'built-by');
   // The run of `npm test`, or else of Playwright, which is the parent of its workers.
@@ -57,7 +69,7 @@ async function buildOnce({ folder, args = [], env }: Build): Promise<string> {
   try {
     if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return built;
     await promisify(execFile)('vite', ['build', '--outDir', built, '--emptyOutDir', ...args], {
-      cwd: root,
+      cwd: (await tree?.()) ?? root,
       env: { ...process.env, ...env },
     });
     writeFileSync(mark, run);
