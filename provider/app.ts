@@ -25,17 +25,15 @@ export type AppParts = {
   site?: Site | undefined;
   /** The folder of artwork and footage, where there is one. */
   media?: string | undefined;
-  log?: (line: string) => void;
 };
 
 export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  const log = parts.log ?? ((line: string) => provider.log.error(line));
-  app.onError(answerFailure(log));
+  app.onError(answerFailure(provider.log));
   app.use(requestId());
   app.use(observeRequests(provider.metrics, provider.log));
   app.use(securityHeaders(provider.config));
-  app.use(warnOfProxy(provider.config, log));
+  app.use(warnOfProxy(provider));
   const { corsOrigins, demo, demoAnywhere } = provider.config;
   if (demo && !demoAnywhere) app.use(onlyThisMachine);
   if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));
@@ -50,7 +48,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   if (parts.media) app.route('/', mediaRoutes(parts.media, provider));
   if (parts.site) {
     app.route('/', searchEngineRoutes(provider));
-    app.route('/', siteRoutes({ site: parts.site, provider, log }));
+    app.route('/', siteRoutes(provider, parts.site));
   }
   app.notFound(() => refuseMissing());
   return app;

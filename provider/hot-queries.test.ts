@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logTo } from '../tests/support/log-to.ts';
 import { browserKeys } from '../tests/support/push/subscriber.ts';
 import { smallCatalogue } from '../tests/support/small-catalogue.ts';
 import { openTestDatabase } from '../tests/support/test-database.ts';
@@ -68,6 +69,7 @@ beforeAll(async () => {
     config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => now,
     sendMail: async () => {},
+    log: logTo((message) => expect.fail(message)),
   });
   await loadCatalogue(provider, smallCatalogue, 'operator');
   await db.run(`
@@ -122,7 +124,7 @@ function scannedBy(plan: Plan): string[] {
 const isOfViewers = (table: string) => new RegExp(`INSERT INTO ${table} `).test(rows);
 
 async function ask(method: string, path: string, json?: unknown): Promise<unknown> {
-  const app = createApp(provider, { mounts, log: (line) => expect.fail(line) });
+  const app = createApp(provider, { mounts });
   const response = await app.request(
     `/api/${path}`,
     {

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { logTo } from '../../tests/support/log-to.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -21,13 +22,11 @@ function appWith(build: (app: Hono<Env>) => void, env: Record<string, string> = 
     config: readConfig({ RATE_LIMITS: 'off', ...env }),
     now: () => 0,
     sendMail: async () => {},
+    log: logTo((message) => log.push(message)),
   });
   const routes = new Hono<Env>();
   build(routes);
-  return createApp(provider, {
-    mounts: [{ at: '/api', routes: () => routes }],
-    log: (line) => log.push(line),
-  });
+  return createApp(provider, { mounts: [{ at: '/api', routes: () => routes }] });
 }
 
 const post = (app: Hono<Env>, body: string, headers: Record<string, string> = {}) =>

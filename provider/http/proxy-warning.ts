@@ -1,18 +1,18 @@
 /** Warns the operator of a proxy that `TRUST_PROXY` does not count: limits take all its viewers for one household. */
 import type { MiddlewareHandler } from 'hono';
-import type { Config, Env } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
 import { isForwarded } from './viewer-address.ts';
 
 /** Writes the warning once. It is only a hint, because any viewer can send such a header. */
-export function warnOfProxy(
-  { trustedProxies }: Pick<Config, 'trustedProxies'>,
-  log: (line: string) => void,
-): MiddlewareHandler<Env> {
-  let silent = trustedProxies > 0;
+export function warnOfProxy({
+  config,
+  log,
+}: Pick<Provider, 'config' | 'log'>): MiddlewareHandler<Env> {
+  let silent = config.trustedProxies > 0;
   return (c, next) => {
     if (!silent && isForwarded(c)) {
       silent = true;
-      log(hint);
+      log.error(hint);
     }
     return next();
   };

@@ -33,7 +33,6 @@ function appOf(provider: Provider) {
       { at: '/api', routes: accountRoutes },
       { at: '/poster', routes: () => new Hono<Env>().get('/', (c) => c.text('', 200, kept)) },
     ],
-    log: () => {},
   });
   return (path: string, { headers = {}, from = '127.0.0.1' }: Asked = {}) =>
     app.request(path, { headers }, { incoming: { socket: { remoteAddress: from } } });

@@ -1,5 +1,6 @@
 /** Counts and times every request, and writes a line about it. */
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Env } from '../provider.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,7 +14,8 @@ export function observeRequests({ requests }: Metrics, log: Log): MiddlewareHand
     const begun = performance.now();
     await next();
     const seconds = (performance.now() - begun) / 1000;
-    const { method, routePath: route } = c.req;
+    const { method } = c.req;
+    const route = routePath(c);
     const { status } = c.res;
     requests.observe({ method, route, status: String(status) }, seconds);
     const requestId = c.get('requestId');

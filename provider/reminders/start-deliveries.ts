@@ -6,7 +6,7 @@ import { startJobLoop } from './job-loop.ts';
 import { logHourly } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushPost } from './push-post.ts';
-import { createPushSender, type SendPush } from './push-sender.ts';
+import { createPushSender } from './push-sender.ts';
 import { queues } from './queue.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
@@ -14,20 +14,15 @@ import { loadOrMakeVapid } from './vapid.ts';
 
 const pauseMs = 400;
 
-export type DeliveryParts = { send?: SendPush; log?: (line: string) => void };
-
 /** Starts to run jobs; the returned function stops it. */
-export async function startDeliveries(
-  provider: Provider,
-  parts: DeliveryParts = {},
-): Promise<() => Promise<void>> {
+export async function startDeliveries(provider: Provider): Promise<() => Promise<void>> {
   const { now, config, db } = provider;
-  const log = logHourly(parts.log ?? ((line) => provider.log.error(line)), now);
+  const log = logHourly((line) => provider.log.error(line), now);
   const report = (error: unknown) => log(`reminders: ${traceOf(error)}`);
   const stopping = new AbortController();
   const vapid = await loadOrMakeVapid(provider);
   const post = createPushPost(config.env);
-  const send = parts.send ?? createPushSender({ vapid, post, now, log });
+  const send = createPushSender({ vapid, post, now, log });
   const { deliver, sendBatch, expire } = createFanOut(provider, send, stopping.signal);
   // A job whose event is no longer true ends without a push.
   const unlessExpired =

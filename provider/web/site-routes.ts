@@ -10,12 +10,10 @@ import type { Site, SiteFile } from './site.ts';
 
 const page = '/index.html';
 
-type Parts = { site: Site; provider: Provider; log: (line: string) => void };
-
-export function siteRoutes({ site, provider, log }: Parts): Hono<Env> {
+export function siteRoutes(provider: Provider, site: Site): Hono<Env> {
   const app = new Hono<Env>();
   const screen = site.files.get(page);
-  const linked = screen && createLinkPreviewHandler({ provider, page: screen, log });
+  const linked = screen && createLinkPreviewHandler(provider, screen);
   app.get('/*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const names = pathNames(pathname);

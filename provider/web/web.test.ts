@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logTo } from '../../tests/support/log-to.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -21,7 +22,13 @@ const now = Date.parse('2026-11-20T18:00:00Z');
 // Nothing of these tests needs the database: a page opens without.
 const db = {} as Database;
 const providerWith = (env: Record<string, string> = {}) =>
-  openProvider({ db, config: readConfig(env), now: () => now, sendMail: async () => {} });
+  openProvider({
+    db,
+    config: readConfig(env),
+    now: () => now,
+    sendMail: async () => {},
+    log: logTo(() => {}),
+  });
 
 let folder: string;
 let app: Hono<Env>;
@@ -52,7 +59,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function appOver(place: string, env: Record<string, string> = {}): Promise<Hono<Env>> {
   const site = await openSite(join(place, 'dist'), join(place, 'cache'), now);
   const media = join(place, 'media');
-  return createApp(providerWith(env), { mounts: [], site, media, log: () => {} });
+  return createApp(providerWith(env), { mounts: [], site, media });
 }
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

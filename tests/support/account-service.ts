@@ -10,6 +10,7 @@ import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Mail, Mount } from '../../provider/provider.ts';
+import { logTo } from './log-to.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** The library of rate limits reads the system's clock, so that clock is stopped and moved too. */
@@ -46,6 +47,7 @@ export async function openAccountService(
   const db = shared ?? (await openTestDatabase());
   const clock = standingClock('2026-11-20T18:00:00Z');
   const mails: Mail[] = [];
+  const log: string[] = [];
   const provider = openProvider({
     db,
     config: readConfig(env),
@@ -54,9 +56,9 @@ export async function openAccountService(
       mails.push(mail);
     },
     builtIn: demo,
+    log: logTo((message) => log.push(message)),
   });
-  const log: string[] = [];
-  const app = createApp(provider, { mounts, log: (line) => log.push(line) });
+  const app = createApp(provider, { mounts });
 
   async function call(method: string, path: string, request: Call = {}): Promise<Answer> {
     const { json, token, headers, address = '192.0.2.7' } = request;

@@ -13,6 +13,7 @@ import { readConfig } from '../../provider/config.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
+import { logTo } from './log-to.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -50,14 +51,14 @@ export async function catalogueService(
     now: () => clock.now,
     sendMail: async () => {},
     builtIn: demo,
+    log: logTo((message) => {
+      throw new Error(message);
+    }),
     ...parts,
   });
   await loadCatalogue(provider, catalogue, 'operator');
   const app = createApp(provider, {
     mounts: [{ at: '/api', routes: catalogueRoutes }],
-    log: (line) => {
-      throw new Error(line);
-    },
   });
 
   async function ask(path: string, call: Call = {}): Promise<Answer> {

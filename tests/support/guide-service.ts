@@ -60,7 +60,7 @@ export async function guideService(
     sendMail: async () => {},
     builtIn,
   });
-  const app = new Hono<Env>().onError(answerFailure(console.error));
+  const app = new Hono<Env>().onError(answerFailure(provider.log));
   app.use(async (c, next) => {
     if (viewer.id) {
       const email = 'viewer@sahra.example';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChannel, smallProgramming } from '../../../tests/support/demo-programming.ts';
+import { logTo } from '../../../tests/support/log-to.ts';
 import { playedSegments } from '../../../tests/support/read-playlist.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { testFootage } from '../../../tests/support/test-footage.ts';
@@ -39,7 +40,7 @@ const footage = {
     return testFootage.clips;
   },
 };
-const app = new Hono<Env>().onError(answerFailure(() => {}));
+const app = new Hono<Env>().onError(answerFailure(logTo(() => {})));
 beforeAll(async () => {
   db = await openTestDatabase();
   const provider = openProvider({

@@ -30,14 +30,8 @@ type Found = Preview | 'unknown' | undefined;
 /** `plain`: send the document as it was built. `unknown`: there is nothing at this address. */
 export type LinkAnswer = Response | 'plain' | 'unknown';
 
-type Parts = {
-  provider: Provider;
-  /** The app's document as it was built. */
-  page: SiteFile;
-  log: (line: string) => void;
-};
-
-export function createLinkPreviewHandler({ provider: { db, config }, page, log }: Parts) {
+/** `page` is the app's document as it was built. */
+export function createLinkPreviewHandler({ db, config, log }: Provider, page: SiteFile) {
   let built: Promise<string> | undefined;
   let looking = 0;
 
@@ -51,7 +45,7 @@ export function createLinkPreviewHandler({ provider: { db, config }, page, log }
       });
     // The app opens without a preview too, so a failure of the database is only logged.
     return withTimeout<Found>(found, mostWait, () => undefined).catch((error: Error) => {
-      log(`${c.get('requestId')} no link preview: ${error.name}`);
+      log.error(`${c.get('requestId')} no link preview: ${error.name}`);
       return undefined;
     });
   }

@@ -7,6 +7,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../../tests/support/catalogue-service.ts';
+import { logTo } from '../../../tests/support/log-to.ts';
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../database.ts';
@@ -30,7 +31,7 @@ const hostile = `</title></script><script>alert(1)</script>"'><img src=x onerror
 let folder: string;
 let service: CatalogueService;
 let open: (path: string, headers?: Record<string, string>) => Promise<Response>;
-let openWith: (db: Database, log: (line: string) => void) => typeof open;
+let openWith: (db: Database, onMessage: (message: string) => void) => typeof open;
 beforeAll(async () => {
   const [post, ...posts] = smallCatalogue.posts;
   const named = { en: hostile, ar: hostile };
@@ -43,8 +44,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/index.html'), page);
   const site = await openSite(join(folder, 'dist'), join(folder, 'cache'), service.clock.now);
-  openWith = (db, log) => {
-    const app = createApp({ ...service.provider, db }, { mounts: [], site, log });
+  openWith = (db, onMessage) => {
+    const log = logTo(onMessage);
+    const app = createApp({ ...service.provider, db, log }, { mounts: [], site });
     return async (path, headers = {}) => app.request(path, { headers });
   };
   open = openWith(service.db, (line) => {

@@ -23,6 +23,7 @@ import {
   applyScheduleChanges,
   type Changes,
 } from '../../../provider/reminders/schedule-changes.ts';
+import { logTo } from '../log-to.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 export const minute = 60_000;
@@ -91,7 +92,7 @@ export async function reminderService(): Promise<ReminderService> {
     return outcomes.shift() ?? 'delivered';
   };
   const app = new Hono<Env>();
-  app.onError(answerFailure(() => {}));
+  app.onError(answerFailure(logTo(() => {})));
   app.use(async (c, next) => {
     if (by.viewer) c.set('viewer', by.viewer);
     await next();
