@@ -5,10 +5,10 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { appNames } from './build/app-name.ts';
-import { headersOfHost } from './build/headers.ts';
+import { headersOfHost } from './build/host-headers.ts';
 import { licences } from './build/licences.ts';
 import { manifests } from './build/manifests.ts';
-import { providerInDevelopment } from './provider/process/dev.ts';
+import { providerInDevelopment } from './provider/process/provider-in-development.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [

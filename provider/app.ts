@@ -2,22 +2,22 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
-import { limitBody, refuseNul } from './http/body.ts';
 import { cachedAnswers } from './http/cached-answers.ts';
 import { compressed } from './http/compression.ts';
-import { answerFailure } from './http/failure.ts';
+import { answerFailure } from './http/error-answers.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
 import { refuseMissing } from './http/refusal.ts';
+import { onlyThisMachine } from './http/refuse-other-machines.ts';
+import { limitBody, refuseNul } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { onlyThisMachine } from './http/this-machine.ts';
 import { limitWrites } from './http/write-limits.ts';
 import { observeRequests } from './operations/observe-requests.ts';
 import type { Env, Mount, Provider } from './provider.ts';
-import { mediaRoutes } from './web/media.ts';
-import { searchEngineRoutes } from './web/search-engines.ts';
-import type { Site } from './web/site.ts';
-import { siteRoutes } from './web/site-routes.ts';
+import { siteRoutes } from './web/app-file-routes.ts';
+import type { Site } from './web/app-files.ts';
+import { mediaRoutes } from './web/media-routes.ts';
+import { searchEngineRoutes } from './web/search-engine-routes.ts';
 
 export type AppParts = {
   mounts: readonly Mount[];

@@ -20,7 +20,7 @@ import { hasNothingToWatch } from './guide/before-first-import.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
 import { runImportInThread } from './import/run-import-in-thread.ts';
-import { newAdminSecret, publishServer } from './import/server-lock.ts';
+import { newAdminSecret, publishServer } from './import/server-note.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
@@ -36,7 +36,7 @@ import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
-import { openSite } from './web/site.ts';
+import { openSite } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -11,7 +11,7 @@ import { type Database, migrate } from './database.ts';
 import { knownChecksums } from './migrations/checksums.ts';
 import { type Migration, MigrationProblem, readMigrations } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
-import { storeSubscription } from './reminders/subscriptions.ts';
+import { storeSubscription } from './reminders/push-subscriptions.ts';
 
 const migrations = new URL('./migrations/', import.meta.url);
 const earlier = new URL('../tests/fixtures/earlier-schemas/', import.meta.url);

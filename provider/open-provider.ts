@@ -1,13 +1,14 @@
 /** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
+
+import { Versions } from './http/content-versions.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
-import { Versions } from './http/versions.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
+import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
-import { createReminderQueue } from './reminders/queue.ts';
 
 /** What a process opens for its provider. */
 type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {

@@ -3,14 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { PageTexts } from './catalogue/page-texts.ts';
-import type { HouseClip } from './catalogue/vast.ts';
+import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
-import type { Schedule } from './guide/schedule.ts';
+import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import type { ReminderQueue } from './reminders/queue.ts';
+import type { ReminderQueue } from './reminders/delivery-queue.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */

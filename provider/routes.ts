@@ -2,7 +2,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
-import { sentMailRoutes } from './mail/routes.ts';
+import { sentMailRoutes } from './mail/sent-mail-routes.ts';
 import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
 import { reminderRoutes } from './reminders/routes.ts';

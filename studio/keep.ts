@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type ArtworkKind, artwork, widestBackdrop } from '../provider/catalogue/artwork.ts';
+import { type ArtworkKind, artwork, widestBackdrop } from '../provider/catalogue/artwork-paths.ts';
 
 export const folder = fileURLToPath(new URL('../provider/demo/media/art', import.meta.url));
 

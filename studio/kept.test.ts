@@ -7,7 +7,7 @@ import {
   artwork,
   artworkPath,
   widestBackdrop,
-} from '../provider/catalogue/artwork.ts';
+} from '../provider/catalogue/artwork-paths.ts';
 import { demoCatalogue } from '../provider/demo/catalogue/catalogue.ts';
 import { tile } from '../provider/demo/streams/storyboard.ts';
 import { wideBackdrops } from '../provider/demo/wide-backdrops.ts';

@@ -4,7 +4,7 @@
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isLanguage, type Language, languages, scriptsOf } from '#src/domain/language.ts';
-import type { WorkerEnv } from './env.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 export type BuiltFile = { url: string; revision: string | null };
 

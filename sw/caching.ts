@@ -23,7 +23,7 @@ import {
   notTheApp,
   shellOf,
 } from './cache-rules.ts';
-import type { WorkerEnv } from './env.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

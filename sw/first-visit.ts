@@ -1,8 +1,8 @@
 /** Fetches again what the first page fetched before there was a worker, so that it is kept. */
 
-import type { WorkerEnv } from './env.ts';
-import { headersOf } from './identity.ts';
 import { mayKeep } from './kept-answers.ts';
+import type { WorkerEnv } from './worker-env.ts';
+import { headersOf } from './worker-session.ts';
 
 const mostUrls = 200;
 

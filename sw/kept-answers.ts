@@ -9,11 +9,11 @@
  * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
  * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
  */
-import { isKeptAnswer } from '#src/contracts/gets.ts';
+import { isKeptAnswer } from '#src/contracts/get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { sha256 } from '#src/domain/sha256.ts';
-import type { WaitUntil, WorkerEnv } from './env.ts';
+import type { WaitUntil, WorkerEnv } from './worker-env.ts';
 
 const cachePrefix = 'sahra-answers-';
 const mostAnswers = 300;
@@ -25,7 +25,7 @@ const mostPages = 10;
 /** After this time the kept answer is given, while the network still fetches a newer one. */
 const networkTimeoutMs = 5000;
 
-/** Whether `contracts/gets.ts` leaves this answer to the worker. */
+/** Whether `contracts/get-paths.ts` leaves this answer to the worker. */
 export function mayKeep({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';

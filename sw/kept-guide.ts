@@ -6,9 +6,9 @@ import { dayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh-
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
-import type { WorkerEnv } from './env.ts';
+import { messagePages } from './app-windows.ts';
 import { type SignedIn, signedInClient } from './signed-in-client.ts';
-import { messagePages } from './windows.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 /** Does nothing while no viewer is signed in. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {

@@ -3,11 +3,11 @@
  * reminder.
  */
 import * as v from 'valibot';
-import { NotificationData } from '#src/contracts/push.ts';
+import { NotificationData } from '#src/contracts/push-message.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
-import type { WorkerEnv } from './env.ts';
+import { showPath } from './app-windows.ts';
 import { countUnseen } from './notifications.ts';
-import { showPath } from './windows.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 export async function onNotificationClick(
   env: WorkerEnv,

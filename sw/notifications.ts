@@ -1,10 +1,16 @@
 /** Shows notifications, and sets the app's badge to their number. */
-import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push.ts';
+import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push-message.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
-import type { NotificationToShow, WorkerEnv } from './env.ts';
-import { actionTitles, cancelled, newsOfReminders, nowStartsAt, startsIn } from './sentences.ts';
+import {
+  actionTitles,
+  cancelled,
+  newsOfReminders,
+  nowStartsAt,
+  startsIn,
+} from './notification-sentences.ts';
+import type { NotificationToShow, WorkerEnv } from './worker-env.ts';
 
 /** The programme that a notification is about. `start` in epoch milliseconds, `dvr` in seconds. */
 export type StageNotification = {

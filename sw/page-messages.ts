@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import { type ToPage, ToWorker } from '#src/contracts/worker-messages.ts';
-import type { WorkerEnv } from './env.ts';
+import { onPageHidden } from './due-reminders.ts';
 import { keepFirstVisit } from './first-visit.ts';
 import { deleteOthersAnswers } from './kept-answers.ts';
 import { onGuideDay } from './kept-guide.ts';
-import { onPageHidden } from './reminders.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 export type Worker = {
   env: WorkerEnv;

@@ -2,10 +2,11 @@
  * The browser wakes the worker about twice a day. The worker then shows due reminders and renews the subscription
  * and the guide.
  */
-import type { WorkerEnv } from './env.ts';
+
+import { showDueReminders } from './due-reminders.ts';
 import { refreshKeptGuide } from './kept-guide.ts';
 import { renewSubscription } from './push-subscription.ts';
-import { showDueReminders } from './reminders.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
   await Promise.allSettled([

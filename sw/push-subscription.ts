@@ -1,9 +1,9 @@
 /** Sends the browser's push subscription to the provider when the browser changes it. */
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
-import { putSubscription } from '#src/data/provider/push.ts';
-import type { WorkerEnv } from './env.ts';
+import { putSubscription } from '#src/data/provider/push-subscriptions.ts';
+import { messagePages } from './app-windows.ts';
 import { signedInClient } from './signed-in-client.ts';
-import { messagePages } from './windows.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 /**
  * The browser gave the subscription a new address. The worker sends it to the provider at once if it knows the

@@ -3,14 +3,14 @@
 import { isOwner } from '#src/data/device/device-owner.ts';
 import { flush } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox.ts';
-import { sendRevocations } from '#src/data/device/revocations.ts';
+import { sendRevocations } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
-import type { WorkerEnv } from './env.ts';
+import { messagePages } from './app-windows.ts';
 import { clientOfNobody, signedInClient } from './signed-in-client.ts';
-import { messagePages } from './windows.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 /**
  * Throws when something is left to be sent, so that the browser calls again. Without a stored session the pages are

@@ -3,8 +3,8 @@ import type { Viewer } from '#src/contracts/worker-messages.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
-import type { WorkerEnv } from './env.ts';
-import { messagePages } from './windows.ts';
+import { messagePages } from './app-windows.ts';
+import type { WorkerEnv } from './worker-env.ts';
 
 export type SignedIn = { client: Client; viewer: Viewer; language: Language };
 

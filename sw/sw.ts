@@ -1,15 +1,15 @@
 /** Table of contents of the worker: what it listens to, and who answers. */
 import { Route, Router } from 'workbox-routing';
-import { browserEnv } from './browser.ts';
+import { messagePages } from './app-windows.ts';
+import { browserEnv } from './browser-env.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
+import { onPush } from './incoming-pushes.ts';
 import { answerOrKept, deleteUnkeptAnswers, mayKeep } from './kept-answers.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
 import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
-import { onPush } from './push.ts';
 import { onPushSubscriptionChange } from './push-subscription.ts';
 import { onSync } from './send-outbox.ts';
-import { messagePages } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

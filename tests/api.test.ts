@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LoginResult } from '../src/contracts/account.ts';
 import { Page } from '../src/contracts/entry.ts';
-import { keptAnswerPaths, recordPaths, unkeptPaths } from '../src/contracts/gets.ts';
+import { keptAnswerPaths, recordPaths, unkeptPaths } from '../src/contracts/get-paths.ts';
 import { guideChannelIn } from '../src/contracts/guide.ts';
 import { listOf, resource } from '../src/contracts/wire.ts';
 

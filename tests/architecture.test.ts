@@ -66,14 +66,14 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
  * Google Analytics, which is handed the time.
  */
 const readsClock = [
-  'provider/accounts/approve.ts',
-  'provider/doctor/doctor.ts',
-  'provider/import/cli.ts',
+  'provider/accounts/approve-cli.ts',
+  'provider/doctor/doctor-cli.ts',
+  'provider/import/import-cli.ts',
   'provider/import/import-thread.ts',
   'provider/main.ts',
   'src/main.tsx',
   'src/ui/use-now.ts',
-  'sw/browser.ts',
+  'sw/browser-env.ts',
 ];
 
 /** Hands the demo to a process that starts, in demo mode alone. */

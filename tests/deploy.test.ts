@@ -117,8 +117,8 @@ describe('the container', () => {
   });
 
   it.each([
-    [['provider/import/cli.ts', '--m3u', 'channels.m3u'], '1 channel'],
-    [['provider/accounts/approve.ts'], 'Nobody waits'],
+    [['provider/import/import-cli.ts', '--m3u', 'channels.m3u'], '1 channel'],
+    [['provider/accounts/approve-cli.ts'], 'Nobody waits'],
     [['provider/backup/backup-cli.ts', 'kept.tar.gz'], 'Kept '],
   ])(
     "runs the operator's command %s",

@@ -21,7 +21,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readArguments } from '../provider/import/arguments.ts';
+import { readArguments } from '../provider/import/import-arguments.ts';
 import { freePort } from './support/free-port.ts';
 import { commandsOf } from './support/page-commands.ts';
 import { eventually } from './support/push/eventually.ts';

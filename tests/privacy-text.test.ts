@@ -15,20 +15,20 @@ const ofNobody = [
 
 /** The file that writes to the device, and the words that tell of it. */
 const toldOfDevice: Readonly<Record<string, RegExp>> = {
-  'src/data/device/claims.ts': /reminders/,
+  'src/data/device/stage-claims.ts': /reminders/,
   'src/data/device/cookie-decision.ts': /answer about cookies/,
   'src/data/device/external-sign-in-choice.ts': /your sign-in/,
   'src/data/device/favourites.ts': /favourites/,
-  'src/data/device/favourites-refresh.ts': /favourites/,
+  'src/data/device/refresh-favourites.ts': /favourites/,
   'src/data/device/kept-profile.ts': /name, email and phone/,
   'src/data/device/viewer-location.ts': /country and IP address/,
   'src/data/device/flush-outbox.ts': /changes that wait/,
   'src/data/device/outbox-records.ts': /changes that wait/,
-  'src/data/device/progress.ts': /what you watched and how far/,
+  'src/data/device/continue-watching.ts': /what you watched and how far/,
   'src/data/device/recent-searches.ts': /last ten searches/,
   'src/data/device/reminders.ts': /reminders/,
-  'src/data/device/revocations.ts': /your sign-in/,
-  'src/data/device/session.ts': /your sign-in/,
+  'src/data/device/pending-logouts.ts': /your sign-in/,
+  'src/data/device/kept-session.ts': /your sign-in/,
   'src/data/device/device-owner.ts': /your sign-in/,
 };
 

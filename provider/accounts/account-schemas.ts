@@ -1,7 +1,7 @@
 /** Schemas of the account forms, and the sentences for fields that are wrong. docs/product.md, 5. */
 import * as v from 'valibot';
-import { type PasswordProblem, passwordProblems } from '#src/domain/account/password.ts';
-import { schemaMessage } from '../http/language.ts';
+import { type PasswordProblem, passwordProblems } from '#src/domain/account/password-rules.ts';
+import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

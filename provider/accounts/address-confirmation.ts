@@ -1,15 +1,15 @@
 /** Sends the codes that confirm an address, at most one every two minutes. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { secondsUntilResend } from '#src/domain/account/resend.ts';
+import { secondsUntilResend } from '#src/domain/account/resend-code.ts';
 import type { Language } from '#src/domain/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { changeLivesMs } from './account-limits.ts';
+import { confirmationLetter, knownLetter, movingLetter } from './account-mails.ts';
 import { type CodeSubject, findCode, storeNewCode } from './email-codes.ts';
-import { confirmationLetter, knownLetter, movingLetter } from './letters.ts';
-import { changeLivesMs } from './limit-values.ts';
 import {
   maskedEmail,
   tempUserOnWire,

@@ -12,7 +12,7 @@ import {
   openAccountService,
 } from '../../tests/support/account-service.ts';
 import { importRoutes } from '../import/admin-routes.ts';
-import { publishServer } from '../import/server-lock.ts';
+import { publishServer } from '../import/server-note.ts';
 import { approvalRoutes } from './approval.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -99,7 +99,7 @@ describe('an approval while the server runs', () => {
   });
 });
 
-describe('the command approve.ts', () => {
+describe('the command approve-cli.ts', () => {
   let folder: string;
   let server: ReturnType<typeof createAdaptorServer>;
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('the command approve.ts', () => {
   type Ended = { code: number; out: string; error: string };
   const command = (email?: string, more: Record<string, string> = {}) =>
     new Promise<Ended>((resolve) => {
-      const path = fileURLToPath(new URL('./approve.ts', import.meta.url));
+      const path = fileURLToPath(new URL('./approve-cli.ts', import.meta.url));
       const env = { PATH: process.env.PATH, DATA_DIR: folder, LETTER_LANGUAGE: 'ar', ...more };
       execFile(process.execPath, [path, ...(email ? [email] : [])], { env }, (error, out, said) =>
         resolve({ code: Number(error?.code ?? 0), out, error: said }),

@@ -3,11 +3,11 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import { readBody } from '../http/body.ts';
 import { requireLocalSecret } from '../http/local-secret.ts';
+import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
+import { activationLetter } from './account-mails.ts';
 import { activateUser } from './activation.ts';
-import { activationLetter } from './letters.ts';
 import { usersByEmail } from './users.ts';
 
 const Approval = v.object({ email: v.string(), language: v.picklist(languages) });

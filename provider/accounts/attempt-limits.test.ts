@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountService, openAccountService } from '../../tests/support/account-service.ts';
 import type { Env } from '../provider.ts';
+import { slowedMs, tries } from './account-limits.ts';
 import { createLimits } from './attempt-limits.ts';
-import { slowedMs, tries } from './limit-values.ts';
 
 let service: AccountService;
 let guess: (household: number) => Promise<Response>;

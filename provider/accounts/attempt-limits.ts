@@ -1,12 +1,12 @@
-/** Limits how often somebody may guess a secret or cause a mail. The numbers are in `limit-values.ts`. */
+/** Limits how often somebody may guess a secret or cause a mail. The numbers are in `account-limits.ts`. */
 import type { Context } from 'hono';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { householdOf, viewerAddress } from '../http/viewer-address.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { clientUuidOf } from './identities.ts';
+import { slowedMs, tries } from './account-limits.ts';
+import { clientUuidOf } from './external-identities.ts';
 import { isKnownDevice } from './known-devices.ts';
-import { slowedMs, tries } from './limit-values.ts';
 import { normalisedEmail } from './users.ts';
 
 export type Limits = {

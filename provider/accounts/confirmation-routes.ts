@@ -7,12 +7,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { readBody } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { activationLetter, movedLetter } from './account-mails.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import {
@@ -25,8 +26,7 @@ import {
 } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
 import { spendCode, tryCode } from './email-codes.ts';
-import { clientUuidOf } from './identities.ts';
-import { activationLetter, movedLetter } from './letters.ts';
+import { clientUuidOf } from './external-identities.ts';
 import { normalisedEmail, type UserRow, userById, userOnWire } from './users.ts';
 
 const CodeBody = v.object({ code: TypedCode });

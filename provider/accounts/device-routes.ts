@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import { revokeAllTokens, revokeToken } from './tokens.ts';
+import { revokeAllTokens, revokeToken } from './sign-in-tokens.ts';
 import { timeOnWire } from './users.ts';
 
 type DeviceRow = { id: string; icon: string; label: string; last_seen_at: number };

@@ -2,7 +2,7 @@
  * Browsers that have signed in to an account before, by the id that each of them has chosen (`X-Client-UUID`).
  */
 import type { Provider } from '../provider.ts';
-import { devicesKept } from './limit-values.ts';
+import { devicesKept } from './account-limits.ts';
 import { normalisedEmail } from './users.ts';
 
 export async function rememberDevice(

@@ -3,19 +3,24 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
-import { requestLanguage } from '../http/language.ts';
 import { Refusal, refuse, refuseMissing } from '../http/refusal.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { linkedLetter } from './account-mails.ts';
 import { Email } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
+import {
+  addIdentity,
+  clientUuidOf,
+  keepPendingIdentity,
+  userOfIdentity,
+} from './external-identities.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
-import { addIdentity, clientUuidOf, keepPendingIdentity, userOfIdentity } from './identities.ts';
 import { rememberDevice } from './known-devices.ts';
-import { linkedLetter } from './letters.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from './sign-in-tokens.ts';
 import { isActive, type UserRow, userByEmail, userById, userOnWire } from './users.ts';
 
 export function oauthRoutes(

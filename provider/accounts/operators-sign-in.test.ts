@@ -7,7 +7,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
-import { nameIssuersOfIdentities } from './identities.ts';
+import { nameIssuersOfIdentities } from './external-identities.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 

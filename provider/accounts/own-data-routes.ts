@@ -4,13 +4,13 @@
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readBody } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
+import { readBody } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { farewellLetter } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
-import { farewellLetter } from './letters.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
 

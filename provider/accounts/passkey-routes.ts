@@ -7,18 +7,18 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
-import { readBody } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { passkeyGoneLetter, passkeyLetter } from './account-mails.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
-import { clientUuidOf } from './identities.ts';
+import { clientUuidOf } from './external-identities.ts';
 import { rememberDevice } from './known-devices.ts';
-import { passkeyGoneLetter, passkeyLetter } from './letters.ts';
 import {
   addPasskey,
   longestCredentialId,
@@ -31,7 +31,7 @@ import {
 import { requireReauthentication } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { refuseLastWayIn } from './sign-in-methods-routes.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from './sign-in-tokens.ts';
 import { timeOnWire, userById, userOnWire } from './users.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });

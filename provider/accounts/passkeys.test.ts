@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { tries } from './limit-values.ts';
+import { tries } from './account-limits.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

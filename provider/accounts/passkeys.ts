@@ -16,7 +16,7 @@ import {
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
-import { challengeLivesMs, passkeysKept } from './limit-values.ts';
+import { challengeLivesMs, passkeysKept } from './account-limits.ts';
 import type { UserRow } from './users.ts';
 
 export type PasskeyRow = {

@@ -6,20 +6,20 @@
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { readBody, refuseFields } from '../http/body.ts';
-import { inLanguage, requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
+import { readBody, refuseFields } from '../http/request-body.ts';
+import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { newPasswordLetter, resetLetter } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import type { Limits } from './attempt-limits.ts';
 import { type CodeSubject, spendCode, storeNewCode, tryCode } from './email-codes.ts';
-import { newPasswordLetter, resetLetter } from './letters.ts';
 import { hashPassword } from './password-hash.ts';
 import { isPasswordPublished } from './reauthentication.ts';
-import { revokeAllTokens } from './tokens.ts';
+import { revokeAllTokens } from './sign-in-tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 
 const RequestBody = v.object({ email: Email });

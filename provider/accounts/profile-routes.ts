@@ -2,19 +2,19 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/account.ts';
-import { readBody, refuseFields } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
+import { readBody, refuseFields } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
+import { newPasswordLetter } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { sendAddressChange } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
-import { newPasswordLetter } from './letters.ts';
 import { readPasskeys } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireReauthentication, userRowOf } from './reauthentication.ts';
-import { revokeAllTokens } from './tokens.ts';
+import { revokeAllTokens } from './sign-in-tokens.ts';
 import { normalisedEmail, userOnWire } from './users.ts';
 
 const ProfileBody = v.object({

@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
-import { tries } from './limit-values.ts';
+import { tries } from './account-limits.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';

@@ -4,8 +4,8 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
+import { freshSignInMs } from './account-limits.ts';
 import type { Limits } from './attempt-limits.ts';
-import { freshSignInMs } from './limit-values.ts';
 import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';
 

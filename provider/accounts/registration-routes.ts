@@ -3,9 +3,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Registration } from '#src/contracts/account.ts';
-import { readBody, refuseFields } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
 import { refuse } from '../http/refusal.ts';
+import { readBody, refuseFields } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
@@ -25,7 +25,7 @@ import {
   clientUuidOf,
   findPendingIdentity,
   type PendingIdentity,
-} from './identities.ts';
+} from './external-identities.ts';
 import { hashPassword } from './password-hash.ts';
 import { addUser, normalisedEmail, tempUserOnWire, type UserRow } from './users.ts';
 

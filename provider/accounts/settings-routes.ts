@@ -1,6 +1,6 @@
 /** GET /settings: what the operator has switched on. What is missing in the answer is off. */
 import { Hono } from 'hono';
-import { houseOf } from '../catalogue/ads.ts';
+import { houseOf } from '../catalogue/ad-tags.ts';
 import { hasNothingToWatch, importCommand } from '../guide/before-first-import.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';

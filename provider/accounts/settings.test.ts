@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../tests/support/account-service.ts';
-import { sentMailRoutes } from '../mail/routes.ts';
 import { keepSentMail } from '../mail/sent-mail.ts';
+import { sentMailRoutes } from '../mail/sent-mail-routes.ts';
 import { accountRoutes } from './routes.ts';
 
 type Service = Awaited<ReturnType<typeof openAccountService>>;

@@ -3,15 +3,15 @@
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { readBody } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
+import { unlinkedLetter } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
-import { unlinkedLetter } from './letters.ts';
 import { readPasskeys } from './passkeys.ts';
 import { isSignInFresh, requireReauthentication, userRowOf } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';

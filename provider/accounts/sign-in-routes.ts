@@ -3,15 +3,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Credentials } from '#src/contracts/account.ts';
 import { describeDevice } from '#src/domain/account/device-description.ts';
-import { readBody } from '../http/body.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
-import { clientUuidOf } from './identities.ts';
+import { clientUuidOf } from './external-identities.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
-import { issueToken, revokeToken, revokeTokenOfHash } from './tokens.ts';
+import { issueToken, revokeToken, revokeTokenOfHash } from './sign-in-tokens.ts';
 import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
 
 const LoginBody = v.object({

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { visitorWriteLimit } from '../http/write-limits.ts';
-import { tries } from './limit-values.ts';
+import { tries } from './account-limits.ts';
 import { hashPassword } from './password-hash.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
+import { unconfirmedLivesMs } from './account-limits.ts';
 import { findCode } from './email-codes.ts';
-import { unconfirmedLivesMs } from './limit-values.ts';
 
 export type UserRow = {
   id: string;

@@ -4,8 +4,8 @@ import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { holdFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
-import { adminAddress, runningServer, type ServerNote } from '../import/server-lock.ts';
-import { BackupProblem, pack } from './archive.ts';
+import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
+import { BackupProblem, pack } from './backup-archive.ts';
 import { DatabaseCopy } from './backup-routes.ts';
 
 /** Writes `file`. Throws `BackupProblem` or `DataFolderProblem`. */

@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: keeps everything that viewers and the operator have brought in one file, also while the server runs. */
 import { stat } from 'node:fs/promises';
 import { backUp } from './back-up.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './run-backup-command.ts';
 
 const stopping = new AbortController();
 // A backup that is broken off removes its draft and its copy of the database.

@@ -141,7 +141,7 @@ describe('a server that runs', () => {
     const size = { channels: 10, programmes: 8000, firstDay: '2026-11-20' };
     await writeFile(guide, [...xmltvPieces(size)].join(''));
     let over = false;
-    const importing = run('provider/import/cli.ts', ['--xmltv', guide], settingsFor(place));
+    const importing = run('provider/import/import-cli.ts', ['--xmltv', guide], settingsFor(place));
     const imported = importing.finally(() => {
       over = true;
     });

@@ -1,6 +1,7 @@
 /** `npm run restore -- FILE`: brings a backup back, while the server does not run. */
-import { runCommand } from './command.ts';
+
 import { restore } from './restore.ts';
+import { runCommand } from './run-backup-command.ts';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   usage: `Brings a backup back in place of what is in the data folder. Stop the server first.

@@ -4,10 +4,10 @@ import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { DataFolderProblem, holdFolder, systemErrorCode } from '../embedded/data-folder.ts';
-import { openEmbedded } from '../embedded/embedded.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
+import { openEmbedded } from '../embedded/open-embedded.ts';
 import { readMigrations } from '../migrations/migration.ts';
-import { BackupProblem, newerThanThis, notOurs, unpack } from './archive.ts';
+import { BackupProblem, newerThanThis, notOurs, unpack } from './backup-archive.ts';
 
 /**
  * The old database stays until the new one has been opened and checked beside it. Throws `BackupProblem` or

@@ -7,7 +7,7 @@ import { type CatalogueService, catalogueService } from '../../tests/support/cat
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
-import { adTagsOf } from './ads.ts';
+import { adTagsOf } from './ad-tags.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 let service: CatalogueService;

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isLanguage } from '#src/domain/language.ts';
-import { requestLanguage } from '../http/language.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
@@ -14,10 +14,10 @@ import {
   houseId,
   houseOf,
   staticTag,
-} from './ads.ts';
+} from './ad-tags.ts';
 import { adScript, sizeOf } from './house-ad-creative.ts';
 import { readQueryText, refuseField } from './read-request.ts';
-import { adEvents, noAdvert, vastDocument } from './vast.ts';
+import { adEvents, noAdvert, vastDocument } from './vast-document.ts';
 
 const pages: readonly string[] = ['homepage', 'video_details', 'video_player'] satisfies AdPage[];
 const devices: readonly string[] = ['desktop', 'mobile'] satisfies AdDevice[];

@@ -1,7 +1,7 @@
 import { type Texts, translated } from '../texts.ts';
-import { pictureOf } from './pictures.ts';
+import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { Ref } from './refs.ts';
+import { pictureOf } from './title-pictures.ts';
 import type { CastWire } from './wire-forms.ts';
 
 type CastRow = {

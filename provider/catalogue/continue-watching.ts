@@ -3,13 +3,13 @@
  */
 import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
-import { leastContinued, viewedShare } from '#src/domain/catalogue/progress.ts';
+import { leastContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
 import { entriesByKey } from './entries.ts';
-import { lastPageOf } from './listing.ts';
+import { lastPageOf } from './entry-list-queries.ts';
+import { keyOf, type Ref, type RefType } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
-import { keyOf, type Ref, type RefType } from './refs.ts';
 import type { VideoWire } from './wire-forms.ts';
 
 type Row = {

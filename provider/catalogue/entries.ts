@@ -2,9 +2,9 @@
 
 import { channelOnWire } from '../guide/channel-wire.ts';
 import { channelsOf } from '../guide/channels.ts';
+import { idsOf, keyOf, type Ref } from './entry-refs.ts';
 import { noState, refOf, withOwnState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
-import { idsOf, keyOf, type Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';

@@ -6,12 +6,12 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
 import { readEntries, readSharedEntries } from './entries.ts';
-import { entriesOfStrip, everyEntry, type RefPage, refPage } from './listing.ts';
+import { entriesOfStrip, everyEntry, type RefPage, refPage } from './entry-list-queries.ts';
+import { type RefType, refTypeOf } from './entry-refs.ts';
 import { findStrip } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
-import { type RefType, refTypeOf } from './refs.ts';
 import { allTags, findTag } from './tags.ts';
 import type { EntryWire } from './wire-forms.ts';
 

@@ -1,7 +1,7 @@
 /** The state of entries for a viewer: which are favourites, and how far each was watched. */
 import { digestOf } from '../http/etag.ts';
+import { columnsOf, idsOf, keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
-import { columnsOf, idsOf, keyOf, type Ref } from './refs.ts';
 import type { EntryWire, VideoWire } from './wire-forms.ts';
 
 export type EntryState = {

@@ -4,7 +4,7 @@ import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
 import { isChannel } from '../guide/channels.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import type { Ref } from './refs.ts';
+import type { Ref } from './entry-refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
 

@@ -1,7 +1,7 @@
 /** Writes the script that shows one of the demo's advertisements in its slot. */
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { textIn } from '../texts.ts';
-import { artwork, artworkPath } from './artwork.ts';
+import { artwork, artworkPath } from './artwork-paths.ts';
 import type { HouseAd } from './catalogue.ts';
 
 /**

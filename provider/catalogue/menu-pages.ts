@@ -2,9 +2,9 @@
 
 import { type Texts, translated } from '../texts.ts';
 import { entriesByKey } from './entries.ts';
-import { firstOfStrip } from './listing.ts';
+import { firstOfStrip } from './entry-list-queries.ts';
+import { keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import { keyOf, type Ref } from './refs.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
 
 type PageRow = { slug: string; title: Texts };

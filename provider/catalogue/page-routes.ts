@@ -1,8 +1,8 @@
 /** /pages and /strips. */
 
 import { Hono } from 'hono';
-import { requestLanguage } from '../http/language.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
 import { findPage, findStrip, readMenu, withEntries } from './menu-pages.ts';

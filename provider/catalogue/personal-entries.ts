@@ -1,7 +1,7 @@
 /** The viewer's part of a list of entries (favourites and progress), for the middleware that keeps answers. */
 import type { Answer } from '../http/cached-answers.ts';
+import type { Ref } from './entry-refs.ts';
 import { type EntryState, entryStateOf, refOf, withState } from './entry-state.ts';
-import type { Ref } from './refs.ts';
 import type { EntryWire } from './wire-forms.ts';
 
 /** Returns a copy of the value in which `each` has replaced every entry. */

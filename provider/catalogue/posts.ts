@@ -2,10 +2,10 @@
 
 import type { Database } from '../database.ts';
 import { type Texts, translated } from '../texts.ts';
-import { pictureOf } from './pictures.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
 import { searchQuery } from './search-words.ts';
+import { pictureOf } from './title-pictures.ts';
 import type { PostWire } from './wire-forms.ts';
 
 type PostRow = {

@@ -2,12 +2,12 @@
 import type { Context } from 'hono';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import { requestLanguage } from '../http/language.ts';
 import { isWatcher } from '../http/recognise-viewer.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type Texts, textIn } from '../texts.ts';
-import { type AdTags, adTagsOf } from './ads.ts';
+import { type AdTags, adTagsOf } from './ad-tags.ts';
 
 export type ReadContext = {
   db: Database;

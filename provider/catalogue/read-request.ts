@@ -1,7 +1,7 @@
 /** Reads path, query and body of a call of the catalogue. A wrong value is a 422 that names the field. */
 import type { Context } from 'hono';
-import { refuseFields } from '../http/body.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { refuseFields } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 

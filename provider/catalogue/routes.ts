@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { adRoutes } from './ad-routes.ts';
+import { readingRoutes } from './blog-and-notice-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
-import { readingRoutes } from './reading-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { titleRoutes } from './title-routes.ts';
 

@@ -1,11 +1,12 @@
 /** /search. docs/decisions.md, "Search". */
 
 import { type Context, Hono } from 'hono';
-import { fold } from '#src/domain/catalogue/folding.ts';
+import { fold } from '#src/domain/catalogue/search-spelling.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
+import { keyOf, type RefType, refTypeOf } from './entry-refs.ts';
 import { personalEntries } from './personal-entries.ts';
 import type { ReadContext } from './read-context.ts';
 import {
@@ -15,7 +16,6 @@ import {
   refuseField,
   requestedParts,
 } from './read-request.ts';
-import { keyOf, type RefType, refTypeOf } from './refs.ts';
 import { type Counts, countsOf, isRef, type SearchRef, type SearchType, search } from './search.ts';
 import type { CastWire, EntryWire } from './wire-forms.ts';
 

@@ -3,7 +3,7 @@
  * not matter, and spelling is folded. Arabic writes particles together with a noun, so «بحر» also finds «البحر», and
  * «البحر» finds «بحر».
  */
-import { fold } from '#src/domain/catalogue/folding.ts';
+import { fold } from '#src/domain/catalogue/search-spelling.ts';
 
 /** The Arabic particles for "and, then, with, like, for", with the article. At least three letters must follow. */
 const particles = /^(?:[وف]?(?:ال|بال|كال)|[وف]?لل)(?=.{3})/u;

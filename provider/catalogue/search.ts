@@ -7,7 +7,7 @@
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../texts.ts';
-import type { Ref, RefType } from './refs.ts';
+import type { Ref, RefType } from './entry-refs.ts';
 import { places } from './search-rows.ts';
 import { beginsAs, matches, searchQuery, searchText, titleBeginnings } from './search-words.ts';
 

@@ -3,9 +3,9 @@
 import { type Texts, translated } from '../texts.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
+import type { Ref } from './entry-refs.ts';
 import { entryStateOf } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { Ref } from './refs.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
 import type { SeasonWire, ShowWire, VideoWire } from './wire-forms.ts';

@@ -1,7 +1,7 @@
 /** Reads shows for lists. */
 import type { EntryState } from './entry-state.ts';
-import { thumbnailOf } from './pictures.ts';
 import type { ReadContext } from './read-context.ts';
+import { thumbnailOf } from './title-pictures.ts';
 import { type TitleRow, titleWire } from './title-wire.ts';
 import type { ShowWire, TagWire } from './wire-forms.ts';
 

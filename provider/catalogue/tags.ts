@@ -1,6 +1,6 @@
 import { type Texts, translated } from '../texts.ts';
+import { columnsOf, keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import { columnsOf, keyOf, type Ref } from './refs.ts';
 import type { TagWire } from './wire-forms.ts';
 
 type TagRow = { id: string; int_id: number; category: 'genre' | 'tag' | 'rating'; title: Texts };

@@ -1,15 +1,15 @@
 /** /videos and /playlists, and what viewers report of their watching. */
 import { type Context, Hono } from 'hono';
-import { readBody } from '../http/body.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
 import { makeOnce, visitorActor } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readChangeId, requestedParts } from './read-request.ts';
 import { showDetails } from './show-details.ts';
 import { videoDetails } from './video-details.ts';
-import { countView, ProgressReport, saveProgress, ViewReport } from './watching.ts';
+import { countView, ProgressReport, saveProgress, ViewReport } from './watch-reports.ts';
 
 export function titleRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;

@@ -1,8 +1,8 @@
 /** The fields that videos and shows have in common on the wire. */
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
 import { type Texts, translated } from '../texts.ts';
-import { pictureOf, picturesOf, thumbnailOf } from './pictures.ts';
 import { type ReadContext, textFor } from './read-context.ts';
+import { pictureOf, picturesOf, thumbnailOf } from './title-pictures.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
 
 export type TitleRow = {

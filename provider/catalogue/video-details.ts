@@ -1,9 +1,9 @@
 /** Reads one video with everything that its pages show. */
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
+import type { Ref } from './entry-refs.ts';
 import { entryStateOf } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
-import type { Ref } from './refs.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-forms.ts';

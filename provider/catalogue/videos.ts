@@ -2,9 +2,9 @@
 import { languageName, languages } from '#src/domain/language.ts';
 import { signedMedia } from '../http/streams-key.ts';
 import { type Texts, translated } from '../texts.ts';
+import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { Ref } from './refs.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
 

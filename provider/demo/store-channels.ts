@@ -1,6 +1,6 @@
 /** The demo's channels for the provider: rows next to the imported channels, and a computed schedule. */
 
-import { artworkPath } from '../catalogue/artwork.ts';
+import { artworkPath } from '../catalogue/artwork-paths.ts';
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';

@@ -9,8 +9,8 @@ import {
 import { hashPassword } from '../accounts/password-hash.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
-import { sentMailRoutes } from '../mail/routes.ts';
-import { removeFormerDemo } from '../process/former-demo.ts';
+import { sentMailRoutes } from '../mail/sent-mail-routes.ts';
+import { removeFormerDemo } from '../process/remove-former-demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 

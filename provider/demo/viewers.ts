@@ -1,10 +1,10 @@
 /** The accounts that the demo publishes, so that everybody can try to sign in. */
 import { day } from '#src/domain/time/clock.ts';
-import { addIdentity } from '../accounts/identities.ts';
+import { addIdentity } from '../accounts/external-identities.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
 import { addUser, usersByEmail } from '../accounts/users.ts';
 import type { Database } from '../database.ts';
-import { publishedEmails } from '../process/former-demo.ts';
+import { publishedEmails } from '../process/remove-former-demo.ts';
 import type { Provider } from '../provider.ts';
 import { addPerson } from './issuer/issuer-people.ts';
 

@@ -8,6 +8,7 @@ import { placeProvider } from '#src/contracts/provider-address.ts';
 import { checkCors } from './check-cors.ts';
 import { readGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
+import { type ReadPath, reads } from './get-calls.ts';
 import {
   type Lack,
   missingInChannel,
@@ -16,7 +17,6 @@ import {
   missingInVideo,
 } from './missing-content.ts';
 import { askFor, type CallEnv, callAddress, readCall } from './read-call.ts';
-import { type ReadPath, reads } from './reads.ts';
 
 type Output<P extends ReadPath> = v.InferOutput<(typeof reads)[P]['schema']>;
 

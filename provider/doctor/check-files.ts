@@ -1,9 +1,9 @@
 /** Reads a guide or a playlist by the readers of the import, and says what the import would. */
 import { decodeText } from '../import/decode-text.ts';
+import { Tally } from '../import/fault-tally.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { type PlaylistEntry, readPlaylist } from '../import/m3u.ts';
 import { readSource, type SourceLimits } from '../import/read-source.ts';
-import { Tally } from '../import/tally.ts';
 import { readXmltv } from '../import/xmltv.ts';
 import type { Findings, Verdict } from './findings.ts';
 import { amount, GuideCount } from './guide-count.ts';

@@ -5,11 +5,11 @@ import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { GuideHeader } from '#src/contracts/guide-header.ts';
 import { GuideLine } from '#src/contracts/guide-line.ts';
 import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
-import { faultIn } from './fault.ts';
+import { reads } from './get-calls.ts';
 import { amount } from './guide-count.ts';
 import { missingInDay } from './missing-content.ts';
 import { type CallEnv, goodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
-import { reads } from './reads.ts';
+import { faultIn } from './schema-fault.ts';
 
 const path = 'live-streams/epg';
 const about = `GET /${path}`;

@@ -1,7 +1,7 @@
 /** Each fault that is put into what an API answers is found and placed; without it nothing is said. */
 import { describe, expect, it } from 'vitest';
 import { examined, put } from '../../tests/support/examined.ts';
-import { reads } from './reads.ts';
+import { reads } from './get-calls.ts';
 
 const late = { id: 'news', start_time: '2026-11-23 12:00:00', stop_time: '2026-11-23 13:00:00' };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { examine } from './examine.ts';
+import { examine } from './examine-source.ts';
 import { lineOf } from './findings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sahra-doctor-'));

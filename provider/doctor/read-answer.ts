@@ -4,9 +4,9 @@
  * what it lets pass.
  */
 import * as v from 'valibot';
-import { faultIn, isObject, optionFor, placeOf, quoted } from './fault.ts';
-import { formOf, mayBeMissing, required, type WireForm } from './form.ts';
-import { below, placesIn } from './places.ts';
+import { below, placesIn } from './answer-places.ts';
+import { faultIn, isObject, optionFor, placeOf, quoted } from './schema-fault.ts';
+import { formOf, mayBeMissing, required, type WireForm } from './wire-form.ts';
 
 export type Remark = {
   readonly verdict: 'tolerated' | 'missing' | 'wrong';

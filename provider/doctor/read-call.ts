@@ -1,11 +1,11 @@
 /** One GET of the app, made as the app makes it, and what the app makes of the answer. */
 import type * as v from 'valibot';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
-import type { Read } from './account-reads.ts';
-import type { Ask, HttpAnswer, Silence } from './ask.ts';
-import { isObject } from './fault.ts';
+import type { Read } from './account-get-calls.ts';
+import type { Ask, HttpAnswer, Silence } from './bounded-requests.ts';
 import type { Findings } from './findings.ts';
 import { readAnswer } from './read-answer.ts';
+import { isObject } from './schema-fault.ts';
 
 export type CallEnv = {
   readonly ask: Ask;

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
-import { examine } from './examine.ts';
+import { examine } from './examine-source.ts';
 import { lineOf } from './findings.ts';
 
 const limits = { maxBytes: 100_000, stallTimeoutMs: 10_000, allMs: 20_000 };

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { examined, put, send, sendPreflight } from '../../tests/support/examined.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from './bounded-requests.ts';
 import { noteStream } from './check-stream.ts';
-import { examine } from './examine.ts';
+import { examine } from './examine-source.ts';
 import { Findings } from './findings.ts';
 
 const origin = 'access-control-allow-origin';

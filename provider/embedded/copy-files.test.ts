@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../database.ts';
 import { DataFolderProblem, holdFolder } from './data-folder.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -13,7 +13,7 @@ export type Question =
   | { do: 'connect'; port: MessagePort }
   /** From the answer on, `Notified` is sent for each NOTIFY of `channel`. */
   | { do: 'listen'; channel: string }
-  /** See upkeep.ts. */
+  /** See database-upkeep.ts. */
   | { do: 'reclaim' }
   /** Copies the engine's files to a folder that is not there yet. */
   | { do: 'copy'; to: string }

@@ -1,7 +1,7 @@
 /** A channel in the form of docs/api.md, "Channel". */
 
 import type { Language } from '#src/domain/language.ts';
-import type { AdTags } from '../catalogue/ads.ts';
+import type { AdTags } from '../catalogue/ad-tags.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';

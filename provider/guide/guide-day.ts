@@ -15,8 +15,8 @@ import {
 import type { Database } from '../database.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
+import type { Schedule } from './computed-schedule.ts';
 import type { CastMember, Programme } from './programme.ts';
-import type { Schedule } from './schedule.ts';
 
 /** Start, stop (epoch milliseconds) and title. */
 export type Announcement = readonly [start: number, stop: number, title: string];

@@ -1,9 +1,9 @@
 /** One programme, found by its id. */
 import { day } from '#src/domain/time/clock.ts';
 import { findChannel } from './channels.ts';
+import { programmeStarting } from './computed-schedule.ts';
 import { announcedDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
-import { programmeStarting } from './schedule.ts';
 
 export async function programmeDetails(
   source: GuideSource,

@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
-import { readJson } from '../http/body.ts';
 import { answerUnchanged, weakTagOf } from '../http/etag.ts';
-import { requestLanguage } from '../http/language.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { readJson } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';

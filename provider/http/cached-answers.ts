@@ -6,7 +6,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { acceptedEncoding, type Occasion } from './encoding.ts';
+import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
 import { type PackedBody, packBody, type Text } from './packed-body.ts';
 import { forNoDisk } from './recognise-viewer.ts';

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
-import { acceptedEncoding, compressor, type Encoding } from './encoding.ts';
+import { acceptedEncoding, compressor, type Encoding } from './content-encoding.ts';
 
 /** Compressing fewer bytes than these saves nothing. */
 const worthIt = 1024;

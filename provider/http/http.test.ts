@@ -8,9 +8,9 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Env } from '../provider.ts';
-import { readBody } from './body.ts';
-import { preferredLanguage } from './language.ts';
 import { refuse } from './refusal.ts';
+import { readBody } from './request-body.ts';
+import { preferredLanguage } from './request-language.ts';
 import { householdOf, viewerAddress } from './viewer-address.ts';
 
 const log: string[] = [];

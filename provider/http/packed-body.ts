@@ -1,6 +1,6 @@
 /** An answer as it is sent: its bytes, compressed or not, and the tag of its content. */
 import { createHash } from 'node:crypto';
-import { compress, type Encoding, type Occasion } from './encoding.ts';
+import { compress, type Encoding, type Occasion } from './content-encoding.ts';
 
 /** Compressing fewer bytes than these saves nothing. */
 const worthEncoding = 1024;

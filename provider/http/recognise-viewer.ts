@@ -1,6 +1,6 @@
 /** Finds the viewer to whom the bearer token of a request belongs. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { viewersByToken } from '../accounts/tokens.ts';
+import { viewersByToken } from '../accounts/sign-in-tokens.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { refuse } from './refusal.ts';
 

@@ -2,7 +2,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import { inLanguage } from './language.ts';
+import { inLanguage } from './request-language.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly (string | Sentence)[]>>;
 

@@ -4,9 +4,9 @@
  */
 import type { Metrics } from '../operations/metrics.ts';
 import type { Viewer } from '../provider.ts';
+import type { Versions } from './content-versions.ts';
 import type { PackedBody } from './packed-body.ts';
 import { VersionedCache } from './versioned-cache.ts';
-import type { Versions } from './versions.ts';
 
 /** Bytes of all kept answers together. */
 const mostBytes = 64 * 1024 * 1024;

@@ -11,7 +11,7 @@ import { importRoutes } from './admin-routes.ts';
 import { askServer } from './ask-server.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImportInThread } from './run-import-in-thread.ts';
-import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-lock.ts';
+import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-note.ts';
 
 const secret = newAdminSecret();
 let service: GuideService;

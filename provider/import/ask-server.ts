@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
-import { adminAddress, type ServerNote } from './server-lock.ts';
+import { adminAddress, type ServerNote } from './server-note.ts';
 
 export async function askServer(
   note: ServerNote,

@@ -4,7 +4,7 @@
 
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
-import { type Announced, type ScheduleChanges, scheduleChanges } from './schedule-changes.ts';
+import { type Announced, type ScheduleChanges, scheduleChanges } from './find-schedule-changes.ts';
 
 /** Channels that one statement compares. */
 const channelsAtOnce = 10;

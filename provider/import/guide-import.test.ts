@@ -6,8 +6,8 @@ import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { returnToDemo } from './guide-import.ts';
-import type { ScheduleChanges } from './schedule-changes.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 let service: GuideService;

@@ -5,13 +5,13 @@ import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { decodeText } from './decode-text.ts';
+import { Tally, type TallyLine } from './fault-tally.ts';
+import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
-import type { ScheduleChanges } from './schedule-changes.ts';
 import { Staging } from './staging.ts';
 import { swapGuide } from './swap-guide.ts';
-import { Tally, type TallyLine } from './tally.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 

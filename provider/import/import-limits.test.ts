@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../tests/support/growth.ts';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
+import { Tally } from './fault-tally.ts';
+import { type Announced, scheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
-import { type Announced, scheduleChanges } from './schedule-changes.ts';
-import { Tally } from './tally.ts';
 import { readXmltv } from './xmltv.ts';
 import { xmltvTime } from './xmltv-time.ts';
 

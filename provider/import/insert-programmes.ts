@@ -3,9 +3,9 @@
  * thousands, and in short statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
-import { sampleTable } from './sample-table.ts';
+import type { Tally } from './fault-tally.ts';
 import type { StagingTables } from './staging-tables.ts';
-import type { Tally } from './tally.ts';
+import { sampleTable } from './table-statistics.ts';
 
 /** Staged programmes that one statement inserts. */
 const rangeSize = 1000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inPieces } from '../../tests/support/text-chunks.ts';
+import { Tally } from './fault-tally.ts';
 import { readPlaylist } from './m3u.ts';
 import { catchUpOf } from './m3u-catch-up.ts';
-import { Tally } from './tally.ts';
 
 async function read(text: string, keepGoing = false) {
   const tally = new Tally();

@@ -1,10 +1,10 @@
 /** Reads IPTV playlists (M3U with its many attributes) while they arrive. */
 
+import type { Tally } from './fault-tally.ts';
 import { pictureAddress, shortLine } from './guide-texts.ts';
 import { countInWords, limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
-import type { Tally } from './tally.ts';
 
 export type PlaylistEntry = CatchUp & {
   readonly name: string;

@@ -1,8 +1,8 @@
 /** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
 import type { PgBoss } from 'pg-boss';
 import type { Provider } from '../provider.ts';
+import { applyScheduleChanges } from '../reminders/apply-schedule-changes.ts';
 import { anyReminderAhead } from '../reminders/reminders-table.ts';
-import { applyScheduleChanges } from '../reminders/schedule-changes.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import type { ImportTools } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';

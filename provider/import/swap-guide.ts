@@ -6,11 +6,11 @@ import type { Database } from '../database.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { compareGuides } from './compare-guides.ts';
+import type { Tally } from './fault-tally.ts';
+import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { type MergedChannel, mergeChannels } from './merge-channels.ts';
-import { sampleTable } from './sample-table.ts';
-import type { ScheduleChanges } from './schedule-changes.ts';
 import {
   createStagingTables,
   dropTables,
@@ -18,7 +18,7 @@ import {
   swapTables,
 } from './staging-tables.ts';
 import { storableJson } from './storable-json.ts';
-import type { Tally } from './tally.ts';
+import { sampleTable } from './table-statistics.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
 export type NewGuide = {

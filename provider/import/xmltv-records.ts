@@ -1,10 +1,10 @@
 /** Builds channels and programmes from the tags and texts of an XMLTV file. */
 import { day } from '#src/domain/time/clock.ts';
 import type { Texts } from '../texts.ts';
+import type { Tally } from './fault-tally.ts';
 import { addText, pictureAddress, shortLine } from './guide-texts.ts';
 import { limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import type { Tally } from './tally.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
 export type XmltvChannel = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
-import { Tally } from './tally.ts';
+import { Tally } from './fault-tally.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 

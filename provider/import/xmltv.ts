@@ -4,9 +4,9 @@
  */
 import { SaxesParser } from 'saxes';
 import { mendAmpersands } from './bare-ampersands.ts';
+import type { Tally } from './fault-tally.ts';
 import { limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import type { Tally } from './tally.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
 
 export type XmltvOptions = {

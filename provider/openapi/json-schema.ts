@@ -4,7 +4,13 @@
  * said in words: a schema has no way to tell it.
  */
 import type * as v from 'valibot';
-import { chosenBy, type Envelope, formOf, mayBeMissing, type WireForm } from '../doctor/form.ts';
+import {
+  chosenBy,
+  type Envelope,
+  formOf,
+  mayBeMissing,
+  type WireForm,
+} from '../doctor/wire-form.ts';
 import { type JsonSchema, leaves, refTo } from './leaf-schemas.ts';
 
 /** Schemas that have a name of their own, found again by what they say. */

@@ -1,5 +1,5 @@
 /** The forms of docs/api.md, "Forms", as components of the document. */
-import type { Leaf } from '../doctor/form.ts';
+import type { Leaf } from '../doctor/wire-form.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 

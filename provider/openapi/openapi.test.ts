@@ -4,14 +4,19 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { keptAnswerPaths, optionalCalls, recordPaths, unkeptPaths } from '#src/contracts/gets.ts';
+import {
+  keptAnswerPaths,
+  optionalCalls,
+  recordPaths,
+  unkeptPaths,
+} from '#src/contracts/get-paths.ts';
 import { plainAnswers } from '../../tests/support/plain-api.ts';
-import { formOf, type Leaf } from '../doctor/form.ts';
-import { reads } from '../doctor/reads.ts';
-import { makeDocument } from './document.ts';
+import { reads } from '../doctor/get-calls.ts';
+import { formOf, type Leaf } from '../doctor/wire-form.ts';
+import { made } from './generated-docs.ts';
 import { leaves } from './leaf-schemas.ts';
-import { made } from './made.ts';
-import { things } from './things.ts';
+import { makeDocument } from './openapi-document.ts';
+import { things } from './wire-things.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 const document = makeDocument();

@@ -1,10 +1,10 @@
 /** One call as an operation of the document. */
 import type * as v from 'valibot';
-import type { Read } from '../doctor/account-reads.ts';
-import type { SentCall } from './account-changes.ts';
+import type { Read } from '../doctor/account-get-calls.ts';
+import type { SentCall } from './account-sent-calls.ts';
+import { statuses } from './answer-statuses.ts';
 import type { Components } from './json-schema.ts';
 import { refTo } from './leaf-schemas.ts';
-import { statuses } from './statuses.ts';
 
 export type Operation = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
-import { wordsScript } from './words.ts';
+import { wordsScript } from './control-words.ts';
 
 /** Made of the message catalogues; the other files are served as they lie here. */
 const words = 'words.js';

@@ -1,13 +1,13 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
-import { nameIssuersOfIdentities } from '../accounts/identities.ts';
+import { nameIssuersOfIdentities } from '../accounts/external-identities.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { type Database, migrate, openServer, reach } from '../database.ts';
-import { openEmbedded } from '../embedded/embedded.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
+import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearLeftovers } from '../import/clear-leftovers.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
-import { removeFormerDemo } from './former-demo.ts';
+import { removeFormerDemo } from './remove-former-demo.ts';
 
 /** `embedded` is the same database as `db`, unless that is on a server. */
 export async function openDatabase(

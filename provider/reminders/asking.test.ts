@@ -16,7 +16,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { leadSeconds, queues } from './queue.ts';
+import { leadSeconds, queues } from './delivery-queue.ts';
 import { allBrowsers } from './reminders-table.ts';
 
 let service: ReminderService;

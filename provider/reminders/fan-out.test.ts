@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PushMessage } from '#src/contracts/push.ts';
+import { PushMessage } from '#src/contracts/push-message.ts';
 import {
   kickOffTime,
   laptop,
@@ -13,9 +13,9 @@ import {
   stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { claimDeliveries } from './deliveries-table.ts';
+import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
 import type { PushOutcome, SendPush } from './push-sender.ts';
-import { queues } from './queue.ts';
 import { allBrowsers } from './reminders-table.ts';
 import type { Batch } from './send-chunk.ts';
 

@@ -4,8 +4,8 @@ import {
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
+import { queues } from './delivery-queue.ts';
 import { startJobLoop } from './job-loop.ts';
-import { queues } from './queue.ts';
 
 type Job = { number: number };
 const queue = queues.batch;

@@ -7,8 +7,8 @@ import {
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
+import { createReminderQueue, queues } from './delivery-queue.ts';
 import type { DeliveryJob } from './push-event.ts';
-import { createReminderQueue, queues } from './queue.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { allBrowsers } from './reminders-table.ts';
 import type { Batch } from './send-chunk.ts';

@@ -1,6 +1,6 @@
 /** Makes the message of a push. Nothing in it names the viewer. */
-import type { PushMessage } from '#src/contracts/push.ts';
-import { reminderTag } from '#src/contracts/push.ts';
+import type { PushMessage } from '#src/contracts/push-message.ts';
+import { reminderTag } from '#src/contracts/push-message.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft } from '#src/domain/reminders/reminder.ts';

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
-import type { PushMessage } from '#src/contracts/push.ts';
+import type { PushMessage } from '#src/contracts/push-message.ts';
 import { browserKeys } from '../../tests/support/push/reminder-service.ts';
 import type { PushPost } from './push-post.ts';
 import { createPushSender } from './push-sender.ts';

@@ -3,14 +3,14 @@
 
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushMessage } from '#src/contracts/push.ts';
+import type { PushMessage } from '#src/contracts/push-message.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import { errorKind } from './error-kind.ts';
 import { logHourly } from './log-hourly.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';
 import type { PushTarget } from './reminders-table.ts';
-import type { Vapid } from './vapid.ts';
+import type { Vapid } from './vapid-keys.ts';
 
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | Later;

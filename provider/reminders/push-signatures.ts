@@ -1,7 +1,7 @@
 /** The `Authorization` header that shows a push service who we are. */
 /// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
-import type { Vapid } from './vapid.ts';
+import type { Vapid } from './vapid-keys.ts';
 
 /** Seconds for which a signature is valid, of which we use the first half. Services accept at most a day. */
 const life = 12 * 60 * 60;

@@ -6,7 +6,7 @@ import {
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
-import { queues } from './queue.ts';
+import { queues } from './delivery-queue.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 
 let service: ReminderService;

@@ -3,8 +3,8 @@
  * that does not fit a database restored from a backup, becomes right again.
  */
 import type { Provider } from '../provider.ts';
+import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
-import { scheduleJobs } from './queue.ts';
 import { type Start, upcomingStarts } from './reminders-table.ts';
 
 /** Starts of programmes whose jobs one statement queues. */

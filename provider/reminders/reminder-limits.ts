@@ -1,7 +1,7 @@
 /** Limits for one viewer: how many reminders and browsers, and how long their texts may be. */
 import * as v from 'valibot';
 import { PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
-import { schemaMessage } from '../http/language.ts';
+import { schemaMessage } from '../http/request-language.ts';
 
 /** Reminders of programmes that are still to come. */
 export const maxReminders = 300;

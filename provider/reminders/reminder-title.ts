@@ -1,6 +1,6 @@
 /** The title of a reminder in the reader's language: a reminder may be set in one language and read in another. */
 import type { Language } from '#src/domain/language.ts';
-import { programmeStarting } from '../guide/schedule.ts';
+import { programmeStarting } from '../guide/computed-schedule.ts';
 import type { Provider } from '../provider.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { DeliveryJob } from './push-event.ts';

@@ -8,16 +8,17 @@ import { startOf } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
-import { readBody } from '../http/body.ts';
-import { requestLanguage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { textIn } from '../texts.ts';
 import { markDelivered } from './deliveries-table.ts';
+import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
-import { scheduleJobs } from './queue.ts';
+import { deleteSubscription, storeSubscription } from './push-subscriptions.ts';
 import {
   BoundedRegistration,
   BoundedReminder,
@@ -34,7 +35,6 @@ import {
   type ReminderRow,
   upcomingReminders,
 } from './reminders-table.ts';
-import { deleteSubscription, storeSubscription } from './subscriptions.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();

@@ -10,8 +10,8 @@ import {
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type Later, type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
+import { deleteEndpoint } from './push-subscriptions.ts';
 import type { PushTarget, Range } from './reminders-table.ts';
-import { deleteEndpoint } from './subscriptions.ts';
 
 export type Batch = DeliveryJob & { range: Range };
 

@@ -1,16 +1,16 @@
 /** Runs the jobs that send reminders, each when it is due. `main.ts` starts it together with the server. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { Provider } from '../provider.ts';
+import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
 import { startJobLoop } from './job-loop.ts';
 import { logHourly } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushPost } from './push-post.ts';
 import { createPushSender } from './push-sender.ts';
-import { queues } from './queue.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
-import { loadOrMakeVapid } from './vapid.ts';
+import { loadOrMakeVapid } from './vapid-keys.ts';
 
 const pauseMs = 400;
 

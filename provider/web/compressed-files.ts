@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
-import type { Encoding } from '../http/encoding.ts';
-import { compress } from '../http/encoding.ts';
+import type { Encoding } from '../http/content-encoding.ts';
+import { compress } from '../http/content-encoding.ts';
 
 export type Form = { place: string; size: number };
 export type FormIn = (encoding: Encoding) => Promise<Form>;

@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
 import { ProjectFolderProblem, writingTo } from '../process/project-folder.ts';
 import type { Env } from '../provider.ts';
-import { openSite } from './site.ts';
+import { openSite } from './app-files.ts';
 
 const page = '<!doctype html><title>Sahra</title>';
 const script = 'console.log("programme");'.repeat(100);

@@ -1,7 +1,7 @@
 /** Messages between page and worker. Both sides parse what they receive. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
-import { ChangeKind } from './change.ts';
+import { ChangeKind } from './viewer-change.ts';
 
 const path = v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
 

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
-import { refetchTranslated } from '../queries/translated.ts';
+import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
 import { setDeviceLanguage } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
@@ -21,7 +21,7 @@ import {
 import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
 import { keepGuide } from './keep-guide.ts';
-import { online } from './online.ts';
+import { online } from './network-state.ts';
 import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';

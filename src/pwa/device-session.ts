@@ -1,8 +1,8 @@
 /** The device's personal records: cleared when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/worker-messages.ts';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/device/device-owner.ts';
-import { moveReminders } from '../data/device/reminders-move.ts';
+import { moveReminders } from '../data/device/earlier-reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';

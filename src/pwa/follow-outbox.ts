@@ -4,7 +4,7 @@
  */
 import type { OutboxNews } from '../data/device/outbox.ts';
 import type { AppContext } from '../queries/app-context.ts';
-import { online } from './online.ts';
+import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
 type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {

@@ -3,10 +3,10 @@
  * reminders and the pushes on it.
  */
 import { i18n } from '@lingui/core';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
+import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
 import { takeRefused } from '../data/device/outbox-records.ts';
-import { sendRevocations } from '../data/device/revocations.ts';
-import { clientUuid, isRemembered } from '../data/device/session.ts';
+import { sendRevocations } from '../data/device/pending-logouts.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
@@ -19,7 +19,7 @@ import { registerPush } from '../session/push-registration.ts';
 import { type Session, type Store, tokenAtom } from '../session/session.ts';
 import { claimDevice, clearDevice } from './device-session.ts';
 import { askForSync } from './follow-outbox.ts';
-import { online } from './online.ts';
+import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
 import { notifyingNow } from './push-subscription.ts';
 

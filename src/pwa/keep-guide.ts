@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import { hour, minute } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type Store, tokenAtom } from '../session/session.ts';
-import { online } from './online.ts';
+import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
 /** `language`: the one that the page started in. It is used until i18n names another. */

@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
 import { isInstalled, isIosDevice } from './install.ts';
-import { type Notifying, notifyingOf } from './notifying.ts';
+import { type Notifying, notifyingOf } from './notification-readiness.ts';
 import { within } from './worker-port.ts';
 
 export const notifyingAtom = atom<Notifying>(notifyingNow());

@@ -1,7 +1,7 @@
 /** Whether this device can store records and pages, as page and worker have found. */
 import { atom } from 'jotai';
 import type { ToPage } from '../contracts/worker-messages.ts';
-import { deviceHealth } from '../data/device/device.ts';
+import { deviceHealth } from '../data/device/page-database.ts';
 import type { StorageHealth, StorageState } from '../data/device/storage-health.ts';
 import type { Store } from '../session/session.ts';
 import { askWorker, onWorkerMessage } from './worker-port.ts';

@@ -5,7 +5,7 @@ import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { describeDevice } from '../domain/account/device-description.ts';
-import { isMissing } from './failure.ts';
+import { isMissing } from './call-failure.ts';
 import { keys } from './keys.ts';
 
 export type { Device };

@@ -1,12 +1,12 @@
 /** Lists of entries that come a page at a time. docs/api.md. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
-import type { GetPath } from '../contracts/gets.ts';
+import type { GetPath } from '../contracts/get-paths.ts';
 import { hasMore, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 export type { Entry } from '../contracts/entry.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { FailureKind } from '../data/provider/errors.ts';
+import { failureKind } from './call-failure.ts';
 import { channelQuery } from './channels.ts';
 import { stripEntriesQuery } from './entry-lists.ts';
-import { failureKind } from './failure.ts';
-import { pageQuery } from './pages.ts';
 import { postQuery } from './posts.ts';
 import { showQuery } from './shows.ts';
 import { stripQuery } from './strips.ts';
+import { pageQuery } from './strips-page.ts';
 import { castQuery, tagQuery } from './tags.ts';
 import { videoQuery } from './videos.ts';
 

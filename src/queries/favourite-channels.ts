@@ -3,9 +3,9 @@
  * provider.
  */
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
-import { refreshFavourites } from '../data/device/favourites-refresh.ts';
+import { refreshFavourites } from '../data/device/refresh-favourites.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
 import type { AppContext } from './app-context.ts';

@@ -5,7 +5,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
 import { hasMore, type Paged } from '../contracts/wire.ts';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import {
   type Favourite,
   favouriteName,
@@ -14,7 +14,7 @@ import {
   pendingFavourites,
   readFavourites,
 } from '../data/device/favourites.ts';
-import { keepFavourites } from '../data/device/favourites-refresh.ts';
+import { keepFavourites } from '../data/device/refresh-favourites.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
@@ -22,7 +22,7 @@ import type { AppContext } from './app-context.ts';
 import { entriesOf } from './entry-lists.ts';
 import { entriesOfFavourites } from './favourite-cards.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 type Page = Paged<Entry>;

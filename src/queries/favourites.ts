@@ -2,7 +2,7 @@
  * Whether something is a favourite, and changing it. docs/product.md, 4; docs/api.md; docs/decisions.md, "Favourite check".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
   favouriteName,
@@ -15,7 +15,7 @@ import {
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { ChangeRefused } from '../data/device/outbox.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourites.ts';
+import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourite-check.ts';
 import type { AppContext } from './app-context.ts';
 import { changeFavouriteList } from './favourite-cards.ts';
 import { keys } from './keys.ts';

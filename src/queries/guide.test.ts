@@ -4,7 +4,7 @@ import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { updateDay } from '../data/guide/fetch-day.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
-import { openGuideDay } from '../data/guide/line-day.ts';
+import { openGuideDay } from '../data/guide/open-guide-day.ts';
 import type { Client } from '../data/provider/client.ts';
 import { guideDayQuery, keptDayQuery, type ShownDay, showUpdatedDay } from './guide.ts';
 import { keptScheduleQuery } from './kept-schedule.ts';

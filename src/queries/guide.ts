@@ -4,11 +4,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import type { DayAsked } from '../data/guide/day-lines.ts';
 import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
-import { openGuideDay } from '../data/guide/line-day.ts';
+import type { DayAsked } from '../data/guide/lines-from-json.ts';
+import { openGuideDay } from '../data/guide/open-guide-day.ts';
 import { storyIn } from '../data/guide/programme-story.ts';
 import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
 import type { Client } from '../data/provider/client.ts';

@@ -1,6 +1,6 @@
 /** The programmes of a channel today, from the stored guide: for screens that are shown before any day is fetched. */
 import { queryOptions } from '@tanstack/react-query';
-import type { DayAsked } from '../data/guide/day-lines.ts';
+import type { DayAsked } from '../data/guide/lines-from-json.ts';
 import type { Programme } from '../domain/guide/schedule.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';

@@ -4,7 +4,7 @@ import { listOf, resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 /** GET /pages: the top menu. The first item is the home page. */
 export const menuQuery = (client: Client) =>

@@ -7,7 +7,7 @@ import { noticesReadKey, readStored, writeStored } from '../data/device/web-stor
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 export type { WebNotification };
 export { atProvider };

@@ -4,7 +4,7 @@ import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { hour } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 /** GET /pages/{slug}, called only where the settings name the page. Its screen itself shows a failure. */
 export const pageTextQuery = (client: Client, slug: string) =>

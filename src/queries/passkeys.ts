@@ -6,8 +6,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
-import { type LoginOutcome, type Outcome, refusalOf, waitForOutcome } from './account.ts';
-import { RequestError } from './failure.ts';
+import { type LoginOutcome, type Outcome, refusalOf, waitForOutcome } from './account-forms.ts';
+import { RequestError } from './call-failure.ts';
 import { keys } from './keys.ts';
 
 export type { Passkey };

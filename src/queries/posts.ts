@@ -5,7 +5,7 @@ import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 export type { Post };
 

@@ -10,10 +10,10 @@ import {
 import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepProfile } from '../data/device/kept-profile.ts';
-import { keepLastUser } from '../data/device/session.ts';
+import { keepLastUser } from '../data/device/kept-session.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
-import { type Outcome, waitForOutcome } from './account.ts';
+import { type Outcome, waitForOutcome } from './account-forms.ts';
 import { keys } from './keys.ts';
 
 export type { SignInMethods, User };

@@ -1,6 +1,6 @@
 /** Finds programmes of the stored guide by their titles, all at once. Needs no network. */
 import { queryOptions } from '@tanstack/react-query';
-import { fold } from '../domain/catalogue/folding.ts';
+import { fold } from '../domain/catalogue/search-spelling.ts';
 import { minute } from '../domain/time/clock.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';

@@ -3,11 +3,15 @@
  * watching".
  */
 import { queryOptions } from '@tanstack/react-query';
+import {
+  type KeptProgress,
+  readContinued,
+  replaceProgress,
+} from '../data/device/continue-watching.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { type KeptProgress, readContinued, replaceProgress } from '../data/device/progress.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { fetchProgress } from '../data/provider/progress.ts';
+import { fetchProgress } from '../data/provider/fetch-progress.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 

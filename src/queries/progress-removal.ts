@@ -1,7 +1,11 @@
 /** Removes a film or show from Continue watching, and puts it back. DELETE /user/progress/{type}/{id}. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type KeptProgress, putProgress, removeProgress } from '../data/device/progress.ts';
-import { clientUuid } from '../data/device/session.ts';
+import {
+  type KeptProgress,
+  putProgress,
+  removeProgress,
+} from '../data/device/continue-watching.ts';
+import { clientUuid } from '../data/device/kept-session.ts';
 import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
 import { submitWithRecords } from './submit-with-records.ts';

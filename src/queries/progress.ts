@@ -1,8 +1,8 @@
 /** How far a viewer has come in a video. PUT /videos/{id}/progress. */
 import { mutationOptions } from '@tanstack/react-query';
 import type { Video } from '../contracts/video.ts';
-import { keepPosition } from '../data/device/progress.ts';
-import { clientUuid } from '../data/device/session.ts';
+import { keepPosition } from '../data/device/continue-watching.ts';
+import { clientUuid } from '../data/device/kept-session.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';

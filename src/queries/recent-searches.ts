@@ -1,6 +1,6 @@
 /** The viewer's last searches, as this device stores them. Needs no network. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import {
   forgetSearch,
   forgetSearches,

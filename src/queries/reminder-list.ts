@@ -4,7 +4,7 @@
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { keys } from './keys.ts';
 

@@ -1,8 +1,7 @@
 /** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
-import { claimStage } from '../data/device/claims.ts';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { ChangeRefused } from '../data/device/outbox.ts';
 import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
@@ -13,6 +12,7 @@ import {
   receiveReminders,
 } from '../data/device/reminders.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
+import { claimStage } from '../data/device/stage-claims.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
 import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';

@@ -6,7 +6,7 @@ import type { TitleKind } from '../domain/catalogue/search-text.ts';
 import { minute } from '../domain/time/clock.ts';
 import { entriesOf, limit, nextPage } from './entry-lists.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 export type { SearchHit };
 export type Person = Extract<SearchHit, { type: 'cast' }>['content'];

@@ -3,7 +3,7 @@ import { Show } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 /** GET /playlists/{id} with its seasons' videos. Its screen itself shows a failure. */
 export const showQuery = (client: Client, id: string) =>

@@ -4,7 +4,7 @@ import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 /** GET /strips/{id}?with=page: the title of a strip, and the page that it is on. */
 export const stripQuery = (client: Client, id: string) =>

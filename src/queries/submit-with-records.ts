@@ -1,5 +1,5 @@
 /** Submits a change together with the device's records that it changes. */
-import type { Changing } from '../data/device/database.ts';
+import type { Changing } from '../data/device/device-database.ts';
 import { ChangeRefused, type Outbox, type Refusal, type Submitted } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';

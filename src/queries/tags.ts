@@ -4,7 +4,7 @@ import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 /** GET /tags/{id}. */
 export const tagQuery = (client: Client, id: string) =>

@@ -1,5 +1,5 @@
 import type { AppContext } from './app-context.ts';
-import { isTransient } from './failure.ts';
+import { isTransient } from './call-failure.ts';
 import { knownShow, knownVideo } from './known-titles.ts';
 import { showQuery } from './shows.ts';
 import { videoQuery } from './videos.ts';

@@ -3,9 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 
-import { forgetLastUser, forgetToken, keepToken, readLastUser } from '../data/device/session.ts';
-import { userToConfirm } from './account.ts';
-import type { RequestError } from './failure.ts';
+import {
+  forgetLastUser,
+  forgetToken,
+  keepToken,
+  readLastUser,
+} from '../data/device/kept-session.ts';
+import { userToConfirm } from './account-forms.ts';
+import type { RequestError } from './call-failure.ts';
 import { isAccountRefusal, latestUser, userQuery } from './user.ts';
 
 const user = (first_name: string) => Response.json({ data: { id: 7, first_name } });

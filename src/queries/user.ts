@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
-import { keepLastUser, readLastUser, readToken } from '../data/device/session.ts';
+import { keepLastUser, readLastUser, readToken } from '../data/device/kept-session.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';

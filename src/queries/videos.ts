@@ -3,7 +3,7 @@ import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
-import { translated } from './translated.ts';
+import { translated } from './translated-queries.ts';
 
 export type { Cast, Tag } from '../contracts/tag.ts';
 export type { CustomField, Season, Show, Trailer, Video } from '../contracts/video.ts';

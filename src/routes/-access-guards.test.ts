@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { User } from '../contracts/user.ts';
-import { keepLastUser, keepToken } from '../data/device/session.ts';
+import { keepLastUser, keepToken } from '../data/device/kept-session.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { requireAccess } from './-access-guards.ts';
 

@@ -6,7 +6,7 @@ import { Provider as StoreProvider } from 'jotai';
 import { StrictMode } from 'react';
 import type { Store } from '../session/session.ts';
 import { type AppContext, AppProvider } from '../session/use-app.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { Loader } from '../ui/loading-page.tsx';
 
 type AppProps = { router: AnyRouter; store: Store; app: AppContext };
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
-import { userToConfirm } from '../queries/account.ts';
-import { failureKind } from '../queries/failure.ts';
+import { userToConfirm } from '../queries/account-forms.ts';
+import { failureKind } from '../queries/call-failure.ts';
 import { isAccountRefusal, latestUser } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/router-context.ts';

@@ -3,8 +3,8 @@ import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
-import { isMissing } from '../queries/failure.ts';
-import { pageQuery } from '../queries/pages.ts';
+import { isMissing } from '../queries/call-failure.ts';
+import { pageQuery } from '../queries/strips-page.ts';
 import { StripsPage } from '../screens/strips-page.tsx';
 
 /** DynamicPage: a page of the menu by its slug. docs/product.md, 2. */

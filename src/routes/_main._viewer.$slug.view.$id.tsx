@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 import { loadVideo } from '../queries/title-loading.ts';
 import { PageEntryScreen } from '../screens/page-entry-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
-import { useProof } from '../screens/use-proof.ts';
+import { useProof } from '../screens/use-owner-proof.ts';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({ component: OwnData });
 

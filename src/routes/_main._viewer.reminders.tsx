@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeviceStatus } from '../features/reminders/device-status.tsx';
+import { DeviceStatus } from '../features/reminders/notification-status.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
+import { isMissing } from '../queries/call-failure.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
-import { isMissing } from '../queries/failure.ts';
 import { tagQuery } from '../queries/tags.ts';
 import { TagScreen } from '../screens/tag-screen.tsx';
 

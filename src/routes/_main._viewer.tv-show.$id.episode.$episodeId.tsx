@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { episodeIn, presentEpisode, seasonsOf } from '../domain/catalogue/seasons.ts';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 import { showQuery } from '../queries/shows.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
 import { EpisodeScreen } from '../screens/episode-screen.tsx';

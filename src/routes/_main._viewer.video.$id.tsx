@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 import { loadToPlay } from '../queries/title-loading.ts';
 import { VideoScreen } from '../screens/video-screen.tsx';
 

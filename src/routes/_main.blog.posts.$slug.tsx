@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { PostSkeleton } from '../features/blog/post-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 import { latestPostsQuery, postQuery } from '../queries/posts.ts';
 import { PostScreen } from '../screens/post-screen.tsx';
 import { requireAccessIfSignedIn } from './-access-guards.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { menuQuery } from '../queries/menu.ts';
-import { pageQuery } from '../queries/pages.ts';
+import { pageQuery } from '../queries/strips-page.ts';
 import { HomeScreen } from '../screens/home-screen.tsx';
 import { loadContinueWatching } from '../screens/lazy-continue-watching.tsx';
 import type { RouterContext } from '../session/router-context.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { ThankYou } from '../features/account/account-confirmed.tsx';
 import { AccountPanel } from '../features/account/account-panel.tsx';
-import { ThankYou } from '../features/account/thank-you.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 

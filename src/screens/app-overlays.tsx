@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
+import { Offers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
-import { Offers } from '../features/shell/offers.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
 import { StorageNotice } from '../features/shell/storage-notice.tsx';

@@ -11,7 +11,7 @@ import { PageLinks } from '../features/blog/page-links.tsx';
 import { PostList, PostListSkeleton } from '../features/blog/post-list.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 import { postsQuery } from '../queries/posts.ts';
 
 const route = getRouteApi('/_main/blog/');

@@ -1,7 +1,7 @@
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
-import type { Entry } from '../queries/pages.ts';
+import type { Entry } from '../queries/strips-page.ts';
 
 type EntryFavouriteProps = {
   entry: Entry;

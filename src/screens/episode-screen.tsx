@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
-import { EpisodeOf } from '../features/catalogue/episode-of.tsx';
+import { EpisodeOf } from '../features/catalogue/episode-caption.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';

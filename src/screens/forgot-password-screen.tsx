@@ -6,7 +6,7 @@ import { AccountPanel } from '../features/account/account-panel.tsx';
 import { EmailForm } from '../features/account/email-form.tsx';
 import styles from '../features/account/form.module.css';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { requestResetMutation } from '../queries/account.ts';
+import { requestResetMutation } from '../queries/account-forms.ts';
 import { resetEmailAtom } from '../session/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { returnSearch } from './return-path.ts';

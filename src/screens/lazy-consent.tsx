@@ -6,7 +6,7 @@ const CookieDialog = optionalLazy(
   renderNothing,
 );
 const Measuring = optionalLazy(
-  async () => (await import('../features/consent/measuring.tsx')).Measuring,
+  async () => (await import('../features/consent/analytics-sender.tsx')).Measuring,
   renderNothing,
 );
 const Choices = optionalLazy(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import styles from '../features/account/form.module.css';
-import { ResetSteps } from '../features/account/reset-steps.tsx';
+import { ResetSteps } from '../features/account/password-reset-steps.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 import { returnSearch } from './return-path.ts';

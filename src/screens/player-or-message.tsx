@@ -7,7 +7,7 @@ import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { keys } from '../queries/keys.ts';
 import type { Video } from '../queries/videos.ts';
-import { useAdBreak } from '../session/ad-break.ts';
+import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { PlaybackRefusalText } from './playback-refusal-text.tsx';

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Identities } from '../features/account/profile/identities.tsx';
+import { Identities } from '../features/account/profile/linked-services.tsx';
 import { PasskeyList } from '../features/account/profile/passkey-list.tsx';
 import { PasswordForm } from '../features/account/profile/password-form.tsx';
 import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
-import { useProof } from './use-proof.ts';
+import { useProof } from './use-owner-proof.ts';
 
 const route = getRouteApi('/_main/_viewer/profile/security');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RequestError } from '../queries/failure.ts';
+import { RequestError } from '../queries/call-failure.ts';
 import { shownTitle } from './shown-title.ts';
 
 const whole = { id: 'dunes', casts: ['Noor'] };

@@ -1,4 +1,4 @@
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 
 type Query<T> = { data: T | undefined; error: unknown; isPlaceholderData: boolean };
 

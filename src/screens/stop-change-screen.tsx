@@ -5,7 +5,7 @@ import { AccountPanel } from '../features/account/account-panel.tsx';
 import { FormFailure } from '../features/account/form-failure.tsx';
 import { ContactAddress } from '../features/shell/contact-address.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { stopChangeMutation } from '../queries/account.ts';
+import { stopChangeMutation } from '../queries/account-forms.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/_auth/stop-change/$secret');

@@ -5,7 +5,7 @@ import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
 import { StripsLayout } from '../features/catalogue/strips-layout.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
-import { pageQuery } from '../queries/pages.ts';
+import { pageQuery } from '../queries/strips-page.ts';
 import { signedInAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';

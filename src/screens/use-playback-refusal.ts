@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { playsInRegion } from '../domain/catalogue/region.ts';
+import { playsInRegion } from '../domain/catalogue/playback-region.ts';
 import { locationQuery } from '../queries/viewer-location.ts';
 
 /**

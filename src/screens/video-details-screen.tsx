@@ -11,7 +11,7 @@ import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
-import { isMissing } from '../queries/failure.ts';
+import { isMissing } from '../queries/call-failure.ts';
 import { knownVideo } from '../queries/known-titles.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';

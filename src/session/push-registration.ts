@@ -1,7 +1,8 @@
 /** Telling the provider where this browser takes pushes. docs/decisions.md, "Push". */
+
+import { clientUuid } from '../data/device/kept-session.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { clientUuid } from '../data/device/session.ts';
-import { putSubscription } from '../data/provider/push.ts';
+import { putSubscription } from '../data/provider/push-subscriptions.ts';
 import type { AppContext } from '../queries/app-context.ts';
 
 type RegistrationEnv = Pick<AppContext, 'client' | 'database' | 'now'> & { language: string };

@@ -3,10 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
-import type { SenderViewer } from '../data/device/outbox.ts';
-import { keepRevocation, settleRevocation, waitForAnswer } from '../data/device/revocations.ts';
 import {
   clientUuid,
   forgetLastUser,
@@ -15,10 +13,12 @@ import {
   keepLastUser,
   keepToken,
   readToken,
-} from '../data/device/session.ts';
+} from '../data/device/kept-session.ts';
+import type { SenderViewer } from '../data/device/outbox.ts';
+import { keepRevocation, settleRevocation, waitForAnswer } from '../data/device/pending-logouts.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
-import { deleteSubscription } from '../data/provider/push.ts';
+import { deleteSubscription } from '../data/provider/push-subscriptions.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';

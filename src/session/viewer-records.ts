@@ -1,4 +1,4 @@
-import type { Database } from '../data/device/database.ts';
+import type { Database } from '../data/device/device-database.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { Session } from './session.ts';
 

@@ -26,6 +26,6 @@ export async function writeGuide({ folder }: ProviderStage, size: GuideSize): Pr
 
 /** Resolves when the command has imported the guide. */
 export async function importGuide({ env }: ProviderStage, file: string): Promise<void> {
-  const words = ['provider/import/cli.ts', '--xmltv', file];
+  const words = ['provider/import/import-cli.ts', '--xmltv', file];
   await run(process.execPath, words, { cwd: root, env: { ...process.env, ...env } });
 }

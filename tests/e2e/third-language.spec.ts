@@ -180,7 +180,7 @@ async function expectLetter(request: APIRequestContext): Promise<void> {
 
 test('each letter, each push and each notification is in it', async ({ tree }) => {
   const script = `
-    import * as letters from './provider/accounts/letters.ts';
+    import * as letters from './provider/accounts/account-mails.ts';
     import { pushMessageOf } from './provider/reminders/push-message.ts';
     const link = 'https://tv.example/';
     const links = Object.assign([link], { signIn: link, reset: link, stop: link });
@@ -217,7 +217,7 @@ async function notificationsOf(tree: string): Promise<string[]> {
       lingui({ configPath: join(tree, 'lingui.config.ts') }),
     ],
   });
-  const worker = await server.ssrLoadModule('/sw/sentences.ts');
+  const worker = await server.ssrLoadModule('/sw/notification-sentences.ts');
   const said = [
     ...[15, 0].map((minutes) => worker.startsIn(minutes, third)),
     ...[0, 2 * day].map((now) => worker.nowStartsAt(day, now, third)),

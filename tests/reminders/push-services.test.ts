@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { PushMessage } from '#src/contracts/push.ts';
+import { PushMessage } from '#src/contracts/push-message.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { type Subscriber, subscribe } from '../support/push/subscriber.ts';
 import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';

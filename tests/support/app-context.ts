@@ -1,6 +1,6 @@
 /** The parts of the app around a given client, for component tests and the page of the benchmarks. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Database } from '#src/data/device/database.ts';
+import type { Database } from '#src/data/device/device-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';

@@ -4,7 +4,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate } from '../../provider/database.ts';
-import { openEmbedded } from '../../provider/embedded/embedded.ts';
+import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as v from 'valibot';
 import { parse } from 'valibot';
-import { issueToken } from '../../provider/accounts/tokens.ts';
+import { issueToken } from '../../provider/accounts/sign-in-tokens.ts';
 import { createApp } from '../../provider/app.ts';
 import type { Catalogue } from '../../provider/catalogue/catalogue.ts';
 import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';

@@ -1,8 +1,8 @@
 /** The stores of the device for pages of the tests, which try them in a real IndexedDB. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
-import { claimStage } from '#src/data/device/claims.ts';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
+import { claimStage } from '#src/data/device/stage-claims.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import { waitingChanges } from './waiting-changes.ts';
 

@@ -1,6 +1,6 @@
 /** What the doctor says of the plain API after something in it was changed. */
 import 'temporal-polyfill/global';
-import { examine } from '../../provider/doctor/examine.ts';
+import { examine } from '../../provider/doctor/examine-source.ts';
 import { lineOf } from '../../provider/doctor/findings.ts';
 import { placeProvider } from '../../src/contracts/provider-address.ts';
 import { type PlainAnswer, type PlainChange, startPlainApi } from './plain-api.ts';

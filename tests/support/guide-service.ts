@@ -11,7 +11,7 @@ import { builtInChannels } from '../../provider/demo/store-channels.ts';
 import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
 import { cachedAnswers } from '../../provider/http/cached-answers.ts';
-import { answerFailure } from '../../provider/http/failure.ts';
+import { answerFailure } from '../../provider/http/error-answers.ts';
 import {
   type ImportRequest,
   type ImportSummary,

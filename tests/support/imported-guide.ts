@@ -32,7 +32,7 @@ export const test = base.extend<object, { operator: Operator }>({
       const provider = await startProvider(await freePort(), env, timeoutMs);
       await eventually('provider that is up', async () => provider.output().includes(' is on at '));
       const bring = async (file: string) => {
-        const words = ['provider/import/cli.ts', '--xmltv', file];
+        const words = ['provider/import/import-cli.ts', '--xmltv', file];
         const { stdout } = await run(process.execPath, words, {
           cwd: root,
           env: { ...process.env, ...env },

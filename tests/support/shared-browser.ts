@@ -3,11 +3,11 @@
  */
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
-import type { Database } from '#src/data/device/database.ts';
+import type { Database } from '#src/data/device/device-database.ts';
+import { readToken } from '#src/data/device/kept-session.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { readToken } from '#src/data/device/session.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
@@ -18,8 +18,8 @@ import { createSession, tokenAtom } from '#src/session/session.ts';
 import { viewerRecords } from '#src/session/viewer-records.ts';
 import { answerOrKept, mayKeep } from '../../sw/kept-answers.ts';
 import { onMessage } from '../../sw/page-messages.ts';
-import { recordsOf } from '../../sw/records.ts';
 import { onSync } from '../../sw/send-outbox.ts';
+import { recordsOf } from '../../sw/worker-records.ts';
 import { fakeBrowser, fakeWindow, origin } from '../worker/fake-browser.ts';
 
 export type Page = ReturnType<ReturnType<typeof sharedBrowser>['openPage']>;

@@ -3,8 +3,8 @@
  * worker (`isolate: false`) one after the other. Each file gets it empty, with the present schema.
  */
 import { migrate } from '../../provider/database.ts';
-import { openEmbedded } from '../../provider/embedded/embedded.ts';
 import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
+import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 
 /** Engines of this worker that no test uses at the moment. */
 const idle: Embedded[] = [];

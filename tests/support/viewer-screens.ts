@@ -1,5 +1,5 @@
 /** What the screens of a page show when the viewer opens them now. */
-import { readContinued } from '#src/data/device/progress.ts';
+import { readContinued } from '#src/data/device/continue-watching.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { refreshReminders } from '#src/pwa/follow-viewer.ts';
 import { favouriteChannelsQuery } from '#src/queries/favourite-channels.ts';

@@ -1,12 +1,12 @@
 /** After an update the worker may be the first to run: what an earlier version kept is neither lost nor passed over. */
 
 import { expect, test } from 'vitest';
-import type { Database } from '#src/data/device/database.ts';
+import type { Database } from '#src/data/device/device-database.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
+import { onPush } from '../../sw/incoming-pushes.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
-import { onPush } from '../../sw/push.ts';
 import { onSync } from '../../sw/send-outbox.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { waitingChanges } from '../support/waiting-changes.ts';

@@ -2,8 +2,8 @@
 import type { ToPage, Viewer } from '#src/contracts/worker-messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
-import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/env.ts';
-import { recordsOf } from '../../sw/records.ts';
+import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/worker-env.ts';
+import { recordsOf } from '../../sw/worker-records.ts';
 import { type FakeCaches, fakeCaches } from '../support/fake-caches.ts';
 
 export const origin = 'https://sahra.test';

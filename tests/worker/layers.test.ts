@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
-import { onPush } from '../../sw/push.ts';
-import { showDueReminders } from '../../sw/reminders.ts';
+import { showDueReminders } from '../../sw/due-reminders.ts';
+import { onPush } from '../../sw/incoming-pushes.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
 

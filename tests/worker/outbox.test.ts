@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeDevice } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
-import { keepRevocation } from '#src/data/device/revocations.ts';
+import { keepRevocation } from '#src/data/device/pending-logouts.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import { onSync } from '../../sw/send-outbox.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { PushMessage } from '#src/contracts/push.ts';
-import { claimStage } from '#src/data/device/claims.ts';
+import type { PushMessage } from '#src/contracts/push-message.ts';
 import { keepLanguage, takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
-import { onPush } from '../../sw/push.ts';
+import { claimStage } from '#src/data/device/stage-claims.ts';
+import { onPush } from '../../sw/incoming-pushes.ts';
 import { onPushSubscriptionChange } from '../../sw/push-subscription.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { claimStage } from '#src/data/device/claims.ts';
 import { takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
+import { claimStage } from '#src/data/device/stage-claims.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
-import { onPageHidden, showDueReminders } from '../../sw/reminders.ts';
+import { onPageHidden, showDueReminders } from '../../sw/due-reminders.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 

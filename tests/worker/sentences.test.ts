@@ -7,7 +7,7 @@ import type { Stage } from '#src/domain/reminders/reminder.ts';
 import { dayAndDate } from '#src/domain/time/clock.ts';
 import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
-import { cancelled, nowStartsAt, startsIn } from '../../sw/sentences.ts';
+import { cancelled, nowStartsAt, startsIn } from '../../sw/notification-sentences.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 18);

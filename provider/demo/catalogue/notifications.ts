@@ -1,4 +1,4 @@
-import { artworkPath } from '../../catalogue/artwork.ts';
+import { artworkPath } from '../../catalogue/artwork-paths.ts';
 import type { WebNotification } from '../../catalogue/catalogue.ts';
 import { fromPair, type Pair } from '../wording.ts';
 

@@ -1,6 +1,6 @@
 /** What a demo channel can broadcast: its own formats, and films and episodes of the catalogue. */
 
-import { artworkPath } from '../../catalogue/artwork.ts';
+import { artworkPath } from '../../catalogue/artwork-paths.ts';
 import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue.ts';
 import type { DemoCatalogue, DemoChannel, DemoFormat } from '../model.ts';
 

@@ -5,9 +5,9 @@
  */
 import { minute } from '#src/domain/time/clock.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
-import { artworkPath } from '../../catalogue/artwork.ts';
+import { artworkPath } from '../../catalogue/artwork-paths.ts';
+import type { Schedule } from '../../guide/computed-schedule.ts';
 import type { CastMember, Programme } from '../../guide/programme.ts';
-import type { Schedule } from '../../guide/schedule.ts';
 import { weakTagOf } from '../../http/etag.ts';
 import type { DemoChannel } from '../model.ts';
 import { dayPlan, type Placement } from './day-plan.ts';

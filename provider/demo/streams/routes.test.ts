@@ -10,11 +10,11 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { testFootage } from '../../../tests/support/test-footage.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
-import { answerFailure } from '../../http/failure.ts';
+import { answerFailure } from '../../http/error-answers.ts';
 import { type StreamsKey, signatureOf, streamsKey } from '../../http/streams-key.ts';
 import { openProvider } from '../../open-provider.ts';
 import type { Env } from '../../provider.ts';
-import { mediaRoutes } from '../../web/media.ts';
+import { mediaRoutes } from '../../web/media-routes.ts';
 import { liveRoutes } from './routes.ts';
 
 const now = Date.parse('2026-11-22T09:41:37Z');

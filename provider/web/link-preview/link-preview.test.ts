@@ -11,7 +11,7 @@ import { logTo } from '../../../tests/support/log-to.ts';
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../database.ts';
-import { openSite } from '../site.ts';
+import { openSite } from '../app-files.ts';
 import { linkedThing } from './linked-thing.ts';
 
 const page = `<!doctype html>

@@ -1,6 +1,6 @@
 /** The preview that other services show of a shared link. It holds only what visitors may see. */
 import type { Language } from '#src/domain/language.ts';
-import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork.ts';
+import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork-paths.ts';
 
 export type PreviewPicture = {
   /** A path on our origin, or a whole address. */

@@ -1,6 +1,6 @@
 /** The records in IndexedDB, with memory in its place where the browser refuses it (private windows, policies). */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Changing, Database } from './database.ts';
+import type { Changing, Database } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { type StorageHealthStore, storageStateOf } from './storage-health.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import { claimStage } from './claims.ts';
+import { keepPosition, readContinued } from './continue-watching.ts';
 import { leaveDevice, readOwner, readViewer, takeDevice } from './device-owner.ts';
 import { readFavourites } from './favourites.ts';
-import { replaceFavourites } from './favourites-refresh.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
-import { keepPosition, readContinued } from './progress.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
+import { replaceFavourites } from './refresh-favourites.ts';
 import { addReminders, readReminders } from './reminders.ts';
+import { claimStage } from './stage-claims.ts';
 import { userRecords } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };

@@ -10,7 +10,7 @@
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
-import type { Database, Reading } from './database.ts';
+import type { Database, Reading } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
 import { folderOf, forgetUsers } from './user-records.ts';
 

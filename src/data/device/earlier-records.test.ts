@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
+import { readContinued } from './continue-watching.ts';
 import { leaveDevice, readLanguage, takeDevice } from './device-owner.ts';
 import { withEarlierRecords } from './earlier-records.ts';
 import { readFavourites, readIsFavourite } from './favourites.ts';
 import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { readContinued } from './progress.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { addReminders, readReminders } from './reminders.ts';
 import { userRecords } from './user-records.ts';

@@ -2,7 +2,7 @@
  * Earlier versions kept the records of all users side by side. Page and worker move them to their users before they
  * read any: after an update either of them may be the first to run.
  */
-import type { Changing, Database } from './database.ts';
+import type { Changing, Database } from './device-database.ts';
 import { folderOf, type Run } from './user-records.ts';
 
 const prefixes = [

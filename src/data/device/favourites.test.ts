@@ -8,9 +8,9 @@ import {
   readIsFavourite,
   storeFavourite,
 } from './favourites.ts';
-import { keepFavourites, replaceFavourites } from './favourites-refresh.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, dropSent, enqueue } from './outbox-records.ts';
+import { keepFavourites, replaceFavourites } from './refresh-favourites.ts';
 import { noteSettled } from './settled-counts.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
-import type { Changing, Database, Reading } from './database.ts';
+import type { Changing, Database, Reading } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
 import { settledCount } from './settled-counts.ts';
 

@@ -3,11 +3,11 @@
  * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time.
  */
 import * as v from 'valibot';
-import { Change } from '../../contracts/change.ts';
+import { Change } from '../../contracts/viewer-change.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Changing, Database } from './database.ts';
+import type { Changing, Database } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { noteRefused, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';

@@ -1,5 +1,5 @@
 /** Records that last as long as the page or worker, for browsers that refuse to store any. */
-import type { Changing, Database, Reading } from './database.ts';
+import type { Changing, Database, Reading } from './device-database.ts';
 
 export function memoryDatabase(): Database {
   let kept = new Map<string, unknown>();

@@ -3,11 +3,11 @@
  * day. docs/decisions.md, "Calls that only we have".
  */
 
-import type { Change } from '../../contracts/change.ts';
-import type { optionalCalls } from '../../contracts/gets.ts';
+import type { optionalCalls } from '../../contracts/get-paths.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
 import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
-import type { Changing, Database, Reading } from './database.ts';
+import type { Changing, Database, Reading } from './device-database.ts';
 
 /** A GET that we alone have, or what sends a change or a subscription. */
 export type MissingCall =

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import type { Change } from '../../contracts/change.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Database } from './database.ts';
+import type { Database } from './device-database.ts';
 import { readIsFavourite } from './favourites.ts';
 import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';

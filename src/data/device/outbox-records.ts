@@ -13,8 +13,8 @@
  * 7. Never change what a stored field means: changes of earlier versions still wait on devices.
  */
 import * as v from 'valibot';
-import { Change, RefusedChange } from '../../contracts/change.ts';
-import type { Changing, Database, Reading } from './database.ts';
+import { Change, RefusedChange } from '../../contracts/viewer-change.ts';
+import type { Changing, Database, Reading } from './device-database.ts';
 import { changedListOf, settledCount } from './settled-counts.ts';
 
 export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;

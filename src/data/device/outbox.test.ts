@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import type { Change } from '../../contracts/change.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
 import { sendChange } from '../provider/send-change.ts';
-import type { Database } from './database.ts';
+import type { Database } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
 import { takeRefused } from './outbox-records.ts';

@@ -2,9 +2,9 @@
  * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of the viewer
  * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
-import type { Change } from '../../contracts/change.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Changing, Database } from './database.ts';
+import type { Changing, Database } from './device-database.ts';
 import { type FlushReport, flush } from './flush-outbox.ts';
 import {
   changeOf,

@@ -1,8 +1,8 @@
 /** The viewer's last searches on this device, the newest first. They are removed with the viewer's other records. */
 import * as v from 'valibot';
-import { fold } from '../../domain/catalogue/folding.ts';
+import { fold } from '../../domain/catalogue/search-spelling.ts';
 import { searchTextOf } from '../../domain/catalogue/search-text.ts';
-import type { Database, Reading } from './database.ts';
+import type { Database, Reading } from './device-database.ts';
 
 const recentSearchesKey = 'recent-searches';
 /** docs/decisions.md, "Upper limits". */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
-import { claimStage } from './claims.ts';
+import { moveReminders } from './earlier-reminders.ts';
 import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
@@ -15,8 +15,8 @@ import {
   remindersKey,
   removeReminder,
 } from './reminders.ts';
-import { moveReminders } from './reminders-move.ts';
 import { settledCount } from './settled-counts.ts';
+import { claimStage } from './stage-claims.ts';
 
 const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   id: letter.repeat(64),

@@ -8,7 +8,7 @@ import {
   startText,
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
-import type { Changing, Database } from './database.ts';
+import type { Changing, Database } from './device-database.ts';
 import { isBehind } from './outbox-records.ts';
 
 export const remindersKey = 'notifications';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf } from '../../../tests/support/fake-provider.ts';
 import { putFavourite, readIsFavourite } from './favourites.ts';
-import { keepFavourites } from './favourites-refresh.ts';
 import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange } from './outbox-records.ts';
+import { keepFavourites } from './refresh-favourites.ts';
 import { sendFavourite } from './send-favourite.ts';
 
 const film = { type: 'video', id: 'dunes' } as const;

@@ -2,18 +2,18 @@
  * Sends a heart. The provider's call toggles the favourite, so it is made only where the provider's state is not
  * the one that the viewer wants. docs/decisions.md, "A heart is sent where it makes a difference".
  */
-import type { Change, Undo } from '../../contracts/change.ts';
+import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
+import { fetchIsFavourite, isFavouriteIn } from '../provider/favourite-check.ts';
 import { readFavouritePages } from '../provider/favourite-pages.ts';
-import { fetchIsFavourite, isFavouriteIn } from '../provider/favourites.ts';
 import {
   type ChangeOutcome,
   outcomeOfFailure,
   type SendOptions,
   sendChange,
 } from '../provider/send-change.ts';
-import type { Database } from './database.ts';
+import type { Database } from './device-database.ts';
 import { type FavouriteKey, favouriteName, putFavourite, storedFavourite } from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
 

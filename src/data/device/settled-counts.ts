@@ -2,8 +2,8 @@
  * How often changes of a kind were settled with the provider. An answer that was asked for before one of them may
  * be older than it and must not overwrite a record.
  */
-import type { Change } from '../../contracts/change.ts';
-import type { Database, Reading } from './database.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
+import type { Database, Reading } from './device-database.ts';
 
 /** `progress-removal` changes the same list as `progress`. */
 export const changedListOf = (kind: Change['kind']) => kind.split('-')[0] ?? kind;

@@ -1,8 +1,8 @@
 /** Puts the device back as it was before a change that the provider refused. */
-import type { Change } from '../../contracts/change.ts';
-import type { Changing } from './database.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
+import { putProgress } from './continue-watching.ts';
+import type { Changing } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
-import { putProgress } from './progress.ts';
 import { putReminder } from './reminders.ts';
 
 /**

@@ -9,7 +9,7 @@
  *    leaves a viewer's records on the device after they have left.
  * 3. Read and write what belongs together in one transaction: viewers change in between.
  */
-import type { Changing, Database, Reading } from './database.ts';
+import type { Changing, Database, Reading } from './device-database.ts';
 
 /** Runs one transaction. Work that only reads gets `put` and `remove` here too, but `Database` hides them from it. */
 export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;

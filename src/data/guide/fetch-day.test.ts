@@ -3,7 +3,7 @@ import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { fetchDay, updateDay } from './fetch-day.ts';
 import { guideStore } from './guide-store.ts';
-import { openGuideDay } from './line-day.ts';
+import { openGuideDay } from './open-guide-day.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);

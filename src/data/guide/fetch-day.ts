@@ -5,8 +5,8 @@ import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { type DayAsked, linesFromJson } from './day-lines.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
+import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { parseRawDay } from './raw-day.ts';
 
 /** Lines are asked for; a provider that does not know them sends its JSON. */

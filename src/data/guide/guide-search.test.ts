@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Found, guideSearch } from './guide-search.ts';
-import { openGuideDay } from './line-day.ts';
+import { openGuideDay } from './open-guide-day.ts';
 
 const midnight = Date.UTC(2026, 10, 21) / 60_000;
 

@@ -3,7 +3,7 @@
  * never has to wait. Results are handed out day by day as they are found; within a day they are in the order of
  * time.
  */
-import { fold } from '../../domain/catalogue/folding.ts';
+import { fold } from '../../domain/catalogue/search-spelling.ts';
 import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 

@@ -5,7 +5,7 @@
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { languages } from '../../domain/language.ts';
 import { type StorageState, storageStateOf } from '../device/storage-health.ts';
-import type { DayAsked } from './day-lines.ts';
+import type { DayAsked } from './lines-from-json.ts';
 
 /** What can be known of a stored day without reading it. */
 export type DayNote = {

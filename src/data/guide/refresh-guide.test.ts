@@ -4,7 +4,7 @@ import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
 import { guideStore } from './guide-store.ts';
-import { openGuideDay } from './line-day.ts';
+import { openGuideDay } from './open-guide-day.ts';
 import { dayWriter, type GuideRefresh, refreshGuide } from './refresh-guide.ts';
 
 const today = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;

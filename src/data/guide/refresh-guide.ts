@@ -8,9 +8,9 @@ import { minute } from '../../domain/time/clock.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import type { StorageHealthStore } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
-import type { DayAsked } from './day-lines.ts';
 import { type DayFetch, type DayUpdate, updateDay } from './fetch-day.ts';
 import type { GuideStore } from './guide-store.ts';
+import type { DayAsked } from './lines-from-json.ts';
 
 /** Brings a day up to date, in the page or in the worker. */
 export type WriteDay = (

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { GuideReply } from '../../contracts/guide-reply.ts';
 import type { ToWorker } from '../../contracts/worker-messages.ts';
-import { deviceHealth } from '../device/device.ts';
+import { deviceHealth } from '../device/page-database.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { guideStore } from './guide-store.ts';

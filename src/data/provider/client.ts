@@ -4,11 +4,11 @@
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
-import { type GetPath, hasRecord } from '../../contracts/gets.ts';
+import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
-import { isOwnOrigin, type OptionalHeader, requestHeaders } from './headers.ts';
+import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {
   searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,5 +1,5 @@
 /** One change of a viewer's on its way to the provider, and what the answer means for it. */
-import type { Change } from '../../contracts/change.ts';
+import type { Change } from '../../contracts/viewer-change.ts';
 import { type Client, UnusedBody } from './client.ts';
 import { isTransient, isUnsupported, RequestError } from './errors.ts';
 

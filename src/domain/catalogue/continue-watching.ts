@@ -2,7 +2,7 @@
  * Continue watching as this device knows it: which videos it shows, and how a new position changes it.
  * docs/product.md, 4.
  */
-import { leastContinued, restartedShare, viewedShare } from './progress.ts';
+import { leastContinued, restartedShare, viewedShare } from './watch-progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
 export type WatchedShow = {

@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { countdownText, secondsUntilResend } from '../../domain/account/resend.ts';
-import { confirmMutation, resendMutation, type TempUser } from '../../queries/account.ts';
+import { countdownText, secondsUntilResend } from '../../domain/account/resend-code.ts';
+import { confirmMutation, resendMutation, type TempUser } from '../../queries/account-forms.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CodeField } from './account-fields.tsx';
 import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
-import { ConfirmationCode, westernDigits } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
+import { ConfirmationCode, westernDigits } from './form-schemas.ts';
 
 export type Confirmed = {
   /** The account is active and needs no review. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { countryCodes } from '../../domain/account/country.ts';
+import { countryCodes } from '../../domain/account/countries.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
 import { useControlProps } from './bound-field.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { Outcome } from '../../queries/account.ts';
+import type { Outcome } from '../../queries/account-forms.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './account-fields.tsx';
 import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
-import { Email } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
+import { Email } from './form-schemas.ts';
 
 type EmailFormProps = {
   /** The address that was typed before. */

@@ -3,7 +3,7 @@ import {
   type PasswordProblem,
   passwordProblems,
   passwordRules,
-} from '../../domain/account/password.ts';
+} from '../../domain/account/password-rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './password-rules.module.css';
 

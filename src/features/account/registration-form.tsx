@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { knownCountry } from '../../domain/account/country.ts';
-import { registerMutation, type TempUser } from '../../queries/account.ts';
+import { knownCountry } from '../../domain/account/countries.ts';
+import { registerMutation, type TempUser } from '../../queries/account-forms.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
@@ -14,10 +14,10 @@ import {
 } from './account-fields.tsx';
 import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
-import { Registration as Rules, SocialRegistrationForm } from './credentials.ts';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
+import { Registration as Rules, SocialRegistrationForm } from './form-schemas.ts';
 
 const personFields = [
   'first_name',

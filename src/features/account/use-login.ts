@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoginOutcome, loginMutation } from '../../queries/account.ts';
+import { type LoginOutcome, loginMutation } from '../../queries/account-forms.ts';
 import type { Session } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { formRules, useAccountForm } from './account-form.tsx';
-import { CredentialsForm } from './credentials.ts';
+import { CredentialsForm } from './form-schemas.ts';
 
 export type LoginOptions = {
   session: Session;

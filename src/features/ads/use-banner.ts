@@ -6,7 +6,7 @@ import { type Banner, bannerOf, bannerTagQuery } from '../../queries/ads.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useConsent } from '../../session/consent.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { useMedia } from '../../ui/use-media-query.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 type BannerState = {

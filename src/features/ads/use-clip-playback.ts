@@ -5,7 +5,7 @@ import {
   stallTimeout,
 } from '../../domain/advertising/ad-break.ts';
 import { track } from '../../session/analytics.ts';
-import { keepMuted, readSound } from '../../session/sound.ts';
+import { keepMuted, readSound } from '../../session/sound-choice.ts';
 import type { Clip } from './vast.ts';
 
 export type ClipPlayback = {

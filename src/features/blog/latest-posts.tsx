@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWording } from '../../locales/use-wording.ts';
-import { isMissing } from '../../queries/failure.ts';
+import { isMissing } from '../../queries/call-failure.ts';
 import { latestPostsQuery, type Post } from '../../queries/posts.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';

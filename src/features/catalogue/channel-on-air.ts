@@ -1,6 +1,6 @@
 /** What a channel's card and its slide in the hero show: the programme on air, and a picture. */
 import { nowAndNext } from '../../domain/guide/schedule.ts';
-import type { Entry } from '../../queries/pages.ts';
+import type { Entry } from '../../queries/strips-page.ts';
 
 export type ChannelOnCard = Extract<Entry, { type: 'live-stream' }>['content'];
 

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './details-head.module.css';
 import { taglineOf } from './title-facts.ts';
-import { TitleName } from './title-name.tsx';
+import { TitleName } from './title-lettering.tsx';
 
 type DetailsHeadProps = {
   subject: Video | Show;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
-import type { Entry } from '../../queries/pages.ts';
+import type { Entry } from '../../queries/strips-page.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { useDestinations } from './destinations.ts';

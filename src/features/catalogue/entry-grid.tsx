@@ -3,7 +3,7 @@ import { type Entry, entryKey } from '../../queries/entry-lists.ts';
 import { type GridShape, gridSizes } from './card-shape.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './entry-grid.module.css';
-import { isShow, LazyShowTools } from './lazy-show-tools.tsx';
+import { isShow, LazyShowTools } from './lazy-show-card-actions.tsx';
 
 type EntryGridProps = {
   entries: readonly Entry[];

@@ -1,5 +1,5 @@
 import type { useWording } from '../../locales/use-wording.ts';
-import type { Entry } from '../../queries/pages.ts';
+import type { Entry } from '../../queries/strips-page.ts';
 
 /** The title of an entry. Some providers send only a name for a channel. */
 export function entryTitle(

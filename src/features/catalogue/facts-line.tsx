@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { runningTime } from '../../domain/catalogue/duration.ts';
+import { runningTime } from '../../domain/catalogue/running-time.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Tag } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import type { Entry } from '../../queries/pages.ts';
+import type { Entry } from '../../queries/strips-page.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { channelThumbnail, programmeOnAir } from './channel-on-air.ts';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useWording } from '../../locales/use-wording.ts';
-import type { Strip } from '../../queries/pages.ts';
+import type { Strip } from '../../queries/strips-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CardShape, shapes } from './card-shape.ts';
 import styles from './more-tile.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { runningTime } from '../../domain/catalogue/duration.ts';
+import { runningTime } from '../../domain/catalogue/running-time.ts';
 
 /** docs/product.md, 9: 'Xm' or 'Xh Ym', minutes rounded up; nothing when the length is unknown. */
 export function RunningTime({ seconds }: { seconds: number | undefined }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { watchedShare } from '../../domain/catalogue/progress.ts';
 import { presentEpisode } from '../../domain/catalogue/seasons.ts';
+import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show } from '../../queries/videos.ts';
 import { usePainted } from '../../ui/use-painted.ts';

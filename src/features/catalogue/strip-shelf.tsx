@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { entryKey } from '../../queries/entry-lists.ts';
-import type { Entry, Strip } from '../../queries/pages.ts';
+import type { Entry, Strip } from '../../queries/strips-page.ts';
 import { Shelf } from '../../ui/shelf.tsx';
-import { useNear } from '../../ui/use-near.ts';
+import { useNear } from '../../ui/use-near-view.ts';
 import type { CardShape } from './card-shape.ts';
 import { useDestinations } from './destinations.ts';
 import { CardOutline, EntryCard } from './entry-card.tsx';
-import { isShow, LazyShowTools } from './lazy-show-tools.tsx';
+import { isShow, LazyShowTools } from './lazy-show-card-actions.tsx';
 import { MoreLink, MoreTile } from './more-tile.tsx';
 import styles from './strip-shelf.module.css';
 import { useStripTitle } from './strip-title.ts';

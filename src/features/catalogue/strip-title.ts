@@ -1,5 +1,5 @@
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
-import type { Strip } from '../../queries/pages.ts';
+import type { Strip } from '../../queries/strips-page.ts';
 
 type Named = Pick<Strip, 'title' | 'title_ar' | 'title_trans'>;
 

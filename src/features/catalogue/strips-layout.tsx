@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Entry, Page } from '../../queries/pages.ts';
+import type { Entry, Page } from '../../queries/strips-page.ts';
 import { useDestinations } from './destinations.ts';
 import { Hero } from './hero.tsx';
 import type { TrailerRequest } from './hero-slide.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import { percentOf, watchedShare } from '../../domain/catalogue/progress.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { percentOf, watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';

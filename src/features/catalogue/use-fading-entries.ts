@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Entry, entryKey } from '../../queries/entry-lists.ts';
-import { reducedMotion, useMedia } from '../../ui/use-media.ts';
+import { reducedMotion, useMedia } from '../../ui/use-media-query.ts';
 
 /** The same duration as `--slow`. */
 const leavingMs = 240;

@@ -9,7 +9,7 @@ import { CastShelf } from './cast-shelf.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { LikeThisShelf } from './like-this-shelf.tsx';
 import { taglineOf } from './title-facts.ts';
-import { TitleName } from './title-name.tsx';
+import { TitleName } from './title-lettering.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
 import styles from './video-layout.module.css';
 

@@ -1,5 +1,5 @@
 /** Which favourites are shown, and in which order. */
-import { fold } from '../../domain/catalogue/folding.ts';
+import { fold } from '../../domain/catalogue/search-spelling.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import { entriesOfKind, type FavouriteKind } from './favourite-kind.ts';

@@ -1,5 +1,5 @@
 /** Which channels the guide shows, and in which order. */
-import { fold } from '../../domain/catalogue/folding.ts';
+import { fold } from '../../domain/catalogue/search-spelling.ts';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 
 export type Filter = {

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterMenu } from './filter-menu.tsx';
-import type { Orientation } from './grid/geometry.ts';
+import type { Orientation } from './grid/grid-geometry.ts';
 import { GuideIcon } from './guide-icon.tsx';
 import type { PanelState } from './guide-panels.tsx';
 import styles from './guide-toolbar.module.css';

@@ -1,7 +1,7 @@
 /** How large rows, headers and the ruler are, in CSS pixels. */
 import { useMemo, useState } from 'react';
-import { useMedia } from '../../ui/use-media.ts';
-import type { Orientation, Sizes } from './grid/geometry.ts';
+import { useMedia } from '../../ui/use-media-query.ts';
+import type { Orientation, Sizes } from './grid/grid-geometry.ts';
 
 type Room = 'wide' | 'narrow' | 'low' | 'small';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
-import { RequestError } from '../../queries/failure.ts';
+import { RequestError } from '../../queries/call-failure.ts';
 import { daysFrom } from './use-guide-days.ts';
 
 const dates = ['2026-11-21', '2026-11-22'];

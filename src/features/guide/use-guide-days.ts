@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Absence, GuideDay } from '../../domain/guide/guide-day.ts';
 import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
-import { isTransient } from '../../queries/failure.ts';
+import { isTransient } from '../../queries/call-failure.ts';
 import { guideDayQuery, keptDayQuery, type ShownDay } from '../../queries/guide.ts';
 import { useApp } from '../../session/use-app.tsx';
 

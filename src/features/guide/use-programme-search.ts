@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { fold } from '../../domain/catalogue/folding.ts';
+import { fold } from '../../domain/catalogue/search-spelling.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
 /** More than a viewer reads: a viewer who finds so many goes on typing. */

@@ -11,7 +11,7 @@ import {
   sameGenre,
   shownChannels,
 } from './channel-filter.ts';
-import { useChannels } from './use-channels.ts';
+import { useChannels } from './use-lineup-channels.ts';
 
 export type FilteredGuide = {
   readonly lineup: Lineup;

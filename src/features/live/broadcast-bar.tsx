@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
-import { clockOf } from '../../domain/catalogue/duration.ts';
+import { clockOf } from '../../domain/catalogue/running-time.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { Button } from '../../ui/button.tsx';

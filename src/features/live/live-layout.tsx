@@ -6,7 +6,7 @@ import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { DayList } from './day-list.tsx';
+import { DayList } from './day-programmes.tsx';
 import { LiveDetails } from './live-details.tsx';
 import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';

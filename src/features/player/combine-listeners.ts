@@ -1,4 +1,4 @@
-import type { PlayerEvents } from './player.ts';
+import type { PlayerEvents } from './player-interface.ts';
 
 /** Passes each event of a player to all listeners, in their order. */
 export function combineListeners(

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './embedded-page.module.css';
-import { reportPage } from './page-handle.ts';
-import { watchLoading } from './page-loading.ts';
-import type { PlayerProps } from './player.ts';
+import { reportPage } from './embedded-page-handle.ts';
+import { watchLoading } from './embedded-page-loading.ts';
+import type { PlayerProps } from './player-interface.ts';
 
 /**
  * A page with a player of its own, in a frame that reaches nothing of the app. A page of the app's origin gets

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import { FilmEnd } from './film-end.tsx';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 import { SkipButton } from './skip-button.tsx';
 import { type NextEpisode, UpNext } from './up-next.tsx';
 import type { useUpNext } from './use-up-next.ts';

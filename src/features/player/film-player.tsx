@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import { watchedShare } from '../../domain/catalogue/progress.ts';
+import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './film-player.module.css';
 import { FilmPoster } from './film-poster.tsx';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 import { RunningFilm, type RunningFilmProps } from './running-film.tsx';
 import { useFilmStart } from './use-film-start.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { clockOf } from '../../domain/catalogue/duration.ts';
 import type { PictureSource } from '../../domain/catalogue/pictures.ts';
+import { clockOf } from '../../domain/catalogue/running-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

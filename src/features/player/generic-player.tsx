@@ -5,11 +5,11 @@ import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-handle.ts';
 
-import type { PlayerProps } from './player.ts';
-import { bareTheme, controlsTheme, defineBareTheme } from './themes.ts';
+import type { PlayerProps } from './player-interface.ts';
+import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useCaptions } from './use-captions.ts';
-import { useController } from './use-controller.ts';
-import { useControls } from './use-controls.ts';
+import { useControls } from './use-deferred-controls.ts';
+import { useController } from './use-fullscreen-and-autohide.ts';
 import { useMuxReports } from './use-mux-reports.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';

@@ -11,9 +11,9 @@ import {
 } from './hi-library.ts';
 import styles from './hi-player.module.css';
 import { reportPlayer } from './hi-reports.ts';
-import { loadHls } from './hls.ts';
+import { loadHls } from './hls-library.ts';
 import { toggleFullscreen } from './media-handle.ts';
-import type { PlayerProps } from './player.ts';
+import type { PlayerProps } from './player-interface.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };
 

@@ -2,7 +2,7 @@ import { applyCaptions, noteCaptions, orderLinesOf, styleCues } from './captions
 import type { HiPlayerInstance } from './hi-library.ts';
 import { mediaHandle } from './media-handle.ts';
 import { followSound } from './media-sound.ts';
-import type { PlayerProps } from './player.ts';
+import type { PlayerProps } from './player-interface.ts';
 
 /** Reports to the screen what an operator's player does; the returned function ends the reports. */
 export function reportPlayer(

@@ -1,6 +1,6 @@
 import { toggleCaptions } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
-import { nearestPlayable, type PlayerHandle } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 
 const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 

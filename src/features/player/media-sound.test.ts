@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { readSound } from '../../session/sound.ts';
+import { readSound } from '../../session/sound-choice.ts';
 import { followSound } from './media-sound.ts';
 
 /** The video element of a browser that may refuse to begin with sound. */

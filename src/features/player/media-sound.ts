@@ -1,4 +1,4 @@
-import { keepMuted, keepVolume, readSound } from '../../session/sound.ts';
+import { keepMuted, keepVolume, readSound } from '../../session/sound-choice.ts';
 
 /**
  * Gives a video element the sound that the viewer last had on this device, and remembers each change of it. The

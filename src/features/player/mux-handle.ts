@@ -2,7 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import type { Language } from '../../domain/language.ts';
 import { toggleCaptions } from './captions.ts';
-import { nearestPlayable, type PlayerHandle } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 
 const {
   MEDIA_ENTER_FULLSCREEN_REQUEST,

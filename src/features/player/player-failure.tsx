@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { PlayerFailure } from './player.ts';
 import styles from './player-failure.module.css';
+import type { PlayerFailure } from './player-interface.ts';
 
 type PlayerFailureProps = { failure: PlayerFailure; onRetry: () => void };
 

@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { readSound } from '../../session/sound.ts';
+import { readSound } from '../../session/sound-choice.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { combineListeners } from './combine-listeners.ts';
+import { PlayerFailureNotice } from './player-failure.tsx';
+import styles from './player-frame.module.css';
 import {
   type PlayerEvents,
   type PlayerHandle,
   type PlayerProps,
   withEarlierSeeks,
-} from './player.ts';
-import { PlayerFailureNotice } from './player-failure.tsx';
-import styles from './player-frame.module.css';
+} from './player-interface.ts';
 import { PlayerView } from './player-view.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 import { useDoubleClick } from './use-double-click.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
+import { useTracking } from './use-player-analytics.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useStallWatch } from './use-stall-watch.ts';
-import { useTracking } from './use-tracking.ts';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   /** The id of the video in analytics events. */
@@ -46,7 +46,7 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   children?: ReactNode;
 };
 
-/** The viewer's player with its keys, its media session and its failures. It shows the states of `playback.ts`. */
+/** The viewer's player with its keys, its media session and its failures. It shows the states of `playback-state.ts`. */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { id, mediaKey = props.src, plain = false, focused = false, events, ...rest } = props;
   const { onPrevious, onNext, onBefore, onStall, children, ...video } = rest;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestPlayable, type PlayerHandle } from './player.ts';
+import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 import { commandOfDoublePress, isForPlayer, playerCommandOf } from './player-keys.ts';
 
 function film(state: Partial<PlayerHandle> = {}) {

@@ -3,7 +3,7 @@ import { playsAs } from '../../domain/account/player-kind.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
 import { genericPlayer, hiPlayer } from './lazy-player.tsx';
-import type { PlayerProps } from './player.ts';
+import type { PlayerProps } from './player-interface.ts';
 import styles from './player-view.module.css';
 import { useChosenPlayer } from './use-chosen-player.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type SkipRange, skippableAt } from '../../domain/catalogue/skip-ranges.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 import styles from './skip-button.module.css';
 
 /** The intro or recap that plays just now. */

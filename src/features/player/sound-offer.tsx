@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { PlayerHandle } from './player.ts';
 import styles from './player-frame.module.css';
+import type { PlayerHandle } from './player-interface.ts';
 
 /**
  * Browsers start a video without sound where the viewer has not touched the page yet. The offer says so, and turns the

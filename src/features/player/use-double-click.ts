@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 import { commandOfDoublePress } from './player-keys.ts';
 
 /** Two quick presses of a control are two presses, not a double click on the video. */

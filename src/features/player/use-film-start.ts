@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resumeAt } from '../../domain/catalogue/progress.ts';
+import { resumeAt } from '../../domain/catalogue/watch-progress.ts';
 import type { Video } from '../../queries/videos.ts';
 
 /**

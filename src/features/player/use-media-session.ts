@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 
 type Session = {
   title: string;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { handleOf, type MuxElement } from './mux-handle.ts';
-import type { PlayerEvents, PlayerFailure } from './player.ts';
+import type { PlayerEvents, PlayerFailure } from './player-interface.ts';
 
 /** Reports to the screen what happens. Other `events` do not restart the player. */
 export function useMuxReports(

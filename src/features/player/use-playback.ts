@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import { beginPlayback, playbackAfter, type Source } from './playback.ts';
-import type { PlayerEvents, PlayerHandle } from './player.ts';
+import { beginPlayback, playbackAfter, type Source } from './playback-state.ts';
+import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 
-/** Follows a player through the states of `playback.ts`. `handle` is undefined until the stream is ready. */
+/** Follows a player through the states of `playback-state.ts`. `handle` is undefined until the stream is ready. */
 export function usePlayback({ mediaKey, src, live }: Source) {
   const [playback, dispatch] = useReducer(playbackAfter, { mediaKey, src, live }, (source) =>
     beginPlayback(source, !navigator.onLine),

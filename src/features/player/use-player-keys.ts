@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 import { isForPlayer, placeOf, playerCommandOf } from './player-keys.ts';
 
 /** The keyboard of the page drives the player while one is there and no dialog lies over it. */

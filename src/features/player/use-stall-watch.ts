@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PlayerHandle } from './player.ts';
+import type { PlayerHandle } from './player-interface.ts';
 
 /** The steps that are tried, one after the other, when a live video stalls. */
 type StallSteps = {

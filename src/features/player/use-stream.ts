@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { noInterstitials } from './hls.ts';
+import { noInterstitials } from './hls-library.ts';
 import type { MuxElement } from './mux-handle.ts';
-import type { PlayerProps } from './player.ts';
+import type { PlayerProps } from './player-interface.ts';
 
 /**
  * The most seconds that are fetched ahead. The usual ten minutes would take a slow connection away from pictures

@@ -9,7 +9,7 @@ import {
   type UpNextEvent,
   upNextAfter,
 } from '../../domain/catalogue/up-next.ts';
-import type { PlayerEvents } from './player.ts';
+import type { PlayerEvents } from './player-interface.ts';
 
 type Asked = {
   /** The id of the video that plays. Each video has its own countdown. */

@@ -1,8 +1,8 @@
 import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import { viewMutation } from '../../queries/play-reports.ts';
 import { progressMutation } from '../../queries/progress.ts';
-import { viewMutation } from '../../queries/views.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { type Watching, watchingOf } from './watch-reports.ts';
 

@@ -4,7 +4,7 @@ import {
   isWatched,
   meterAfter,
   type PlayMeter,
-} from '../../domain/catalogue/progress.ts';
+} from '../../domain/catalogue/watch-progress.ts';
 
 export type Reports = {
   /** Called once, when the film begins to play. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, savedFiles, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import type { Notifying } from '../../pwa/notifying.ts';
+import type { Notifying } from '../../pwa/notification-readiness.ts';
 import { notifyingAtom } from '../../pwa/push-subscription.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';
-import { NotifyingWords } from './notifying-words.tsx';
+import { NotifyingWords } from './notification-readiness-text.tsx';
 import styles from './permission-dialog.module.css';
 import { useJoinPush } from './use-join-push.ts';
 

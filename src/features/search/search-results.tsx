@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
-import { onlineAtom } from '../../pwa/online.ts';
+import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import type { Person } from '../../queries/search.ts';
 import { useNow } from '../../ui/use-now.ts';

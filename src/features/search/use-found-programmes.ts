@@ -6,8 +6,8 @@ import { deviceTimezone } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
-import { otherProgrammesQuery } from '../../queries/other-programmes.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';
+import { otherProgrammesQuery } from '../../queries/programmes-in-language.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 export type ProgrammesFound = ReturnType<typeof useFoundProgrammes>;

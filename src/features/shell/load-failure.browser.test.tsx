@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { RequestError } from '../../queries/failure.ts';
+import { RequestError } from '../../queries/call-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 async function showFailure(error: unknown, language: Language = 'en') {

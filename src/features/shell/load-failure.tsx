@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/failure.ts';
+import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/call-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
-import { onlineAtom } from '../../pwa/online.ts';
+import { onlineAtom } from '../../pwa/network-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './offline-line.module.css';
 

@@ -8,7 +8,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { deviceDatabase } from '../../../src/data/device/device.ts';
+import { deviceDatabase } from '../../../src/data/device/page-database.ts';
 import { programmeKey } from '../../../src/domain/guide/guide-day.ts';
 import { localDate } from '../../../src/domain/time/timezone-day.ts';
 import { Guide } from '../../../src/features/guide/guide.tsx';

@@ -5,7 +5,7 @@ import { channelDayIn } from '../../../src/contracts/guide.ts';
 import { listOf, resource } from '../../../src/contracts/wire.ts';
 import { guideSearch } from '../../../src/data/guide/guide-search.ts';
 import { guideStore } from '../../../src/data/guide/guide-store.ts';
-import { openGuideDay } from '../../../src/data/guide/line-day.ts';
+import { openGuideDay } from '../../../src/data/guide/open-guide-day.ts';
 import { localDate, localDay, shiftDate } from '../../../src/domain/time/timezone-day.ts';
 import { syntheticDay, syntheticLines } from '../synthetic.ts';
 

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { openGuideDay } from '../../../src/data/guide/line-day.ts';
+import { openGuideDay } from '../../../src/data/guide/open-guide-day.ts';
 import { guideAxis } from '../../../src/domain/guide/guide-axis.ts';
 import type { GuideDay } from '../../../src/domain/guide/guide-day.ts';
 import { lineupOf } from '../../../src/domain/guide/lineup.ts';
 import { timelineOf } from '../../../src/domain/guide/timeline.ts';
 import { localDate, shiftDate } from '../../../src/domain/time/timezone-day.ts';
-import { type Orientation, pixels } from '../../../src/features/guide/grid/geometry.ts';
 import { Grid } from '../../../src/features/guide/grid/grid.tsx';
+import { type Orientation, pixels } from '../../../src/features/guide/grid/grid-geometry.ts';
 import { guidePainter } from '../../../src/features/guide/grid/guide-painter.ts';
 import { syntheticLines } from '../synthetic.ts';
 import '../../../src/ui/tokens.css';

@@ -2,9 +2,9 @@
  * Writes many browsers into the provider's database, with their push subscriptions and a reminder of one programme.
  */
 import { randomUUID } from 'node:crypto';
-import { issueToken } from '../../../provider/accounts/tokens.ts';
+import { issueToken } from '../../../provider/accounts/sign-in-tokens.ts';
 import { type Database, migrate, openServer } from '../../../provider/database.ts';
-import { openEmbedded } from '../../../provider/embedded/embedded.ts';
+import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
 import { browserKeys } from './subscriber.ts';
 
 export type Member = { id: string; token: string };

@@ -21,7 +21,7 @@ export async function announce(
 ): Promise<void> {
   const guide = join(folder, 'guide.xml');
   await writeFile(guide, xmltvOf(programmes));
-  await run(process.execPath, ['provider/import/cli.ts', '--xmltv', guide, '--keep-demo'], {
+  await run(process.execPath, ['provider/import/import-cli.ts', '--xmltv', guide, '--keep-demo'], {
     cwd: root,
     env: { ...process.env, ...env },
   });

@@ -3,13 +3,18 @@
  * services whose answers the test sets.
  */
 import { Hono } from 'hono';
-import type { PushMessage } from '#src/contracts/push.ts';
+import type { PushMessage } from '#src/contracts/push-message.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { demo } from '../../../provider/demo/demo.ts';
-import { answerFailure } from '../../../provider/http/failure.ts';
+import { answerFailure } from '../../../provider/http/error-answers.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
+import {
+  applyScheduleChanges,
+  type Changes,
+} from '../../../provider/reminders/apply-schedule-changes.ts';
+import { queues } from '../../../provider/reminders/delivery-queue.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
 import type { DeliveryJob } from '../../../provider/reminders/push-event.ts';
 import type {
@@ -17,12 +22,7 @@ import type {
   PushOutcome,
   SendPush,
 } from '../../../provider/reminders/push-sender.ts';
-import { queues } from '../../../provider/reminders/queue.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
-import {
-  applyScheduleChanges,
-  type Changes,
-} from '../../../provider/reminders/schedule-changes.ts';
 import { logTo } from '../log-to.ts';
 import { openTestDatabase } from '../test-database.ts';
 

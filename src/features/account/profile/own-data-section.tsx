@@ -5,7 +5,7 @@ import { deleteAccountMutation, exportMutation } from '../../../queries/profile.
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type Answer, OwnersForm } from './owners-form.tsx';
+import { type Answer, OwnersForm } from './owner-proof-form.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
 

@@ -8,10 +8,10 @@ import { Status } from '../../../ui/status.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import { HiddenUsername, NewPasswordField, PasswordConfirmationField } from '../account-fields.tsx';
 import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
-import { ChangedPasswordForm } from '../credentials.ts';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
+import { ChangedPasswordForm } from '../form-schemas.ts';
 import profileStyles from './profile.module.css';
 import { type Proof, SignInAgain } from './proof-field.tsx';
 

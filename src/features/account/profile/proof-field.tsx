@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Refused } from '../../../queries/account.ts';
+import type { Refused } from '../../../queries/account-forms.ts';
 import type { SignInMethods } from '../../../queries/profile.ts';
 import { SecretField } from '../bound-field.tsx';
 import { SocialSignIn } from '../social-sign-in.tsx';

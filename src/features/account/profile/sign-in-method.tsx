@@ -1,10 +1,10 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { Outcome } from '../../../queries/account.ts';
+import type { Outcome } from '../../../queries/account-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { OwnersForm } from './owners-form.tsx';
+import { OwnersForm } from './owner-proof-form.tsx';
 import styles from './profile.module.css';
 import { asksPassword, type Proof } from './proof-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import type { TempUser } from '../../../queries/account.ts';
+import type { TempUser } from '../../../queries/account-forms.ts';
 import { type ProfileOutcome, profileMutation, type User } from '../../../queries/profile.ts';
 import { userQuery } from '../../../queries/user.ts';
 import { useApp } from '../../../session/use-app.tsx';

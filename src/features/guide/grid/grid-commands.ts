@@ -1,5 +1,5 @@
 /** The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical. */
-import type { Orientation } from './geometry.ts';
+import type { Orientation } from './grid-geometry.ts';
 
 export type Command =
   | 'earlier'

@@ -1,6 +1,6 @@
 /** What has the focus in the grid, and what gets it when the viewer comes in or the guide changes. */
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { milliseconds } from './geometry.ts';
+import { milliseconds } from './grid-geometry.ts';
 import type { Interval } from './grid-window.ts';
 
 export type Focus = {

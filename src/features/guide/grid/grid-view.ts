@@ -4,7 +4,7 @@
  */
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { createFillScheduler, type FillScheduler } from './fill-scheduler.ts';
-import { type Geometry, isSamePlace, pixels } from './geometry.ts';
+import { type Geometry, isSamePlace, pixels } from './grid-geometry.ts';
 import {
   type GridPosition,
   placeOn,
@@ -14,11 +14,11 @@ import {
   visibleTimes,
 } from './grid-position.ts';
 import { covers, type GridWindow, gridWindow, type Interval, isSameWindow } from './grid-window.ts';
-import { isRushing, needsRowsAhead } from './motion.ts';
 import { createRowPool, type RowPool } from './row-pool.ts';
 import type { Filling, Painter } from './row-slot.ts';
-import type { Ruler } from './ruler.ts';
+import { isRushing, needsRowsAhead } from './scroll-motion.ts';
 import { createScrollTracker, type ScrollState } from './scroll-tracker.ts';
+import type { Ruler } from './time-ruler.ts';
 
 type GridParts = {
   readonly scroller: HTMLElement;

@@ -1,7 +1,7 @@
 /** Which rows and which time the grid keeps filled: what is visible, and a little more in the viewer's direction. */
 import { minute } from '../../../domain/time/clock.ts';
-import type { Place } from './geometry.ts';
-import { isBackwards, isCrossingRows, type Motion } from './motion.ts';
+import type { Place } from './grid-geometry.ts';
+import { isBackwards, isCrossingRows, type Motion } from './scroll-motion.ts';
 
 export type Interval = { readonly from: number; readonly to: number };
 

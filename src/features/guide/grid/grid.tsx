@@ -3,8 +3,8 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import cells from './cell.module.css';
 import headStyles from './channel-head.module.css';
-import { isCompact, type Orientation, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
+import { isCompact, type Orientation, type Sizes } from './grid-geometry.ts';
 import type { GridPosition } from './grid-position.ts';
 import type { Interval } from './grid-window.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideAxis } from '../../../domain/guide/guide-axis.ts';
-import type { Orientation } from './geometry.ts';
+import type { Orientation } from './grid-geometry.ts';
 import { guidePainter } from './guide-painter.ts';
 
 const axis = guideAxis('2026-11-23', 'Asia/Dubai');

@@ -8,7 +8,7 @@ import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
 import styles from './cell.module.css';
 import headStyles from './channel-head.module.css';
-import { isCompact, type Orientation, pixels, type Sizes } from './geometry.ts';
+import { isCompact, type Orientation, pixels, type Sizes } from './grid-geometry.ts';
 import type { Painted, Painter } from './row-slot.ts';
 
 export type GuideWords = {

@@ -1,7 +1,6 @@
 /** The grid's rows: as many as are visible or lie ahead. Their elements are used again as the viewer moves. */
 import { fillOrder } from './fill-scheduler.ts';
 import type { GridWindow, Interval } from './grid-window.ts';
-import { isBackwards, isRushing } from './motion.ts';
 import { putInReadingOrder } from './reading-order.ts';
 import {
   createRow,
@@ -11,6 +10,7 @@ import {
   type RowSlot,
   shiftRowTitles,
 } from './row-slot.ts';
+import { isBackwards, isRushing } from './scroll-motion.ts';
 import type { ScrollState } from './scroll-tracker.ts';
 
 export type RowPool = {

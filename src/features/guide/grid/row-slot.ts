@@ -2,7 +2,7 @@
 import type { GuideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Geometry, milliseconds, pixels } from './geometry.ts';
+import { type Geometry, milliseconds, pixels } from './grid-geometry.ts';
 import { clamp, covers, type GridWindow, type Interval } from './grid-window.ts';
 
 /** What rows and cells look like and say: the grid itself knows neither the language nor the viewer's reminders. */

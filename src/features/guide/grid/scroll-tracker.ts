@@ -1,6 +1,6 @@
 /** Follows the scroller: where it stands, how it moves, and when it has come to rest. */
-import { type Geometry, isSamePlace, type Place } from './geometry.ts';
-import { atRest, type Motion, motionAfter } from './motion.ts';
+import { type Geometry, isSamePlace, type Place } from './grid-geometry.ts';
+import { atRest, type Motion, motionAfter } from './scroll-motion.ts';
 
 export type ScrollState = {
   readonly place: Place;

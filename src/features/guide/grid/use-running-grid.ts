@@ -3,14 +3,20 @@
 import { createRef, type RefObject, useLayoutEffect, useRef } from 'react';
 import { clockAt, type GuideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Geometry, geometryOf, type Orientation, pixels, type Sizes } from './geometry.ts';
 import styles from './grid.module.css';
+import {
+  type Geometry,
+  geometryOf,
+  type Orientation,
+  pixels,
+  type Sizes,
+} from './grid-geometry.ts';
 import type { GridPosition } from './grid-position.ts';
 import { createGridView, type GridView } from './grid-view.ts';
 import { focusOffset, type Interval } from './grid-window.ts';
 import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
 import type { Painter } from './row-slot.ts';
-import { createRuler } from './ruler.ts';
+import { createRuler } from './time-ruler.ts';
 
 export type RunningGridProps = {
   timeline: Timeline;

@@ -1,0 +1,41 @@
+/** What the commands of backup and restore have in common: their words, the settings, and failures in one line. */
+import { resolve } from 'node:path';
+import { readConfig } from '../config.ts';
+import { DataFolderProblem } from '../embedded/data-folder.ts';
+import { SettingProblem } from '../settings.ts';
+import { BackupProblem } from './backup-archive.ts';
+
+type Command = {
+  usage: string;
+  /** What PostgreSQL's own program does instead, as a line for a shell. */
+  withServer: (file: string) => string;
+  /** Answers with the sentence that says what was done. */
+  run: (file: string, dataDir: string) => Promise<string>;
+};
+
+/** The exit code: 0 when it was done, 1 when not, 2 when the words make no sense. */
+export async function runCommand(words: readonly string[], command: Command): Promise<number> {
+  const [name] = words;
+  if (name === undefined || words.length > 1 || name.startsWith('-')) {
+    const asked = name === '--help';
+    (asked ? console.log : console.error)(command.usage);
+    return asked ? 0 : 2;
+  }
+  try {
+    const config = readConfig(process.env);
+    if (config.databaseUrl) {
+      console.error(
+        `With DATABASE_URL everything lies in PostgreSQL, and its own programs do this (docs/operating.md, "Backup"):\n  ${command.withServer(name)}`,
+      );
+      return 1;
+    }
+    console.log(await command.run(resolve(name), resolve(config.dataDir)));
+    return 0;
+  } catch (error) {
+    const known = [BackupProblem, DataFolderProblem, SettingProblem].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(known && error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

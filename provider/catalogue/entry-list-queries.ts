@@ -1,0 +1,114 @@
+/**
+ * Lists of references, and pages of such lists. The order is always the same: by position, then type, then id.
+ */
+import type { Database } from '../database.ts';
+import type { Ref, RefType } from './entry-refs.ts';
+import type { Paging } from './read-request.ts';
+
+/** `sql` returns `type`, `id` and `position` of things that exist. Its placeholders begin with $1. */
+export type Listing = { sql: string; values: unknown[] };
+export type RefPage = { refs: Ref[]; last_page: number };
+
+/** Is added to the position of channels, so that they come after films and shows. */
+const behind = 1_000_000;
+const channelExists = (id: string) => `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id})`;
+
+export async function refPage(db: Database, listing: Listing, paging: Paging): Promise<RefPage> {
+  const { sql, values } = listing;
+  const { page, limit } = paging;
+  const count = values.length;
+  const refs = await db.query<Ref>(
+    `SELECT type, id FROM (${sql}) AS listing ORDER BY position, type, id
+     LIMIT $${count + 1} OFFSET $${count + 2}`,
+    [...values, limit, (page - 1) * limit],
+  );
+  return { refs, last_page: await lastPageOf(db, listing, limit) };
+}
+
+export async function lastPageOf(db: Database, { sql, values }: Listing, limit: number) {
+  const [row] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (${sql}) AS listing`,
+    values,
+  );
+  return Math.max(1, Math.ceil((row?.total ?? 0) / limit));
+}
+
+export type Wanted = {
+  tag?: string | undefined;
+  cast?: string | undefined;
+  type?: RefType | undefined;
+};
+
+/** Everything that can be watched; optionally only with a tag, with a cast member or of a type. */
+export function everyEntry({ tag, cast, type }: Wanted): Listing {
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const tagValue = tag === undefined ? undefined : value(tag);
+  const castValue = cast === undefined ? undefined : value(cast);
+  const titles = [titlesOf(tagValue, castValue)];
+  if (type) titles.push(`AND e.type = ${value(type)}`);
+  const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
+  if (withChannels) {
+    titles.push(
+      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels`,
+      tagValue ? `WHERE genre = ${tagValue}` : '',
+    );
+  }
+  return { sql: titles.join(' '), values };
+}
+
+/**
+ * The titles with a tag or a cast member. Their tables hold the position as well, so that a page is read in order
+ * from one index.
+ */
+function titlesOf(tag: string | undefined, cast: string | undefined): string {
+  const both = `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.entry_id AND c.cast_id = ${cast}`;
+  if (tag) {
+    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_tags e ${cast ? both : ''} WHERE e.tag_id = ${tag}`;
+  }
+  if (cast) {
+    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_casts e WHERE e.cast_id = ${cast}`;
+  }
+  return 'SELECT e.type, e.id, e.position FROM entries e WHERE e.listed';
+}
+
+/**
+ * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
+ * every imported channel.
+ */
+const named = `
+  SELECT strip_id, type, entry_id AS id, position FROM strip_entries
+  WHERE (type <> 'live-stream' OR ${channelExists('entry_id')})`;
+const standingIn = `
+  SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${behind} + channels.position AS position
+  FROM strips CROSS JOIN channels
+  WHERE stands_in AND source = 'import' AND NOT EXISTS (
+    SELECT 1 FROM strip_entries named
+    WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
+  )`;
+const stripContents = `${named} UNION ALL ${standingIn}`;
+
+/** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
+export function firstOfStrip(count: number): string {
+  return `
+    SELECT type, id, position FROM (
+      (${named} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
+      UNION ALL
+      (${standingIn} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+    ) AS parts ORDER BY position, type, id LIMIT ${count}`;
+}
+
+export function entriesOfStrip(strip: string): Listing {
+  const sql = `SELECT type, id, position FROM (${stripContents}) AS contents WHERE strip_id = $1`;
+  return { sql, values: [strip] };
+}
+
+/** The viewer's favourites that still exist, the newest first. */
+export function favouritesOf(viewer: string): Listing {
+  const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
+    WHERE user_id = $1 AND CASE type
+      WHEN 'live-stream' THEN ${channelExists('entry_id')}
+      ELSE EXISTS (SELECT 1 FROM entries e WHERE e.type = favourites.type AND e.id = entry_id)
+    END`;
+  return { sql, values: [viewer] };
+}

@@ -1,0 +1,98 @@
+/** The GETs of the account and of the app's start, for `get-calls.ts`. */
+import type * as v from 'valibot';
+import {
+  ConfirmationSubject,
+  Device,
+  OAuthRedirect,
+  OAuthResult,
+  Passkey,
+  SignInMethods,
+} from '#src/contracts/account.ts';
+import { Settings } from '#src/contracts/settings.ts';
+import { User } from '#src/contracts/user.ts';
+import { ServerLocation } from '#src/contracts/viewer-location.ts';
+import { listOf, resource } from '#src/contracts/wire.ts';
+
+export type Read = {
+  readonly section: 'account' | 'catalogue' | 'guide' | 'reminders' | 'advertising';
+  readonly summary: string;
+  readonly schema: v.GenericSchema;
+  /** What the app sends each time, `limit=20`. */
+  readonly query?: Readonly<Record<string, string | number>>;
+  /** What it sends with a value of the moment, and what that is. */
+  readonly asked?: Readonly<Record<string, string>>;
+  /** Needs a viewer who is signed in: without one, 401 is right. */
+  readonly signedIn?: boolean;
+  /** Other providers seldom have it. */
+  readonly ours?: boolean;
+  /** The call may be missing; then this is how it goes on. Without it the app needs the call. */
+  readonly without?: string;
+  /** Words for docs/api.md where the schema alone does not say enough. */
+  readonly says?: string;
+};
+
+export const accountReads = {
+  settings: {
+    section: 'account',
+    summary: 'What the provider switches on',
+    schema: resource(Settings),
+    without: 'everything that it switches on is off',
+    says: 'see [decisions.md](decisions.md#settings), “Settings”',
+  },
+  location: {
+    section: 'account',
+    summary: 'Where the viewer is',
+    schema: resource(ServerLocation),
+    without: 'the country is guessed from the time zone of the device',
+  },
+  user: {
+    section: 'account',
+    summary: 'The viewer who is signed in',
+    schema: resource(User),
+    signedIn: true,
+  },
+  'oauth/{provider}/redirect': {
+    section: 'account',
+    summary: 'Where to sign in with an external provider',
+    schema: resource(OAuthRedirect),
+    without: 'there is no sign-in with an external provider',
+    asked: { remember: '`true`, where the viewer wants to stay signed in' },
+  },
+  'oauth/{provider}/callback': {
+    section: 'account',
+    summary: 'What came of signing in with an external provider',
+    schema: resource(OAuthResult),
+    without: 'there is no sign-in with an external provider',
+    says: 'takes the external provider’s query; see [Statuses](#statuses)',
+  },
+  'email/confirm/{id}': {
+    section: 'account',
+    summary: 'Whose e-mail address is to be confirmed',
+    schema: ConfirmationSubject,
+  },
+  'user/sign-in-methods': {
+    section: 'account',
+    summary: 'The ways to sign in to the account',
+    schema: resource(SignInMethods),
+    ours: true,
+    signedIn: true,
+    without: 'Profile does not list the ways to sign in',
+  },
+  'user/devices': {
+    section: 'account',
+    summary: 'Where the viewer is signed in, the present device first',
+    schema: resource(listOf(Device)),
+    ours: true,
+    signedIn: true,
+    without: 'Profile does not list devices',
+  },
+  'user/passkeys': {
+    section: 'account',
+    summary: 'The passkeys of the account',
+    schema: resource(listOf(Passkey)),
+    ours: true,
+    signedIn: true,
+    without: 'Profile does not list passkeys',
+    says: 'see [decisions.md](decisions.md#passkeys), “Passkeys”',
+  },
+} as const satisfies Readonly<Record<string, Read>>;

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { embeddedOverPort } from './embedded-over-port.ts';
+import { watchThread } from './open-embedded.ts';
+
+const threadThat = (does: string) => new Worker(does, { eval: true });
+/** Ends with its process alone. */
+const lasting = "require('node:worker_threads').parentPort.on('message', () => {})";
+
+describe('the thread of the embedded database', () => {
+  it('that fails is told of with its reason, in one line', async () => {
+    const lost = new Promise<string>((tell) => {
+      watchThread(threadThat("throw new Error('Aborted()\\nat engine')"), tell);
+    });
+    expect(await lost).toBe('Error: Aborted()');
+  });
+
+  it('that ends without a word is told of too', async () => {
+    const lost = new Promise<string>((tell) => {
+      watchThread(threadThat('process.exit(0)'), tell);
+    });
+    expect(await lost).toBe('its thread ended');
+  });
+
+  it('may end once it is let go', async () => {
+    const reasons: string[] = [];
+    const thread = threadThat(lasting);
+    const allowEnd = watchThread(thread, (reason) => reasons.push(reason));
+    allowEnd();
+    await thread.terminate();
+    expect(reasons).toEqual([]);
+  });
+
+  it('that has ended leaves no question open', async () => {
+    const thread = threadThat('process.exit(0)');
+    const db = embeddedOverPort(thread);
+    const before = db.query('SELECT 1').catch(String);
+    await once(thread, 'exit');
+    expect(await before).toContain('is closed');
+    await expect(db.query('SELECT 1')).rejects.toThrow('is closed');
+  });
+});

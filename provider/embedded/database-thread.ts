@@ -1,0 +1,131 @@
+/**
+ * The thread in which the embedded database runs. The engine blocks its thread while it runs a statement. In the
+ * server's thread a long statement would block every viewer; here it blocks only those who need the database.
+ */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type Transaction, types } from '@electric-sql/pglite';
+import { copyFiles } from './copy-files.ts';
+import { reclaimStorage, startUpkeep } from './database-upkeep.ts';
+import { preparedCluster } from './prepared-cluster.ts';
+import type { Answered, Notified, NumberedQuestion, Question, Result } from './thread-messages.ts';
+
+type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };
+type Conversation = { port: MessagePort; transactions: Map<number, Open> };
+
+class RolledBack extends Error {}
+
+const engine: Promise<PGlite> = openEngine(String(workerData));
+// An engine that could not be opened is reported by the answer to the first question.
+engine.then(startUpkeep).catch(() => {});
+if (parentPort) answerOn(parentPort);
+
+function answerOn(port: MessagePort): void {
+  const conversation: Conversation = { port, transactions: new Map() };
+  port.on('message', (asked: NumberedQuestion) => {
+    void answerTo(conversation, asked).then((answer) => port.postMessage(answer));
+  });
+  // A port that closes in the middle of a transaction would keep it open for ever.
+  port.on('close', () => {
+    for (const { end } of conversation.transactions.values()) end(false);
+  });
+}
+
+async function answerTo(
+  to: Conversation,
+  { number, question }: NumberedQuestion,
+): Promise<Answered> {
+  try {
+    return { number, results: await resultsOf(to, number, question) };
+  } catch (error) {
+    const { message, ...fields } = error as Error & Record<string, unknown>;
+    const plain = Object.entries(fields).filter(([, value]) => typeof value === 'string');
+    return { number, failure: { message, ...Object.fromEntries(plain) } };
+  }
+}
+
+async function resultsOf(to: Conversation, number: number, question: Question): Promise<Result[]> {
+  const database = await engine;
+  switch (question.do) {
+    case 'query': {
+      const { text, values, within } = question;
+      const where = within === undefined ? database : openOne(to, within).tx;
+      return [rowsOf(await where.query(text, values))];
+    }
+    case 'script': {
+      const { text, within } = question;
+      const where = within === undefined ? database : openOne(to, within).tx;
+      return (await where.exec(text)).map(rowsOf);
+    }
+    case 'begin':
+      await begin(database, to, number);
+      return [];
+    case 'end': {
+      const { end, ended } = openOne(to, question.within);
+      end(question.commit);
+      await ended;
+      return [];
+    }
+    case 'connect':
+      answerOn(question.port);
+      return [];
+    case 'listen': {
+      const { channel } = question;
+      await database.listen(channel, () => to.port.postMessage({ channel } satisfies Notified));
+      return [];
+    }
+    case 'reclaim':
+      await reclaimStorage(database);
+      return [];
+    case 'copy':
+      await copyFiles(database, String(workerData), question.to);
+      return [];
+    case 'close':
+      await database.close();
+      return [];
+  }
+}
+
+function begin(database: PGlite, to: Conversation, number: number): Promise<void> {
+  return new Promise((begun, failed) => {
+    const ended = database
+      .transaction(async (tx) => {
+        const commit = await new Promise<boolean>((end) => {
+          to.transactions.set(number, { tx, end, ended: Promise.resolve().then(() => ended) });
+          begun();
+        });
+        if (!commit) throw new RolledBack();
+      })
+      .finally(() => to.transactions.delete(number))
+      .catch((error: unknown) => {
+        failed(error);
+        if (!(error instanceof RolledBack)) throw error;
+      });
+    // The question that ends the transaction gets the failure. When its port has closed, nobody needs an answer.
+    ended.catch(() => {});
+  });
+}
+
+function openOne({ transactions }: Conversation, number: number): Open {
+  const open = transactions.get(number);
+  if (!open) throw new Error('This transaction is over.');
+  return open;
+}
+
+/** Leaves out the description of the columns, which nobody reads. */
+function rowsOf({ rows }: Result): Result {
+  return { rows };
+}
+
+/** Opens the engine in `place`, a folder or `memory://`. A new folder begins with the prepared copy. */
+async function openEngine(place: string): Promise<PGlite> {
+  const parsers = { [types.INT8]: Number };
+  // When the folder cannot be read, the engine fails below and says why.
+  const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
+  const loadDataDir = exists ? undefined : await preparedCluster();
+  const engine = await PGlite.create(place, { parsers, ...(loadDataDir && { loadDataDir }) });
+  // Removes log files that are no longer needed. A busy server would keep them to write to them again.
+  await engine.exec('SET wal_recycle = off');
+  return engine;
+}

@@ -1,0 +1,76 @@
+/** Reads the JSON body of a request: limits its size, parses it and checks it against a contract. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { Sentence } from '../locales/i18n.ts';
+import type { Env } from '../provider.ts';
+import { type FieldErrors, refuse, refuseMissing } from './refusal.ts';
+import { requestLanguage, schemaMessage } from './request-language.ts';
+
+/** The largest body that a call of ours takes is a form. */
+const limitForm = bodyLimit({
+  maxSize: 100 * 1024,
+  onError: () => refuse(413, (i18n) => i18n._('That is more than we can take.')),
+});
+
+/** Leaves GET out: nobody reads its body, and looking for one takes as long as sending a kept answer. */
+export const limitBody: MiddlewareHandler<Env> = (c, next) =>
+  c.req.method === 'GET' ? next() : limitForm(c, next);
+
+/** PostgreSQL stores no NUL in a text, so an address that holds one names nothing that we have. */
+export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {
+  if (/%00/.test(c.req.url)) refuseMissing();
+  await next();
+};
+
+const unreadable: Sentence = (i18n) => i18n._('The request could not be read.');
+const notJson: Sentence = (i18n) => i18n._('The request must be JSON (application/json).');
+const wrong: Sentence = (i18n) => i18n._('Please check the fields that are marked.');
+
+/**
+ * The body as `schema` reads it. A body that is not JSON is a 400; one that does not fit is a 422 that names its
+ * fields.
+ */
+export async function readBody<const S extends v.GenericSchema>(
+  c: Context<Env>,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const lang = requestLanguage(c);
+  const message = schemaMessage(fieldProblem);
+  const parsed = v.safeParse(schema, await readJson(c), { lang, message });
+  return parsed.success ? parsed.output : refuse(422, wrong, fieldsOf(parsed.issues));
+}
+
+/** Refuses with 422 when any field has something wrong with it. */
+export function refuseFields(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) refuse(422, wrong, errors);
+}
+
+/**
+ * A missing body counts as an empty object, for calls that need no payload. Another type than JSON is refused: an
+ * HTML form on any page of the web can send its own types, so that page could make a viewer's browser write here.
+ */
+export async function readJson(c: Context<Env>): Promise<unknown> {
+  const source = await c.req.text();
+  if (source.trim() === '') return {};
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) refuse(415, notJson);
+  if (/\\u0000/i.test(source)) refuse(400, unreadable);
+  try {
+    return JSON.parse(source);
+  } catch {
+    // The answer says that the body cannot be read.
+    return refuse(400, unreadable);
+  }
+}
+
+const absent: Sentence = (i18n) => i18n._('This field is required.');
+const fieldProblem: Sentence = (i18n) => i18n._('This is not valid.');
+
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  return Object.fromEntries(
+    issues.map((issue) => [
+      v.getDotPath(issue) ?? 'body',
+      [issue.input === undefined ? absent : issue.message],
+    ]),
+  );
+}

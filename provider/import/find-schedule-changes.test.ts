@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Announced, scheduleChanges } from './find-schedule-changes.ts';
+
+const hour = 3_600_000;
+const at = (title: string, start: number, channel_id = 'one', length = 1): Announced => ({
+  channel_id,
+  titles: [title],
+  start: start * hour,
+  stop: (start + length) * hour,
+});
+
+describe('a new guide', () => {
+  it('that says the same changes nothing', () => {
+    const guide = [at('News', 1), at('Film', 2), at('News', 4)];
+    expect(scheduleChanges(guide, guide)).toEqual({ moved: [], cancelled: [] });
+  });
+
+  it('moves a programme that starts up to six hours earlier or later on the same channel', () => {
+    const before = [at('Match', 10), at('Film', 20)];
+    const after = [at('Match', 16), at('Film', 18)];
+    expect(scheduleChanges(before, after).moved).toEqual([
+      { channel_id: 'one', titles: ['Match'], from: 10 * hour, to: 16 * hour },
+      { channel_id: 'one', titles: ['Film'], from: 20 * hour, to: 18 * hour },
+    ]);
+  });
+
+  it('does not take the next episode for a move', () => {
+    const before = [at('Show', 10), at('Show', 14)];
+    const after = [at('Other', 10), at('Show', 14)];
+    expect(scheduleChanges(before, after)).toEqual({
+      moved: [],
+      cancelled: [{ channel_id: 'one', titles: ['Show'], start: 10 * hour }],
+    });
+  });
+
+  it('gives each new time to one programme, the nearest first', () => {
+    const before = [at('Show', 10), at('Show', 12)];
+    const after = [at('Show', 11.75), at('Show', 13)];
+    expect(
+      scheduleChanges(before, after).moved.map(({ from, to }) => [from / hour, to / hour]),
+    ).toEqual([
+      [10, 13],
+      [12, 11.75],
+    ]);
+  });
+
+  it('cancels what it says something else about', () => {
+    const { moved, cancelled } = scheduleChanges(
+      [at('Match', 10)],
+      [at('Match', 17), at('Film', 9, 'one', 3)],
+    );
+    expect(moved).toEqual([]);
+    expect(cancelled).toEqual([{ channel_id: 'one', titles: ['Match'], start: 10 * hour }]);
+  });
+
+  it('cancels nothing where it says nothing: it ends earlier, or knows the channel no more', () => {
+    const before = [at('Match', 10), at('Film', 30), at('News', 5, 'two')];
+    expect(scheduleChanges(before, [at('Match', 10)])).toEqual({ moved: [], cancelled: [] });
+  });
+
+  it('knows a programme by any of its titles', () => {
+    const before = [{ ...at('', 10), titles: ['Salt Road', 'طريق الملح'] }];
+    const after = [{ ...at('', 11), titles: ['طريق الملح'] }];
+    expect(scheduleChanges(before, after).moved).toHaveLength(1);
+  });
+
+  it('keeps channels apart', () => {
+    const { moved } = scheduleChanges([at('News', 10, 'one')], [at('News', 11, 'two')]);
+    expect(moved).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * `npm run import -- --m3u … --xmltv …`: imports an operator's channels and guide. A running server that has the
+ * embedded database open runs the import; without one, or with a database server, this process does.
+ */
+import 'temporal-polyfill/global';
+import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { readConfig } from '../config.ts';
+import { type Database, migrate, openServer } from '../database.ts';
+import { DataFolderProblem } from '../embedded/data-folder.ts';
+import { openEmbedded } from '../embedded/open-embedded.ts';
+import { MigrationProblem } from '../migrations/migration.ts';
+import { openProvider } from '../open-provider.ts';
+import { loadBuiltIn } from '../process/load-demo.ts';
+import type { Config } from '../provider.ts';
+import { SettingProblem } from '../settings.ts';
+import { askServer } from './ask-server.ts';
+import { readArguments, usage } from './import-arguments.ts';
+import type { ImportMessage, ImportOrder } from './import-protocol.ts';
+import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
+import { runImportInline } from './run-import-inline.ts';
+import { runningServer } from './server-note.ts';
+
+// A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 300 of them without V8's optimising
+// compiler, which would need 500 more in a process of ten seconds. The rest suffices when garbage is collected often.
+// A new folder needs up to 100 MB more while the engine unpacks it.
+const v8Flags = [
+  '--liftoff-only',
+  '--no-wasm-tier-up',
+  '--no-wasm-dynamic-tiering',
+  '--optimize-for-size',
+
+  '--max-semi-space-size=8',
+];
+for (const flag of v8Flags) setFlagsFromString(flag);
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** Returns 0 after an import, 1 when it was refused or failed, 2 when the arguments are wrong. */
+async function main(words: readonly string[]): Promise<number> {
+  const parsed = readArguments(words);
+  if ('help' in parsed) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  if ('wrong' in parsed) {
+    process.stderr.write(`${parsed.wrong}\n\n${usage}\n`);
+    return 2;
+  }
+  const began = performance.now();
+  const writer = progressWriter(process.stderr, () => performance.now());
+  let last: ImportMessage = { kind: 'failed', message: 'nothing was done' };
+  const place = await importInto(parsed.order, (message) => {
+    last = message;
+    if (message.kind === 'progress') writer.show(progressLine(message.progress));
+  });
+  writer.end();
+  const { text, well } = outcomeText(last, (performance.now() - began) / 1000, place);
+  (well ? process.stdout : process.stderr).write(`${text}\n`);
+  return well ? 0 : 1;
+}
+
+async function importInto(
+  order: ImportOrder,
+  report: (message: ImportMessage) => void,
+): Promise<GuidePlace> {
+  let db: Database | undefined;
+  let place: GuidePlace = { name: 'the database', served: true };
+  try {
+    const config = readConfig(process.env);
+    const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
+    place = placeOf(config, server !== undefined);
+    if (server) await askServer(server, order, report);
+    else {
+      db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
+      await migrate(db);
+      const sendMail = async () => {};
+      const builtIn = await loadBuiltIn(config);
+      const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
+      await runImportInline(order, provider, report);
+    }
+  } catch (error) {
+    const known = [DataFolderProblem, SettingProblem, MigrationProblem].some(
+      (kind) => error instanceof kind,
+    );
+    const message = error instanceof Error ? error.message : String(error);
+    report({ kind: known ? 'refused' : 'failed', message });
+  } finally {
+    await db?.close();
+  }
+  return place;
+}
+
+function placeOf({ databaseUrl, dataDir }: Config, served: boolean): GuidePlace {
+  if (!databaseUrl) return { name: resolve(dataDir), served };
+  const { host, pathname } = new URL(databaseUrl);
+  return { name: `the database ${host}${pathname}`, served: true };
+}

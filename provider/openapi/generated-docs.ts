@@ -1,0 +1,11 @@
+/** The files of docs/ that are made, in whole or in part, each by what stands in it now. */
+
+import { withTables } from './api-tables.ts';
+import { makePage } from './html-page.ts';
+import { makeDocument } from './openapi-document.ts';
+
+export const made: Readonly<Record<string, (present: string) => string>> = {
+  'openapi.json': () => `${JSON.stringify(makeDocument(), undefined, 1)}\n`,
+  'openapi.html': () => makePage(makeDocument()),
+  'api.md': withTables,
+};

@@ -1,0 +1,95 @@
+/** Every call of the app that is no GET: what it sends, and what the app reads of the answer. */
+import * as v from 'valibot';
+import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
+import { NotifyRequest, PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
+import { resource } from '#src/contracts/wire.ts';
+import { accountChanges, type SentCall } from './account-sent-calls.ts';
+
+const text = v.string();
+
+export const changes: Readonly<Record<string, SentCall>> = {
+  ...accountChanges,
+  'PUT videos/{id}/progress': {
+    section: 'catalogue',
+    summary: 'How far a video was watched',
+    body: v.union([
+      v.object({ time: v.number(), client_uuid: text }),
+      v.object({ viewed: v.literal(true) }),
+    ]),
+    signedIn: true,
+    without: 'positions stay on the device',
+    says: '`time` in seconds',
+  },
+  'POST videos/{id}/views': {
+    section: 'catalogue',
+    summary: 'Counts a view',
+    body: v.object({ country: v.optional(text), client_uuid: text }),
+    without: 'views are not counted',
+  },
+  'PUT user/favorites/{id}': {
+    section: 'catalogue',
+    summary: 'Makes an entry a favourite, or takes it away where it was one',
+    body: v.object({ type: FavouriteType }),
+    schema: resource(FavouriteResult),
+    signedIn: true,
+    without: 'favourites stay on the device',
+    says: '`type` is `video` where it is missing',
+  },
+  'DELETE user/progress/{type}/{id}': {
+    section: 'catalogue',
+    summary: 'Takes a title out of Continue watching',
+    signedIn: true,
+    ours: true,
+    without: 'the title comes back with the next list',
+  },
+  'POST live-streams/{id}': {
+    section: 'guide',
+    summary: 'The play report of the first play; a failure is ignored',
+    body: v.object({
+      type: v.picklist(['live', 'start', 'program']),
+      country: v.optional(text),
+    }),
+    without: 'plays are not counted',
+  },
+  'POST channel-notifications': {
+    section: 'reminders',
+    summary: 'Sets a reminder',
+    body: ReminderRequest,
+    signedIn: true,
+    ours: true,
+    without: 'reminders stay on the device',
+    says: '`start_time` in UTC',
+  },
+  'DELETE channel-notifications/{id}': {
+    section: 'reminders',
+    summary: 'Takes a reminder away',
+    signedIn: true,
+    ours: true,
+    without: 'reminders stay on the device',
+  },
+  'POST channel-notifications/{id}/notify': {
+    section: 'reminders',
+    summary: 'Says that a stage was shown on a device (**notifyUser**)',
+    body: NotifyRequest,
+    signedIn: true,
+    ours: true,
+    without: 'a push may say what the device has shown',
+    says: '`time` is the stage: 15, 5 or 0 minutes before',
+  },
+  'PUT push-subscriptions': {
+    section: 'reminders',
+    summary: 'Where the browser takes pushes',
+    body: PushRegistration,
+    signedIn: true,
+    ours: true,
+    without: 'reminders come only while the app is open',
+    says: 'the browser’s subscription, `client_uuid`, `language`',
+  },
+  'DELETE push-subscriptions/{client_uuid}': {
+    section: 'reminders',
+    summary: 'The browser takes no more pushes',
+    signedIn: true,
+    ours: true,
+    without: 'reminders come only while the app is open',
+  },
+};

@@ -1,0 +1,200 @@
+/**
+ * The things that calls answer with: the name that docs/api.md gives each, its schema, and what the schema alone does
+ * not say of it and of its fields. In the order in which they are made of one another.
+ */
+import type * as v from 'valibot';
+import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
+import { Channel } from '#src/contracts/channel.ts';
+import { Entry, MenuItem, Page, Strip } from '#src/contracts/entry.ts';
+import { guideChannelIn, ProgrammeDetails } from '#src/contracts/guide.ts';
+import { Post } from '#src/contracts/post.ts';
+import { ProgressEntry } from '#src/contracts/progress.ts';
+import { ReminderRecord } from '#src/contracts/reminder.ts';
+import { SearchHit } from '#src/contracts/search.ts';
+import { Cast, Tag } from '#src/contracts/tag.ts';
+import {
+  CustomField,
+  Progress,
+  Season,
+  Show,
+  SkipRange,
+  Subtitle,
+  Trailer,
+  Video,
+} from '#src/contracts/video.ts';
+import { WebNotification } from '#src/contracts/web-notification.ts';
+import { formOf } from '../doctor/wire-form.ts';
+import { accountThings, type WireThing } from './account-wire-things.ts';
+
+/** What a field is, or its items. */
+function within(schema: v.GenericSchema): v.GenericSchema {
+  const form = formOf(schema);
+  return form.kind === 'list' ? form.item : schema;
+}
+
+const [listedVideo, , , listedChannel] = Entry.options;
+const guideChannel = guideChannelIn('UTC');
+
+export const things: Readonly<Record<string, WireThing>> = {
+  ...accountThings,
+  'Menu item': { schema: MenuItem, fields: { slug: 'of the page, as in its address' } },
+  Tag: {
+    schema: Tag,
+    fields: {
+      int_id: 'the id that analytics count by',
+      t_title: 'its wordings',
+      category: '`genre`, `tag`, `rating`; anything else is a tag',
+    },
+  },
+  Cast: {
+    schema: Cast,
+    about: 'a person in videos and shows',
+    fields: { title: 'the name', thumb: 'a picture', dob: 'day of birth' },
+  },
+  Trailer: { schema: Trailer },
+  'Custom field': {
+    schema: CustomField,
+    fields: {
+      slug: '`tag-line` is the tagline',
+      value: 'also `true` or `false`, which shows as “Yes” or “No”',
+    },
+  },
+  Position: {
+    schema: Progress,
+    about: 'how far a video was watched',
+    fields: {
+      time: 'seconds',
+      progress: 'seconds, where there is no `time`',
+      viewed_at: 'once it was watched to its end',
+    },
+  },
+  Subtitle: {
+    schema: Subtitle,
+    fields: { src: 'a WebVTT file: without it the subtitle is named but not offered' },
+  },
+  'Skip range': {
+    schema: SkipRange,
+    about: 'a part that may be skipped',
+    fields: {
+      kind: '`intro`, `recap` or `credits`',
+      from: 'seconds',
+      to: 'seconds, more than `from`',
+    },
+  },
+  'Video in brief': { schema: within(Video.entries.like_this), onlyInOpenApi: true },
+  Video: {
+    schema: Video,
+    fields: {
+      int_id: 'the id that analytics count by',
+      duration: 'seconds',
+      recorded_at: 'its release',
+      category: 'a text, not shown',
+      like_this: 'videos',
+      playlists: 'the shows it belongs to',
+      pivot: 'of an episode: its season, and its number in it',
+      storyboard: 'a WebVTT file of small pictures for the seek bar',
+      current_video: 'the id of the video to go on with, or that video',
+    },
+  },
+  Season: { schema: Season },
+  Show: {
+    schema: Show,
+    about:
+      'on the wire `playlist` or `tv-show`. Videos are grouped by `pivot.season_id`; a season without videos is left out',
+    fields: {
+      int_id: 'the id that analytics count by',
+      duration: 'seconds',
+      show_episode: 'the id of the video to begin with, or that video',
+      current_video: 'the id of the video to go on with, or that video',
+      seasons_count: 'stands in for seasons that a list leaves out',
+      videos_count: 'stands in for videos that a list leaves out',
+      year_from: 'stands in for videos that a list leaves out',
+      year_to: 'stands in for videos that a list leaves out',
+    },
+  },
+  Channel: {
+    schema: Channel,
+    about: 'on the wire `live-stream`',
+    fields: {
+      int_id: 'the id that analytics count by',
+      title: 'else `name`',
+      logo: 'else `thumbnail`',
+      dvr_duration:
+        'else `dvr`: how many seconds can be played back. 0 is none, and a truth value says nothing',
+      epg: '`show_posters`: `all` or `live_only`',
+    },
+  },
+  'Video of a programme': { schema: ProgrammeDetails.entries.video, onlyInOpenApi: true },
+  Programme: {
+    schema: ProgrammeDetails,
+    about:
+      'In a guide day and below a channel only `start_time` is required, and a programme without `stop_time` runs until the next one',
+    fields: { id: 'of this one broadcast' },
+  },
+  'Programme of a day': { schema: within(guideChannel.entries.programs), onlyInOpenApi: true },
+  'Channel of the guide': { schema: guideChannel, onlyInOpenApi: true },
+  'Listed channel': { schema: listedChannel.entries.content, onlyInOpenApi: true },
+  'Listed video': { schema: listedVideo.entries.content, onlyInOpenApi: true },
+  Entry: {
+    schema: Entry,
+    about:
+      '`playlist` and `tv-show` are both shows. A video may have `live`, `{ "channels": […] }`, each with its `programs`; so may a channel have `programs`, of which the one on air is shown',
+    fields: {
+      type: '`video`, `playlist`, `tv-show` or `live-stream`',
+      content: 'the thing itself',
+    },
+  },
+  'Search result': {
+    schema: SearchHit,
+    about: 'an entry; ours also a person',
+    fields: { type: 'that of an entry, or `cast`' },
+  },
+  Strip: {
+    schema: Strip,
+    about: 'A strip that is asked for by itself has `page` (`title`, `title_trans`, `slug`)',
+    fields: {
+      title_ar: 'instead of `title_trans`',
+      component: '`row`, `vertical`, `banner`, `dots`; anything else is a row',
+      style: 'for other clients: the app does not read it',
+      entries_num: 'for other clients: the app does not read it',
+    },
+  },
+  Page: { schema: Page },
+  'Continue watching': {
+    schema: ProgressEntry,
+    fields: {
+      type: '`video`, `tv-show` or `playlist`',
+      id: 'of the film or the show',
+      content: 'the video to play',
+      time: 'seconds in it',
+      viewed: 'it was watched to its end',
+    },
+  },
+  Post: { schema: Post },
+  'Web notification': {
+    schema: WebNotification,
+    fields: {
+      link: 'a path of the app, such as `/video-details/7`, or the whole address of a page elsewhere',
+    },
+  },
+  'Ad tag': {
+    schema: AdTag,
+    about: 'Without `dom_id` or `size` there is no ad',
+    fields: {
+      provider: '`google` or `adbutler`',
+      size: 'JSON as text for `google`',
+      path: 'of `google`',
+      config_id: 'of `adbutler`',
+    },
+  },
+  'Floating ad tag': { schema: FloatingAdTag },
+  'Channel notification': {
+    schema: ReminderRecord,
+    about: 'a reminder',
+    fields: {
+      id: 'SHA-256 in hex of channel, title, start and viewer',
+      start_time: 'in UTC',
+      dvr_duration: 'seconds',
+    },
+  },
+};

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startText } from '#src/domain/reminders/reminder.ts';
+import {
+  changeSchedule,
+  kickOffTime,
+  minute,
+  phone,
+  type ReminderService,
+  reminder,
+  reminderService,
+  stage,
+} from '../../tests/support/push/reminder-service.ts';
+import { queues } from './delivery-queue.ts';
+import type { DeliveryJob } from './push-event.ts';
+
+const later = kickOffTime + 10 * minute;
+
+let service: ReminderService;
+beforeAll(async () => {
+  service = await reminderService();
+}, 60_000);
+beforeEach(async () => {
+  await service.startAgain();
+  await service.remind();
+  await service.subscribe(phone);
+});
+afterAll(() => service.close());
+
+const move = (from: number, to: number) =>
+  changeSchedule(service.provider, {
+    moves: [{ channel_id: 'sahra-sport', from, to }],
+    cancellations: [],
+  });
+const cancel = () =>
+  changeSchedule(service.provider, {
+    moves: [],
+    cancellations: [{ channel_id: 'sahra-sport', start: kickOffTime }],
+  });
+const news = (kind: 'moved' | 'cancelled', start: number): DeliveryJob => ({
+  channelId: 'sahra-sport',
+  start,
+  news: { kind },
+});
+const sentData = () => service.sent.map(({ message }) => message.notification.data);
+
+test('a programme that moves takes its reminder along, sends that once, and every stage at the new time', async () => {
+  await move(kickOffTime, later);
+  await service.deliver(news('moved', later));
+  await service.deliver(news('moved', later));
+  expect(sentData()).toMatchObject([{ kind: 'moved', start: later / 1000 }]);
+  service.clock.now = kickOffTime - 15 * minute;
+  await service.deliver(stage(15));
+  expect(service.sent).toHaveLength(1);
+  service.clock.now = later - 15 * minute;
+  await service.deliver(stage(15, later));
+  expect(service.sent).toHaveLength(2);
+});
+
+test('a programme that nobody asked for costs no job', async () => {
+  const before = await service.queued(queues.delivery);
+  await move(kickOffTime - minute, later);
+  expect(await service.queued(queues.delivery)).toBe(before);
+});
+
+test('a programme that moves there, back and there again is sent each time', async () => {
+  for (const [from, to] of [
+    [kickOffTime, later],
+    [later, kickOffTime],
+    [kickOffTime, later],
+  ] as const) {
+    await move(from, to);
+    await service.deliver(news('moved', to));
+  }
+  expect(sentData().map(({ start }) => start * 1000)).toEqual([later, kickOffTime, later]);
+});
+
+test('two programmes that swap places both arrive', async () => {
+  await service.ask('POST', '/channel-notifications', {
+    id: 'b'.repeat(64),
+    channel_id: 'sahra-sport',
+    video_title: 'Studio',
+    start_time: startText(later),
+  });
+  await changeSchedule(service.provider, {
+    moves: [
+      { channel_id: 'sahra-sport', from: kickOffTime, to: later },
+      { channel_id: 'sahra-sport', from: later, to: kickOffTime },
+    ],
+    cancellations: [],
+  });
+  const rows = await service.provider.db.query(
+    'SELECT video_title, start_at FROM reminders ORDER BY start_at',
+  );
+  expect(rows).toEqual([
+    { video_title: 'Studio', start_at: kickOffTime },
+    { video_title: 'Derby night', start_at: later },
+  ]);
+});
+
+test('a cancellation is sent, and after it no stage', async () => {
+  await cancel();
+  await service.deliver(news('cancelled', kickOffTime));
+  expect(service.sent.map(({ message }) => message.notification.body)).toEqual([
+    'The programme was cancelled',
+  ]);
+  service.clock.now = kickOffTime - 15 * minute;
+  await service.deliver(stage(15));
+  expect(service.sent).toHaveLength(1);
+  const list = await service.ask('GET', '/channel-notifications');
+  expect(await list.json()).toEqual({ data: [] });
+});
+
+test('a cancelled programme that came back and was asked for again is sent as cancelled a second time, too', async () => {
+  await cancel();
+  await service.deliver(news('cancelled', kickOffTime));
+  await service.remind(reminder);
+  await cancel();
+  await service.deliver(news('cancelled', kickOffTime));
+  expect(sentData().map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
+});

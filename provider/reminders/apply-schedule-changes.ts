@@ -1,0 +1,93 @@
+/** When a programme moves, its reminders move too, and each viewer gets one push about it. */
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../database.ts';
+import { scheduleJobs } from './delivery-queue.ts';
+import { type DeliveryJob, stageJobs } from './push-event.ts';
+
+/** Starts in epoch milliseconds. */
+export type ScheduleMove = { channel_id: string; from: number; to: number };
+export type ScheduleCancellation = { channel_id: string; start: number };
+
+export type Changes = {
+  moves: readonly ScheduleMove[];
+  cancellations: readonly ScheduleCancellation[];
+};
+
+/**
+ * Moves reminders with their programmes and queues the jobs that tell the viewers. This runs in the transaction that
+ * changes the schedule, so that a process which dies leaves both done, or neither.
+ */
+export async function applyScheduleChanges(
+  within: Database,
+  queue: PgBoss,
+  { moves, cancellations }: Changes,
+  now: number,
+): Promise<void> {
+  const moved = await moveReminders(within, moves, now);
+  const cancelled = await cancelReminders(within, cancellations, now);
+  await scheduleJobs(
+    queue,
+    [...moved.flatMap((one) => jobsOfMove(one, now)), ...cancelled],
+    within,
+  );
+}
+
+/** Finds all rows by their old starts before it changes any, so that two programmes can swap their times. */
+async function moveReminders(
+  db: Database,
+  moves: readonly ScheduleMove[],
+  now: number,
+): Promise<DeliveryJob[]> {
+  const moved = await db.query<Place>(
+    `WITH moves AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS m (channel_id, from_at, to_at)),
+     moved AS (
+       UPDATE reminders r SET start_at = m.to_at FROM moves m
+       WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at AND r.start_at > $4 AND NOT r.cancelled
+       RETURNING r.id, r.channel_id, m.to_at),
+     ${earlierDeleted('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
+     SELECT DISTINCT channel_id, to_at AS start_at FROM moved`,
+    [
+      moves.map((move) => move.channel_id),
+      moves.map((move) => move.from),
+      moves.map((move) => move.to),
+      now,
+    ],
+  );
+  return moved.map((place) => changeJob(place, 'moved'));
+}
+
+async function cancelReminders(
+  db: Database,
+  cancellations: readonly ScheduleCancellation[],
+  now: number,
+): Promise<DeliveryJob[]> {
+  const cancelled = await db.query<Place>(
+    `WITH cancelled AS (
+       UPDATE reminders r SET cancelled = true FROM unnest($1::text[], $2::bigint[]) AS c (channel_id, start_at)
+       WHERE r.channel_id = c.channel_id AND r.start_at = c.start_at AND r.start_at > $3 AND NOT r.cancelled
+       RETURNING r.id, r.channel_id, r.start_at),
+     ${earlierDeleted('cancelled', "d.news = 'cancelled'")}
+     SELECT DISTINCT channel_id, start_at FROM cancelled`,
+    [cancellations.map((one) => one.channel_id), cancellations.map((one) => one.start), now],
+  );
+  return cancelled.map((place) => changeJob(place, 'cancelled'));
+}
+
+type Place = { channel_id: string; start_at: number };
+
+/**
+ * SQL that deletes the deliveries of an earlier change of the same kind. So each move is sent when a programme moves
+ * away, back, and away again.
+ */
+function earlierDeleted(of: 'moved' | 'cancelled', which: string): string {
+  return `earlier_deleted AS (
+    DELETE FROM reminder_deliveries d USING ${of} o WHERE d.reminder_id = o.id AND ${which})`;
+}
+
+function changeJob({ channel_id: channelId, start_at: start }: Place, kind: 'moved' | 'cancelled') {
+  return { channelId, start, news: { kind } } satisfies DeliveryJob;
+}
+
+function jobsOfMove(moved: DeliveryJob, now: number): DeliveryJob[] {
+  return [moved, ...stageJobs(moved.channelId, moved.start, now)];
+}

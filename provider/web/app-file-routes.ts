@@ -1,0 +1,75 @@
+/** Serves the files of the built app, on the same origin as the API. */
+import { type Context, Hono } from 'hono';
+import { acceptedEncoding } from '../http/content-encoding.ts';
+import { refuseMissing } from '../http/refusal.ts';
+import type { Env, Provider } from '../provider.ts';
+import type { Site, SiteFile } from './app-files.ts';
+import { createLinkPreviewHandler } from './link-preview/link-preview-handler.ts';
+import { pathNames } from './request-path.ts';
+import { sendFile } from './send-file.ts';
+
+const page = '/index.html';
+
+export function siteRoutes(provider: Provider, site: Site): Hono<Env> {
+  const app = new Hono<Env>();
+  const screen = site.files.get(page);
+  const linked = screen && createLinkPreviewHandler(provider, screen);
+  app.get('/*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    const names = pathNames(pathname);
+    // A path that names no file may still be a screen: its address may hold a code with an escaped slash.
+    const path = names ? `/${names.join('/')}` : pathname;
+    const file = names && (site.files.get(path) ?? site.earlier.get(path));
+    if (file) return send(c, path, file);
+    if (!screen || !linked || !isScreen(c, path)) return refuseMissing();
+    const answer = await linked(c, names ?? []);
+    if (answer instanceof Response) return answer;
+    const plain = await send(c, page, screen);
+    // The app itself shows that there is nothing. The 404 is for programs that read links.
+    if (answer === 'plain' || !plain.ok) return plain;
+    return new Response(plain.body, { status: 404, headers: plain.headers });
+  });
+  return app;
+}
+
+/**
+ * Addresses that monitors ask for. We have none of these, and a page of the app would look to a monitor as if all
+ * were well. But an operator may have a page of that name.
+ */
+const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
+
+/**
+ * Whether the address is a screen of the app: one without a file extension always, one with an extension or the name
+ * of a probe only when a browser opens it.
+ */
+function isScreen(c: Context<Env>, path: string): boolean {
+  if (/^\/(api|media|dev|oidc|assets)(\/|$)/.test(path)) return false;
+  const unlikely = /\.[a-z0-9]+$/i.test(path) || probe.test(path);
+  return !unlikely || (c.req.header('accept') ?? '').includes('text/html');
+}
+
+async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  // When the compressed form cannot be made (a full disk), the file is sent as it is.
+  const form = encoding && (await file.formIn?.(encoding).catch(() => undefined));
+  return sendFile(c, {
+    ...(form ?? file.plain),
+    // Each form has other bytes, so it needs a tag of its own.
+    tag: form ? `"${file.hash}-${encoding}"` : `"${file.hash}"`,
+    headers: {
+      'Content-Type': file.type,
+      'Cache-Control': cachingOf(path),
+      ...(file.formIn && { Vary: 'Accept-Encoding' }),
+      ...(form && encoding && { 'Content-Encoding': encoding }),
+    },
+  });
+}
+
+/**
+ * How long browsers keep a file: hashed files for ever, icons an hour. Pages, worker and manifest are checked each
+ * time.
+ */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /\.(html|js|webmanifest|json)$/.test(path) ? 'no-cache' : 'public, max-age=3600';
+}

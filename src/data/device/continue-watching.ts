@@ -1,0 +1,81 @@
+/**
+ * Continue watching, as this device knows it. It is written while the viewer watches and replaced by the provider's
+ * list, so that it shows at once and without a network. docs/decisions.md, "Continue watching".
+ */
+import * as v from 'valibot';
+import { KeptProgress } from '../../contracts/kept-progress.ts';
+import {
+  afterReport,
+  continuedKey,
+  rowOf,
+  type Watched,
+} from '../../domain/catalogue/continue-watching.ts';
+import type { Changing, Database, Reading } from './device-database.ts';
+import { isMissingCall } from './missing-calls.ts';
+import { isBehind } from './outbox-records.ts';
+
+export type { KeptProgress };
+
+/** `known`: the provider was asked, or has no such list, so no further answer will come. */
+export type ContinuedRow = { row: KeptProgress[]; known: boolean };
+type Name = Pick<KeptProgress, 'type' | 'id'>;
+
+const prefix = 'progress/';
+const keyOf = ({ type, id }: Name) => `${prefix}${type}/${id}`;
+/** The provider's list was read once. */
+const knownKey = 'progress-known';
+
+/** Empty while the provider is known to lack the list: the row is then the same on every device. */
+export function readContinued(database: Database, now: number): Promise<ContinuedRow> {
+  return database.read(async (records) => {
+    if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
+    const known = (await records.get(knownKey)) === true;
+    return { row: rowOf(await keptOf(records)), known };
+  });
+}
+
+export function putProgress(records: Changing, kept: KeptProgress): void {
+  records.put(keyOf(kept), kept);
+}
+
+export function removeProgress(records: Changing, name: Name): void {
+  records.remove(keyOf(name));
+}
+
+/** Writes down what was reached in a video: seconds, or its end. */
+export function keepPosition(
+  database: Database,
+  { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
+): Promise<void> {
+  return database.change(async (records) => {
+    const key = keyOf(continuedKey(watched));
+    const before = v.safeParse(KeptProgress, await records.get(key));
+    const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
+    // Only what the card of the video shows is stored, never the address of its stream.
+    records.put(key, v.parse(KeptProgress, after));
+  });
+}
+
+/**
+ * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's.
+ * `settled` is what `settledCount` was when the provider was asked.
+ */
+export function replaceProgress(
+  database: Database,
+  { list, settled }: { list: readonly KeptProgress[]; settled: number },
+): Promise<void> {
+  return database.change(async (records) => {
+    if (await isBehind(records, 'progress', settled)) return;
+    for (const { key } of await records.list(prefix)) records.remove(key);
+    for (const kept of list) putProgress(records, kept);
+    records.put(knownKey, true);
+  });
+}
+
+async function keptOf(records: Reading): Promise<KeptProgress[]> {
+  const kept = await records.list(prefix);
+  return kept.flatMap(({ value }) => {
+    const parsed = v.safeParse(KeptProgress, value);
+    return parsed.success ? [parsed.output] : [];
+  });
+}

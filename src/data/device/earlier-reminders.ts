@@ -1,0 +1,23 @@
+/**
+ * Earlier versions stored reminders in web storage. A list that is found there is moved once, and each reminder is
+ * sent to the provider.
+ */
+import * as v from 'valibot';
+import type { Database } from './device-database.ts';
+import { changeOf, enqueue } from './outbox-records.ts';
+import { addReminderChange } from './reminder-changes.ts';
+import { addReminders, parseReminders, remindersKey } from './reminders.ts';
+import { readStored, removeStored } from './web-storage.ts';
+
+/**
+ * Each reminder also enters the outbox, because the provider's list replaces the device's only while no change
+ * waits.
+ */
+export async function moveReminders(database: Database, now: number): Promise<void> {
+  const found = readStored('local', remindersKey, v.unknown());
+  if (found === undefined) return;
+  const moved = parseReminders(found);
+  await addReminders(database, moved);
+  for (const reminder of moved) await enqueue(database, changeOf(addReminderChange(reminder)), now);
+  removeStored('local', remindersKey);
+}

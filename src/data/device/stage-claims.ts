@@ -1,0 +1,53 @@
+/**
+ * Decides who may show a stage. Page, worker and push all ask here first. The change is one transaction, so exactly one
+ * of those who ask at once is answered yes. docs/decisions.md, "One notification a stage".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Look for the claim and write it in one transaction: otherwise two tabs both find none, and the viewer hears the stage twice.
+ * 2. Claim before you show: who shows first and claims later lets a push in between make a second sound.
+ * 3. Keep the start in the key: a programme that moved would otherwise never be shown at its new time.
+ * 4. Never forget a claim sooner than a push can arrive (`remembered`): a late push would make a second sound.
+ */
+import * as v from 'valibot';
+import type { Reminder } from '../../contracts/reminder.ts';
+import { type Stage, startOf, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
+import { day } from '../../domain/time/clock.ts';
+import type { Changing, Database } from './device-database.ts';
+import { parseReminders, remindersKey } from './reminders.ts';
+
+const prefix = 'claim/';
+const Claim = v.object({ at: v.number() });
+/** A claim is kept longer than a push can take to arrive, but not so long that the store grows large. */
+const remembered = day;
+
+/**
+ * A stage of a programme that starts at `start` (epoch milliseconds). A programme that moves to another time is
+ * shown again.
+ */
+export type StageOf = { reminderId: string; start: number; stage: Stage };
+
+/** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */
+export function claimStage(database: Database, of: StageOf, now: number): Promise<boolean> {
+  return database.change(async (records) => {
+    const key = `${prefix}${of.reminderId}/${of.start}/${of.stage}`;
+    const reminders = parseReminders(await records.get(remindersKey));
+    const reminder = reminders.find((one) => one.id === of.reminderId && startOf(one) === of.start);
+    const taken = (await records.get(key)) !== undefined;
+    if (taken || (reminder && wasNotified(reminder, of.stage))) return false;
+    await forgetOld(records, now);
+    records.put(key, { at: now });
+    if (reminder) records.put(remindersKey, withStageShown(reminders, reminder, of.stage));
+    return true;
+  });
+}
+
+function withStageShown(reminders: readonly Reminder[], reminder: Reminder, stage: Stage) {
+  return reminders.map((one) => (one === reminder ? withNotified(one, stage) : one));
+}
+
+async function forgetOld(records: Changing, now: number): Promise<void> {
+  for (const { key, value } of await records.list(prefix)) {
+    const claim = v.safeParse(Claim, value);
+    if (!claim.success || now - claim.output.at > remembered) records.remove(key);
+  }
+}

@@ -1,0 +1,85 @@
+/** What the account forms accept. docs/product.md, 5. Messages are the keys of `FieldMessage`. */
+import * as v from 'valibot';
+import { passwordProblems } from '../../domain/account/password-rules.ts';
+
+const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'));
+
+export const Email = v.pipe(required, v.email('email'));
+
+export const CredentialsForm = v.object({
+  email: Email,
+  password: v.pipe(v.string(), v.minLength(1, 'required'), v.minLength(8, 'min-8')),
+  remember: v.boolean(),
+});
+
+const NewPassword = v.pipe(
+  v.string(),
+  v.minLength(1, 'password-required'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.value === '') return;
+    const [first] = passwordProblems(dataset.value);
+    if (first) addIssue({ message: `password-${first}` });
+  }),
+);
+
+const passwords = {
+  password: NewPassword,
+  password_confirmation: v.pipe(v.string(), v.minLength(1, 'confirmation-required')),
+};
+
+const person = {
+  first_name: required,
+  last_name: required,
+  email: Email,
+  phone: v.pipe(required, v.minLength(8, 'phone-length')),
+  country_code: required,
+  company: v.string(),
+};
+
+const sameTwice = <T extends { password: string; password_confirmation: string }>(form: T) =>
+  form.password === form.password_confirmation;
+
+/** The two passwords must match; the message stands below the second. */
+export const NewPasswordForm = v.pipe(
+  v.object(passwords),
+  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+);
+/** The same for a viewer who is signed in. The server decides whether it needs the old password, and whether that is right. */
+export const ChangedPasswordForm = v.pipe(
+  v.object({ old_password: v.string(), ...passwords }),
+  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+);
+export const PresentPasswordForm = v.object({
+  password: v.pipe(v.string(), v.minLength(1, 'required')),
+});
+
+export const Registration = v.pipe(
+  v.object({ ...person, ...passwords }),
+  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+);
+
+/** After a social sign-in there is no password to choose. */
+export const SocialRegistrationForm = v.object({
+  ...person,
+  password: v.string(),
+  password_confirmation: v.string(),
+});
+
+const code = v.pipe(required, v.transform(westernDigits));
+
+/** Any text, because providers write their codes in different forms. */
+export const ConfirmationCode = code;
+
+/** The code of a password reset: numeric, 111111 to 999999. */
+export const ResetCode = v.pipe(
+  code,
+  v.check((typed) => /^\d{6}$/.test(typed) && Number(typed) >= 111_111, 'valid'),
+);
+
+/** Removes pasted spaces and turns Arabic digits into Western ones. */
+export function westernDigits(text: string): string {
+  return text
+    .replace(/\s/g, '')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
+}

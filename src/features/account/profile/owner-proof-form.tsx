@@ -1,0 +1,67 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Outcome } from '../../../queries/account-forms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import styles from '../form.module.css';
+import { formErrorsOf } from '../form-errors.ts';
+import { FormFailure } from '../form-failure.tsx';
+import { PresentPasswordForm } from '../form-schemas.ts';
+import profileStyles from './profile.module.css';
+import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
+
+export type OwnersFormProps<T> = {
+  /** Distinguishes this form from the others on the screen. */
+  name: string;
+  proof: Proof;
+  /** The action that only the owner may take. Its variable is the password, empty where the form asks for none. */
+  action: UseMutationResult<Outcome<T>, Error, string>;
+  onDone?: (value: T) => void;
+  /** The server refused: the proof of the owner may be too old. */
+  onRefused: () => void;
+  /** A last question before the action, after the proof. */
+  question?: (answer: Answer) => ReactNode;
+  /** The text of the button. */
+  children: ReactNode;
+};
+
+export type Answer = { onYes: () => void; onNo: () => void };
+
+/** One button, and above it the proof that the viewer owns the account. docs/decisions.md, "Proof of the owner". */
+export function OwnersForm<T>(props: OwnersFormProps<T>) {
+  const { name, proof, action, onDone, onRefused, question, children } = props;
+  const [asking, setAsking] = useState(false);
+  const refused = action.data?.kind === 'refused' ? action.data : undefined;
+  const asks = asksPassword(proof, refused);
+  const errors = formErrorsOf(refused, asks ? ['password'] : []);
+  const form = useAccountForm({
+    defaultValues: { password: '' },
+    ...formRules,
+    // The server would refuse it too, but only after the question.
+    validators: { onDynamic: question && asks ? PresentPasswordForm : undefined },
+    onSubmit: ({ value }) => (question ? setAsking(true) : act(value.password)),
+  });
+  const act = async (password: string) => {
+    const outcome = await action.mutateAsync(password);
+    if (outcome.kind !== 'done') return onRefused();
+    form.reset();
+    onDone?.(outcome.value);
+  };
+  const onYes = () => {
+    setAsking(false);
+    // The form says what went wrong.
+    void act(form.state.values.password).catch(() => undefined);
+  };
+  return (
+    <form name={name} className={styles.form} noValidate onSubmit={submitHandler(form)}>
+      <FormFailure errors={errors} broken={action.isError} />
+      <form.AppField name="password">
+        {() => <ProofField {...{ proof, asks }} serverError={errors.fieldLevel.password} />}
+      </form.AppField>
+      <Button type="submit" className={profileStyles.submit} disabled={action.isPending}>
+        {children}
+      </Button>
+      {asking && question ? question({ onYes, onNo: () => setAsking(false) }) : null}
+    </form>
+  );
+}

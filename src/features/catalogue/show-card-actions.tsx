@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Entry } from '../../queries/strips-page.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { ShareMenu } from '../../ui/share-menu.tsx';
+import { useMedia } from '../../ui/use-media-query.ts';
+import { useDestinations } from './destinations.ts';
+import styles from './show-card-actions.module.css';
+
+type ShowToolsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => void };
+
+/**
+ * The actions of a show's card: with a pointer they are shown over the picture, on a touch screen one small
+ * button opens them.
+ */
+export function ShowTools({ entry, favourite, onPlayIntent }: ShowToolsProps) {
+  const { t } = useLingui();
+  const wording = useWording();
+  const destinations = useDestinations();
+  const hovers = useMedia('(hover: hover)');
+  const { content } = entry;
+  const title = wording(content.title_trans, content.title);
+  const play = destinations.play(entry);
+  const tools = (
+    <>
+      {play ? (
+        <Link
+          to={play}
+          state={{ play: true }}
+          className={buttonClass('primary', true)}
+          aria-label={t`Watch ${title}`}
+          title={t`Watch ${title}`}
+          onMouseEnter={onPlayIntent}
+          onFocus={onPlayIntent}
+        >
+          <Icon name="play" size={20} filled />
+        </Link>
+      ) : null}
+      {favourite}
+      <ShareMenu title={title} path={destinations.entry(entry)} />
+    </>
+  );
+  if (hovers) return <div className={styles.over}>{tools}</div>;
+  return (
+    <div className={styles.corner}>
+      <Popover
+        label={t`More about ${title}`}
+        icon={<Icon name="more" />}
+        variant="secondary"
+        className={styles.sheet}
+      >
+        <div className={styles.row}>{tools}</div>
+      </Popover>
+    </div>
+  );
+}

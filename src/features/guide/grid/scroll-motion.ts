@@ -1,0 +1,56 @@
+/** How fast the viewer moves through the grid, and what has to wait until they move more slowly. */
+import type { Place } from './grid-geometry.ts';
+
+export type Motion = {
+  /** Pixels a millisecond, negative towards the beginning. */
+  readonly time: number;
+  readonly row: number;
+};
+
+export const atRest: Motion = { time: 0, row: 0 };
+
+/** Pixels a millisecond below which something does not move. */
+const stillness = 0.02;
+/** Pixels a millisecond along time up to which a viewer can read titles at the edge. */
+const readable = 1;
+
+type Step = {
+  readonly from: Place;
+  readonly to: Place;
+  /** Milliseconds that the step took. */
+  readonly elapsed: number;
+};
+
+/**
+ * The motion after one step of a scroll. It is `undefined` after a leap, which is a step of more than a screen:
+ * a viewer who leaps is not on the way to anything.
+ */
+export function motionAfter(
+  previous: Motion | undefined,
+  { from, to, elapsed }: Step,
+  viewport: Place,
+): Motion | undefined {
+  const time = to.time - from.time;
+  const row = to.row - from.row;
+  if (Math.abs(time) > viewport.time || Math.abs(row) > viewport.row) return undefined;
+  return { time: time / elapsed, row: ((previous?.row ?? 0) + row / elapsed) / 2 };
+}
+
+/** Whether titles pass too fast to be read. They are then moved into view only after the scroll. */
+export function isRushing(motion: Motion | undefined): boolean {
+  return Math.abs(motion?.time ?? 0) > readable;
+}
+
+/** Whether the viewer moves towards the first channel. */
+export function isBackwards(motion: Motion | undefined): boolean {
+  return (motion?.row ?? 0) < 0;
+}
+
+export function isCrossingRows({ row }: Motion): boolean {
+  return Math.abs(row) > stillness;
+}
+
+/** While the viewer moves along time alone, the grid does not fill hidden rows: it would fill most of them in vain. */
+export function needsRowsAhead(motion: Motion): boolean {
+  return motion.time === 0 || isCrossingRows(motion);
+}

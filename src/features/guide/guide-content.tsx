@@ -1,0 +1,105 @@
+// These states are rendered once or twice: memoised values would only add weight.
+'use no memo';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isOffline } from '../../queries/call-failure.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { everything } from './channel-filter.ts';
+import styles from './guide-content.module.css';
+import type { GuideDays } from './use-guide-days.ts';
+import type { FilteredGuide } from './use-timeline.ts';
+
+type GuideContentProps = {
+  guide: GuideDays;
+  filtered: FilteredGuide;
+  /** Says why a guide could not be loaded. */
+  reasonOf?: ((error: Error) => ReactNode) | undefined;
+  children: ReactNode;
+};
+
+/** The grid as `children`, or what is shown instead: a failure, the grid's shape, or that there is no channel. */
+export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
+  const { error, retry, states } = guide;
+  const { lineup, timeline, ready, setFilter } = filtered;
+  if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;
+  const waiting = lineup.count === 0 && [...states.values()].includes('loading');
+  if (waiting || !ready) return <GuideSkeleton />;
+  if (timeline.rows > 0) return children;
+  return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
+}
+
+/** The guide's shape while its first day is loading. */
+function GuideSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: 10 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ten rows that are all alike
+        <div key={row} className={styles.row}>
+          <Skeleton className={styles.head} />
+          {[3, 2, 4, 2, 3].map((share, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Skeleton key={at} style={{ flexGrow: ((share + row * 2 + at) % 4) + 1 }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type GuideFailureProps = {
+  error: Error;
+  /** What went wrong, in a sentence. */
+  reason: ReactNode;
+  onRetry: () => void;
+};
+
+function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
+  const offline = isOffline(error);
+  return (
+    <MessagePanel
+      alert
+      icon={offline ? 'offline' : 'guide'}
+      title={
+        offline ? <Trans>You are offline</Trans> : <Trans>The guide could not be loaded</Trans>
+      }
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      {offline ? <Trans>No day of the guide has been kept on this device yet.</Trans> : reason}
+    </MessagePanel>
+  );
+}
+
+/** No channel is shown: because of the filter, or because the guide has none. */
+function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
+  if (!onShowAll) {
+    return (
+      <MessagePanel
+        icon="guide"
+        title={<Trans>There are no channels yet</Trans>}
+        action={
+          <Link to="/" className={buttonClass('primary')}>
+            <Trans>Home</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <MessagePanel
+      icon="guide"
+      title={<Trans>No channel fits your filter</Trans>}
+      action={
+        <Button onClick={onShowAll}>
+          <Trans>Show all channels</Trans>
+        </Button>
+      }
+    />
+  );
+}

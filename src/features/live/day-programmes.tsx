@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
+import { momentOf, type Programme, ranOf } from '../../domain/guide/schedule.ts';
+import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
+import { programmeActions } from '../../domain/live/programme-actions.ts';
+import { hour } from '../../domain/time/clock.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './day-programmes.module.css';
+import { ProgrammeTitle } from './now-and-next.tsx';
+import { TimeSpan } from './time-span.tsx';
+
+type DayListProps = {
+  channelId: string;
+  /** Catch-up window in seconds. */
+  dvr: number;
+  programmes: readonly Programme[];
+  now: number;
+  /** A moment of the programme on screen, epoch milliseconds. */
+  shown: number;
+  loading: boolean;
+  /** What a viewer can do about a programme that is still to come. */
+  remind: (programme: Programme) => ReactNode;
+};
+
+/** Late in the evening the list goes on into the next day. */
+const leastAhead = 10 * hour;
+
+/**
+ * The channel's day: past programmes can be caught up with, the present one started over, future ones get
+ * reminders. It is memoised, because it is long and the screen around it is rendered each second.
+ */
+export const DayList = memo(function DayList(props: DayListProps) {
+  const { channelId, dvr, programmes, now, ...rest } = props;
+  const { t } = useLingui();
+  const { shown, loading, remind } = rest;
+  const list = useRef<HTMLUListElement>(null);
+  const known = programmes.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day is shown from its present on, once it is known
+  useEffect(() => {
+    const onAir = list.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the list scrolls, not the page around it.
+    if (onAir && list.current) list.current.scrollTop = onAir.offsetTop - 72;
+  }, [channelId, known]);
+  const tomorrow = new Date(now).setHours(24, 0, 0, 0);
+  const end = Math.max(tomorrow, now + leastAhead);
+  const listed = programmes.filter(({ start }) => start < end);
+  const firstOfTomorrow = listed.findIndex(({ start }) => start >= tomorrow);
+  return (
+    <section className={styles.day} aria-label={t`The channel's day`}>
+      <h2 className={styles.heading}>
+        <Trans>The channel's day</Trans>
+      </h2>
+      {known ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls has to be reachable by keyboard
+        <ul className={styles.list} ref={list} tabIndex={0} aria-label={t`The channel's day`}>
+          {listed.map((programme, at) => (
+            <Fragment key={programme.start}>
+              {at === firstOfTomorrow ? (
+                <li className={styles.tomorrow}>
+                  <Trans>Tomorrow</Trans>
+                </li>
+              ) : null}
+              <Row {...{ channelId, dvr, programme, now, shown, remind }} />
+            </Fragment>
+          ))}
+        </ul>
+      ) : loading ? (
+        <Skeleton className={styles.skeleton} />
+      ) : (
+        <p className={styles.nothing}>
+          <Trans>No information available.</Trans>
+        </p>
+      )}
+    </section>
+  );
+});
+
+type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Programme };
+
+function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
+  const { t } = useLingui();
+  const moment = momentOf(programme, now);
+  const may = programmeActions(programme, { dvr }, now);
+  const { title } = programme;
+  return (
+    <li
+      className={styles.row}
+      data-moment={moment}
+      data-shown={momentOf(programme, shown) === 'on-air' || undefined}
+      aria-current={moment === 'on-air' || undefined}
+    >
+      <div className={styles.words}>
+        <TimeSpan start={programme.start} stop={programme.stop} />
+        <span className={styles.title}>
+          <ProgrammeTitle programme={programme} />
+        </span>
+        {moment === 'on-air' ? (
+          <ProgressBar share={ranOf(programme, now)} variant="on-air" />
+        ) : null}
+      </div>
+      {may.startOver ? (
+        <Link
+          to={liveRoute}
+          params={liveParams(channelId, { startOver: may.startOver })}
+          className={styles.action}
+          aria-label={t`Watch From Start: ${title}`}
+        >
+          <Icon name="restart" size={18} />
+        </Link>
+      ) : null}
+      {may.catchUp ? (
+        <Link
+          to={liveRoute}
+          params={liveParams(channelId, { catchUp: may.catchUp })}
+          className={styles.action}
+          aria-label={t`Catch-up: ${title}`}
+        >
+          <Icon name="restart" size={18} />
+        </Link>
+      ) : null}
+      {may.remind ? <div className={styles.remind}>{remind(programme)}</div> : null}
+    </li>
+  );
+}

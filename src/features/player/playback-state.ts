@@ -1,0 +1,159 @@
+/**
+ * What a player is doing, and what it plays next. Pure: the player's own figures come with the events.
+ *
+ *   loading ───ready──▶ paused ◀──paused, played──▶ playing ───ended──▶ ended
+ *      │                   ▲                           ▲                   │
+ *      │ waits             │ paused, no more waits     │ played, waits     │ waits
+ *      └────────────────▶ waiting ◀────────────────────┴───────────────────┘
+ *
+ *   any ─────another video──────▶ loading    the same player, the new video from its own place
+ *   any ─────failed─────────────▶ failed     or resumed at once, where a newer address is known
+ *   failed ──newer address──────▶ resumed    the same player, the newer address, the same place
+ *   any ─────retry, online──────▶ retrying   another player, the newest address, the same place
+ *   failed ──ready, played──────▶ paused, playing
+ *
+ * Resumed and retrying go on as loading does. Without a network, failed takes the place of all three: the viewer learns
+ * at once that there is none. The player tries all the same, because the browser may be wrong.
+ */
+import type { PlayerFailure } from './player-interface.ts';
+
+export type PlaybackState =
+  | 'loading'
+  | 'paused'
+  | 'playing'
+  | 'waiting'
+  | 'ended'
+  | 'failed'
+  | 'resumed'
+  | 'retrying';
+
+export type Source = {
+  /** Identifies what is played. Its address may be signed and expire: the same video may get another one. */
+  readonly mediaKey: string;
+  readonly src: string;
+  /** True for a live broadcast, which has no position to resume at. */
+  readonly live: boolean;
+};
+
+export type Playback = {
+  readonly state: PlaybackState;
+  /** Why it failed; undefined in every other state. */
+  readonly failure: PlayerFailure | undefined;
+  /** The source that the player has. */
+  readonly source: Source;
+  /** The newest address of the same video, which the player takes when its own has failed. */
+  readonly newest: Source;
+  /** Seconds at which it resumes; undefined where the video has its own start. */
+  readonly resumeAt: number | undefined;
+  /** How many times the player was made again. */
+  readonly attempt: number;
+};
+
+/** The state of browser and player at the time of the event. */
+export type Circumstances = {
+  readonly offline: boolean;
+  /** Seconds; undefined before the stream has begun. */
+  readonly position: number | undefined;
+};
+
+export type PlaybackEvent =
+  | { readonly type: 'ready' | 'played' | 'paused' | 'ended' }
+  /** Whether the video should move and has nothing to show. */
+  | { readonly type: 'waits'; readonly waits: boolean }
+  | ({ readonly type: 'source'; readonly source: Source } & Circumstances)
+  | ({ readonly type: 'failed'; readonly failure: PlayerFailure } & Circumstances)
+  /** The viewer, or a stream that stalls for too long, asks for another attempt. */
+  | ({ readonly type: 'retry' } & Circumstances)
+  /** The network is back. */
+  | ({ readonly type: 'online' } & Circumstances);
+
+export function beginPlayback(source: Source, offline: boolean): Playback {
+  const first = { source, newest: source, resumeAt: undefined, attempt: 0 };
+  return fetching({ ...first, state: 'loading', failure: undefined }, 'loading', offline);
+}
+
+/** Returns the same object where nothing has changed. */
+export function playbackAfter(before: Playback, event: PlaybackEvent): Playback {
+  switch (event.type) {
+    case 'ready':
+      return isFetching(before) || before.failure ? enter(before, 'paused') : before;
+    case 'played':
+      return enter(before, 'playing');
+    case 'paused':
+      return stays(before) ? before : enter(before, 'paused');
+    case 'ended':
+      return before.failure ? before : enter(before, 'ended');
+    case 'waits':
+      return wait(before, event.waits);
+    case 'source':
+      return takeSource(before, event.source, event);
+    case 'failed':
+      return retryWithNewestSource(enter(before, 'failed', event.failure), event);
+    case 'retry':
+      return retry(before, event);
+    case 'online':
+      return isCuredByNetwork(before.failure) ? retry(before, event) : before;
+  }
+}
+
+function enter(before: Playback, state: PlaybackState, failure?: PlayerFailure): Playback {
+  return before.state === state && before.failure === failure
+    ? before
+    : { ...before, state, failure };
+}
+
+function fetching(
+  before: Playback,
+  state: 'loading' | 'resumed' | 'retrying',
+  offline: boolean,
+): Playback {
+  return offline ? enter(before, 'failed', 'network') : enter(before, state);
+}
+
+function isFetching({ state }: Playback): boolean {
+  return state === 'loading' || state === 'resumed' || state === 'retrying';
+}
+
+/** A video that has ended or failed also sends a pause, which changes nothing. */
+function stays({ state }: Playback): boolean {
+  return state === 'ended' || state === 'failed';
+}
+
+function wait(before: Playback, waits: boolean): Playback {
+  if (waits) return before.failure ? before : enter(before, 'waiting');
+  // A video that moves again after a wait sends an event of its own.
+  return before.state === 'waiting' ? enter(before, 'paused') : before;
+}
+
+function takeSource(before: Playback, source: Source, now: Circumstances): Playback {
+  if (source.mediaKey !== before.source.mediaKey) {
+    const { attempt } = before;
+    return { ...beginPlayback(source, now.offline), attempt };
+  }
+  if (source.src === before.newest.src) return before;
+  const known = { ...before, newest: source };
+  return before.failure ? retryWithNewestSource(known, now) : known;
+}
+
+/** Takes the newest address of a video that has failed; without one it stays failed. */
+function retryWithNewestSource(failed: Playback, now: Circumstances): Playback {
+  if (failed.newest.src === failed.source.src) return failed;
+  return fetching(goOn(failed, now), 'resumed', now.offline);
+}
+
+function retry(before: Playback, now: Circumstances): Playback {
+  const attempt = before.attempt + 1;
+  return fetching({ ...goOn(before, now), attempt }, 'retrying', now.offline);
+}
+
+/** Plays the newest address from the present position. */
+function goOn(before: Playback, { position }: Circumstances): Playback {
+  const { newest } = before;
+  const resumeAt = newest.live ? undefined : (position ?? before.resumeAt);
+  return { ...before, source: newest, resumeAt };
+}
+
+/** A network does not mend a broken stream or an account without a player. */
+function isCuredByNetwork(failure: PlayerFailure | undefined): boolean {
+  return failure === 'network' || failure === 'library';
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showComponent, viewer } from '../../../tests/support/component.tsx';
+import type { Notifying } from '../../pwa/notification-readiness.ts';
+import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
+import { notifyingAtom } from '../../pwa/push-subscription.ts';
+import { DeviceStatus } from './notification-status.tsx';
+
+const show = (notifying: Notifying, joined: Joined = 'unknown') =>
+  showComponent(
+    ({ store }) => {
+      store.set(notifyingAtom, notifying);
+      store.set(joinedAtom, joined);
+      return <DeviceStatus />;
+    },
+    { user: viewer },
+  );
+
+const status = page.getByRole('status').first();
+
+test.each<[Joined, RegExp]>([
+  ['joining', /Checking whether this device can be reached/],
+  ['no-service', /This service sends no notifications/],
+  ['unreached', /this device could not be reached yet/],
+  ['joined', /This device notifies you, also while this page is closed/],
+])('a device that may notify says whether it can be reached: %s', async (joined, words) => {
+  await show('ready', joined);
+  await expect.element(status).toMatchTextContent(words);
+  expect(page.getByRole('button', { name: 'Try again' }).query() !== null).toBe(
+    joined === 'unreached',
+  );
+});
+
+test('a device that could not be reached is tried again at a press', async () => {
+  await show('ready', 'unreached');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(status).toMatchTextContent(/This service sends no notifications/);
+});
+
+test('a device that was not asked yet asks at a press, and says what the no means', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied');
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
+  await show('ask');
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect.element(status).toMatchTextContent(/Notifications are blocked for this site/);
+  expect(page.getByRole('button', { name: 'Notify me' }).query()).toBeNull();
+});
+
+test.each<[Notifying, RegExp]>([
+  ['unsupported', /This browser cannot notify you/],
+  ['home-screen-needed', /tap Share, then Add to Home Screen/],
+  ['ask', /You are reminded while the app is open\./],
+  ['denied', /Notifications are blocked for this site\./],
+])('a device says what it can do: %s', async (notifying, words) => {
+  await show(notifying);
+  await expect.element(status).toMatchTextContent(words);
+});

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
+import { askPermissionAtom, notifyingAtom } from '../../pwa/push-subscription.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import { NotifyingWords } from './notification-readiness-text.tsx';
+import { useJoinPush } from './use-join-push.ts';
+
+/** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
+export function DeviceStatus() {
+  const notifying = useAtomValue(notifyingAtom);
+  const joined = useAtomValue(joinedAtom);
+  const askPermission = useSetAtom(askPermissionAtom);
+  const join = useJoinPush();
+  const ask = async () => {
+    if ((await askPermission()) === 'ready') await join();
+  };
+  if (notifying === 'ready' && joined !== 'joined') {
+    return <Joining joined={joined} onRetry={() => void join()} />;
+  }
+  const action =
+    notifying === 'ask' ? (
+      <Button variant="primary" onClick={() => void ask()}>
+        <Trans>Notify me</Trans>
+      </Button>
+    ) : undefined;
+  return (
+    <Status good={notifying === 'ready'} action={action}>
+      <NotifyingWords notifying={notifying} />
+    </Status>
+  );
+}
+
+/** The viewer has allowed notifications. This says whether the provider can reach the browser. */
+function Joining({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
+  if (joined === 'no-service') {
+    return (
+      <Status>
+        <Trans>This service sends no notifications. You are reminded while the app is open.</Trans>
+      </Status>
+    );
+  }
+  if (joined !== 'unreached') {
+    return (
+      <Status>
+        <Trans>Checking whether this device can be reached while this page is closed…</Trans>
+      </Status>
+    );
+  }
+  const retry = (
+    <Button onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return (
+    <Status action={retry}>
+      <Trans>
+        Notifications are allowed, but this device could not be reached yet. You are reminded while
+        the app is open.
+      </Trans>
+    </Status>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { updateOfferAtom } from '../../pwa/app-update.ts';
+import { noteReminderAtom, watchInstall } from '../../pwa/install.ts';
+import type { InstallPrompt } from '../../pwa/install-prompt.ts';
+import { Offers } from './app-offers.tsx';
+
+const install = page.getByRole('complementary');
+const prompt = () =>
+  Object.assign(new Event('beforeinstallprompt'), {
+    prompt: vi.fn(async () => undefined),
+    userChoice: Promise.resolve({ outcome: 'accepted' as const }),
+  });
+
+async function showOffers(browsers?: InstallPrompt) {
+  const shown = await showComponent(<Offers />);
+  watchInstall(shown.store, { follow: (next) => browsers && next(browsers) });
+  shown.store.set(noteReminderAtom);
+  return shown;
+}
+
+test('the home screen is offered once there was a reminder, and the browser asks at a press', async () => {
+  const browsers = prompt();
+  await showOffers(browsers);
+  await install.getByRole('button', { name: 'Install' }).click();
+  await expect.element(install).not.toBeInTheDocument();
+  expect(browsers.prompt).toHaveBeenCalledOnce();
+});
+
+test('a no to the home screen is for good', async () => {
+  const browsers = prompt();
+  await showOffers(browsers);
+  await install.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(install).not.toBeInTheDocument();
+  expect(browsers.prompt).not.toHaveBeenCalled();
+  expect(localStorage.getItem('install_offered')).toBe('true');
+});
+
+test('a browser that cannot install is not offered to', async () => {
+  await showOffers();
+  await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+  expect(install.query()).toBeNull();
+});
+
+test('an iPhone is told the steps, which the viewer does', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+  await showOffers();
+  await expect.element(install).toMatchTextContent(/tap Share, then Add to Home Screen/);
+  expect(install.getByRole('button', { name: 'Install' }).query()).toBeNull();
+});
+
+test('a new version waits for the viewer’s word, in Arabic too', async () => {
+  const { store } = await showComponent(<Offers />, { language: 'ar' });
+  const update = page.getByRole('button', { name: inArabic('Update now') });
+  await expect.element(update).not.toBeInTheDocument();
+  store.set(updateOfferAtom, 'waiting');
+  await expect.element(update).toBeVisible();
+  await expect.element(page.getByText(inArabic('A new version is ready.'))).toBeVisible();
+});

@@ -1,0 +1,45 @@
+/** Reports to the provider that something plays. docs/product.md, 4; docs/api.md. */
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { PlayReport } from '../contracts/channel.ts';
+import { clientUuid } from '../data/device/kept-session.ts';
+import { UnusedBody } from '../data/provider/client.ts';
+import type { AppContext } from './app-context.ts';
+import { mutationKeys } from './keys.ts';
+import { countryOf } from './viewer-location.ts';
+
+/** An unknown country is left out, because providers refuse an empty one. */
+function countryIn(queryClient: QueryClient): { country?: string } {
+  const country = countryOf(queryClient);
+  return country ? { country } : {};
+}
+
+/** POST /videos/{id}/views: one more view. */
+export const viewMutation = (
+  { outbox, queryClient }: Pick<AppContext, 'outbox' | 'queryClient'>,
+  id: string,
+) =>
+  mutationOptions({
+    mutationKey: mutationKeys.view(id),
+    mutationFn: () =>
+      outbox.submit({
+        kind: 'view',
+        method: 'POST',
+        path: `videos/${encodeURIComponent(id)}/views`,
+        json: { ...countryIn(queryClient), client_uuid: clientUuid() },
+      }),
+  });
+
+/** POST /live-streams/{id}: the play report. Its failure has no effect for the viewer. */
+export const playReportMutation = (
+  { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>,
+  id: string,
+) =>
+  mutationOptions({
+    mutationKey: mutationKeys.playReport(id),
+    mutationFn: (type: PlayReport['type']) => {
+      const report: PlayReport = { type, ...countryIn(queryClient) };
+      return client
+        .post(`live-streams/${encodeURIComponent(id)}`, UnusedBody, report, { quiet: true })
+        .catch(() => undefined);
+    },
+  });

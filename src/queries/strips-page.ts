@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Page } from '../contracts/entry.ts';
+import { resource } from '../contracts/wire.ts';
+import type { Client } from '../data/provider/client.ts';
+import { minute } from '../domain/time/clock.ts';
+import { keys } from './keys.ts';
+import { translated } from './translated-queries.ts';
+
+export type { Entry, Page, Strip } from '../contracts/entry.ts';
+
+/** GET /pages/{slug} with its strips and their entries. Its screens themselves show a failure. */
+export const pageQuery = (client: Client, slug: string) =>
+  queryOptions({
+    queryKey: keys.page(slug),
+    meta: translated,
+    queryFn: ({ signal }) =>
+      client.get(`pages/${encodeURIComponent(slug)}`, resource(Page), {
+        signal,
+        quiet: true,
+        searchParams: { with: 'strips,strips.entries' },
+      }),
+    staleTime: 5 * minute,
+  });

@@ -1,0 +1,47 @@
+/** Gives the handlers the real browser as their `WorkerEnv`. */
+import { browserDatabase } from '#src/data/device/browser-database.ts';
+import { storageHealthStore } from '#src/data/device/storage-health.ts';
+import { appNames } from '#src/locales/app-name.ts';
+import type { Desktop, Pages, WorkerEnv } from './worker-env.ts';
+import { recordsOf } from './worker-records.ts';
+
+export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
+  const health = storageHealthStore();
+  const { origin } = scope.location;
+  return {
+    appNames,
+    origin,
+    api: new URL(import.meta.env.VITE_API_BASE, origin).href.replace(/\/$/, ''),
+    ...recordsOf(browserDatabase(health)),
+    health,
+    caches: scope.caches,
+    pages: pagesOf(scope.clients),
+    desktop: desktopOf(scope.registration, scope.navigator),
+    push: {
+      current: async () => (await scope.registration.pushManager.getSubscription()) ?? undefined,
+      subscribe: (applicationServerKey) =>
+        scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
+    },
+    fetch: (input, init) => scope.fetch(input, init),
+    now: () => Date.now(),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+function pagesOf(clients: Clients): Pages {
+  return {
+    windows: () => clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    open: (path) => clients.openWindow(path),
+  };
+}
+
+function desktopOf(registration: ServiceWorkerRegistration, navigator: WorkerNavigator): Desktop {
+  return {
+    show: (title, notification) => registration.showNotification(title, notification),
+    shown: async () => (await registration.getNotifications()).length,
+    badge: async (count) => {
+      if (!('setAppBadge' in navigator)) return;
+      await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
+    },
+  };
+}

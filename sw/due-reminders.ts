@@ -1,0 +1,81 @@
+/**
+ * The worker itself shows reminders after the page was hidden, for as long as the browser lets the worker live. The
+ * provider's push is the dependable way; the worker goes last and shows only what nothing else has shown.
+ */
+import type { Reminder } from '#src/contracts/reminder.ts';
+import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
+import { readReminders } from '#src/data/device/reminders.ts';
+import { claimStage } from '#src/data/device/stage-claims.ts';
+import { reportShown } from '#src/data/provider/reminders.ts';
+import {
+  dueReminders,
+  nextStageStart,
+  type Stage,
+  stageAt,
+  startOf,
+} from '#src/domain/reminders/reminder.ts';
+import { isPageVisible, messagePages } from './app-windows.ts';
+import { showStage } from './notifications.ts';
+import { signedInClient } from './signed-in-client.ts';
+import type { WorkerEnv } from './worker-env.ts';
+
+/** How long the worker leaves a stage to page and push. */
+const headStartMs = 10_000;
+/** How long a page that closes still counts as visible. */
+const closingMs = 1000;
+/** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
+const lifetimeMs = 4.5 * 60_000;
+
+/**
+ * Shows reminders as they become due, until the worker's life ends, the viewer is back, or no reminder is due in
+ * that time.
+ */
+export async function onPageHidden(env: WorkerEnv): Promise<void> {
+  const end = env.now() + lifetimeMs;
+  // A closing page sends its message while the browser still lists it as visible.
+  await env.sleep(closingMs);
+  for (;;) {
+    if (await isPageVisible(env)) return;
+    await showDueReminders(env);
+    const now = env.now();
+    const next = nextStageStart(await readReminders(env.database), now - headStartMs);
+    if (next === undefined || next + headStartMs > end) return;
+    await env.sleep(next + headStartMs - now);
+  }
+}
+
+/** Shows every stage that has been due for longer than the head start and that nobody claimed. */
+export async function showDueReminders(env: WorkerEnv): Promise<void> {
+  if (await isPageVisible(env)) return;
+  const now = env.now();
+  const due = dueReminders(await readReminders(env.database), now);
+  for (const { reminder, stage } of due) {
+    const start = startOf(reminder);
+    if (stageAt(start, now - headStartMs) === stage)
+      await showUnlessClaimed(env, reminder, start, stage);
+  }
+}
+
+async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: number, stage: Stage) {
+  const claim = { reminderId: reminder.id, start, stage };
+  // If the device cannot say who was first, the worker shows nothing, because page and push do.
+  if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
+  await showStage(
+    env,
+    { ...claim, channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 },
+    true,
+  );
+  await Promise.all([
+    report(env, reminder, stage),
+    messagePages(env, { type: 'reminders-changed' }),
+  ]);
+}
+
+/** With this report the provider need not push. Without a session it pushes. */
+async function report(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise<void> {
+  const as = await signedInClient(env);
+  if (!as) return;
+  const send = () => reportShown(as.client, { reminder, stage, by: 'worker' });
+  // If the report does not arrive, a push shows the stage once more, silently.
+  await askUnlessMissing(env, 'reminder', send).catch(() => undefined);
+}

@@ -1,0 +1,68 @@
+/**
+ * Handles the provider's pushes. Every push shows something, also when its stage was shown before.
+ * docs/decisions.md, "One notification a stage".
+ */
+import * as v from 'valibot';
+import { PushData, PushMessage } from '#src/contracts/push-message.ts';
+import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
+import { claimStage } from '#src/data/device/stage-claims.ts';
+import { stageAt } from '#src/domain/reminders/reminder.ts';
+import { messagePages } from './app-windows.ts';
+import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
+import type { WorkerEnv } from './worker-env.ts';
+
+export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
+  const message = read(text);
+  if (!message.data) {
+    await showUnreadable(env, message.title);
+    return;
+  }
+  if (message.data.kind === 'reminder') await showStagePush(env, message.data);
+  else await showScheduleChange(env, message.data);
+  await messagePages(env, { type: 'reminders-changed' });
+}
+
+/**
+ * A push may arrive late, when the stage that it was sent for is over. It then shows the current stage, and the push
+ * for that stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be
+ * slow. When storage cannot say who was first, it is shown all the same.
+ */
+async function showStagePush(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
+  const start = data.start * 1000;
+  const now = env.now();
+  const current = stageAt(start, now) ?? data.stage;
+  const stage = current < data.stage ? current : data.stage;
+  const shown = { reminderId: data.reminder_id, start, stage };
+  const first = await claimStage(env.database, shown, now).catch(() => true);
+  const { channel_id, title, dvr } = data;
+  await showStage(env, { ...shown, channelId: channel_id, title, dvr }, first);
+}
+
+async function showScheduleChange(env: WorkerEnv, data: PushData): Promise<void> {
+  const { database } = env;
+  const kept =
+    data.kind === 'moved'
+      ? moveReminder(database, data.reminder_id, data.start * 1000)
+      : removeReminder(database, data.reminder_id);
+  // Storage that fails must not keep the push from being shown; the provider's next list contains the same change.
+  await kept.catch(() => undefined);
+  await showProgrammeChange(env, data);
+}
+
+function read(text: string | undefined): { data?: PushData; title?: string } {
+  try {
+    const json: unknown = JSON.parse(text ?? '');
+    const message = v.safeParse(PushMessage, json);
+    if (message.success) return message.output.notification;
+    // A browser that understands declarative pushes shows their fields itself, and hands over only the data.
+    const data = v.safeParse(PushData, json);
+    if (data.success) return { data: data.output };
+    const titled = v.safeParse(Titled, json);
+    return titled.success ? { title: titled.output.notification.title } : {};
+  } catch {
+    // The push holds no JSON. Browsers require that something is shown, so the caller shows a text of its own.
+    return {};
+  }
+}
+
+const Titled = v.object({ notification: v.object({ title: v.string() }) });
