@@ -6,11 +6,11 @@ import { createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { placeProvider } from './contracts/provider-address.ts';
-import { onDropped } from './contracts/wire.ts';
+import { setProviderBase } from './contracts/provider-address.ts';
+import { setDropReporter } from './contracts/wire.ts';
 import { clientUuid } from './data/device/kept-session.ts';
 import { createOutbox } from './data/device/outbox.ts';
-import { deviceDatabase as device } from './data/device/page-database.ts';
+import { pageDatabase as device } from './data/device/page-database.ts';
 import { userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
@@ -35,7 +35,7 @@ import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { viewerRecords } from './session/viewer-records.ts';
-import { Loader } from './ui/loading-page.tsx';
+import { LoadingPage } from './ui/loading-page.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -45,7 +45,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 // What libraries note for themselves; warnings and errors stay. docs/product.md, 9.
 if (import.meta.env.PROD) console.log = console.info = console.debug = () => undefined;
 const now = Date.now;
-placeProvider(import.meta.env.VITE_API_BASE, location.origin);
+setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
 const installPrompts = holdInstallPrompts();
 takeLanguageOfAddress();
@@ -100,7 +100,7 @@ const router = createRouter({
   defaultPreloadStaleTime: 0,
   // A screen that fails says so in its own place: header and menu stay.
   defaultErrorComponent: FailedPage,
-  defaultPendingComponent: Loader,
+  defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
   // A screen that is ready is not kept behind its loader.
   defaultPendingMinMs: 0,
@@ -143,7 +143,7 @@ async function showFailure(error: RequestError): Promise<void> {
 }
 
 if (import.meta.env.DEV) {
-  onDropped((issue) => console.warn('A list item was dropped:', issue?.message, issue));
+  setDropReporter((issue) => console.warn('A list item was dropped:', issue?.message, issue));
 }
 
 // The first screen's data are fetched while its words are; the screen itself shows what becomes of them.

@@ -3,7 +3,7 @@
 import { isOwner } from '#src/data/device/device-owner.ts';
 import { flush } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox.ts';
-import { sendRevocations } from '#src/data/device/pending-logouts.ts';
+import { sendPendingLogouts } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
@@ -17,7 +17,7 @@ import type { WorkerEnv } from './worker-env.ts';
  * asked to send instead; they do so at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
-  const unended = await sendRevocations(env.device, clientOfNobody(env));
+  const unended = await sendPendingLogouts(env.device, clientOfNobody(env));
   const unsent = await sendChanges(env);
   if (unended || unsent) throw new Error('Not all is sent yet');
 }

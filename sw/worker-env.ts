@@ -3,7 +3,7 @@
  * clock or a global of the worker by itself.
  */
 
-import type { Database } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import type { StorageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Identity } from './worker-session.ts';
@@ -56,9 +56,9 @@ export type WorkerEnv = {
   origin: string;
   /** Address of the API, without a slash at the end. */
   api: string;
-  device: Database;
+  device: DeviceDatabase;
   /** The records of the user to whom the device belongs. */
-  database: Database;
+  database: DeviceDatabase;
   health: StorageHealthStore;
   identity: Identity;
   caches: CacheStorage;

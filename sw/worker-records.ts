@@ -1,5 +1,5 @@
 /** The device's records as the worker uses them. */
-import type { Database } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { withEarlierRecords } from '#src/data/device/earlier-records.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
@@ -12,7 +12,9 @@ import { identity } from './worker-session.ts';
  * The identity must not move earlier records: installing asks it for the language, while pages of the earlier version
  * still read those records where they were.
  */
-export function recordsOf(stored: Database): Pick<WorkerEnv, 'device' | 'database' | 'identity'> {
+export function recordsOf(
+  stored: DeviceDatabase,
+): Pick<WorkerEnv, 'device' | 'database' | 'identity'> {
   const device = withEarlierRecords(stored);
   const database = userRecords(device, () => readOwner(device), isOwner);
   return { device, database, identity: identity(stored) };

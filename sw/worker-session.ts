@@ -2,7 +2,7 @@
  * The viewer in whose name the worker calls the provider. See `data/device/device-owner.ts` for what is stored, and why.
  */
 import type { Viewer } from '#src/contracts/worker-messages.ts';
-import type { Database } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/device-owner.ts';
 import { requestHeaders } from '#src/data/provider/request-headers.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
@@ -19,7 +19,7 @@ export type Identity = {
 };
 
 /** A worker that has just started knows only the stored viewer, until a page sends it another one. */
-export function identity(device: Database): Identity {
+export function identity(device: DeviceDatabase): Identity {
   let fromPage: { viewer: Viewer | undefined } | undefined;
   let viewerChangeCount = 0;
   return {

@@ -1,7 +1,7 @@
 /** /search. docs/decisions.md, "Search". */
 
 import { type Context, Hono } from 'hono';
-import { fold } from '#src/domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
@@ -93,5 +93,5 @@ function typedOf(c: Context<Env>): string {
   if ([...typed].length < shortest) {
     refuseField('q', (i18n) => i18n._('q must be at least 3 characters'));
   }
-  return fold([...typed].slice(0, longest).join(''));
+  return foldSpelling([...typed].slice(0, longest).join(''));
 }

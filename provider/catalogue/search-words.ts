@@ -3,7 +3,7 @@
  * not matter, and spelling is folded. Arabic writes particles together with a noun, so «بحر» also finds «البحر», and
  * «البحر» finds «بحر».
  */
-import { fold } from '#src/domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 
 /** The Arabic particles for "and, then, with, like, for", with the article. At least three letters must follow. */
 const particles = /^(?:[وف]?(?:ال|بال|كال)|[وف]?لل)(?=.{3})/u;
@@ -16,7 +16,7 @@ function bare(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text)
+  return foldSpelling(text)
     .split(' ')
     .filter(Boolean)
     .map((word) => [...word].slice(0, longest).join(''));

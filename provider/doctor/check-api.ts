@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
-import { placeProvider } from '#src/contracts/provider-address.ts';
+import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { checkCors } from './check-cors.ts';
 import { readGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
@@ -21,7 +21,7 @@ import { askFor, type CallEnv, callAddress, readCall } from './read-call.ts';
 type Output<P extends ReadPath> = v.InferOutput<(typeof reads)[P]['schema']>;
 
 export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
-  placeProvider(env.base.href, env.origin ?? 'https://app.invalid');
+  setProviderBase(env.base.href, env.origin ?? 'https://app.invalid');
   noteAddress(env);
   if (!(await isThere(env))) return;
   const settings = await read(env, 'settings');

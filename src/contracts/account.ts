@@ -3,7 +3,7 @@
  * them.
  */
 import * as v from 'valibot';
-import { atProvider } from './provider-address.ts';
+import { resolveProviderAddress } from './provider-address.ts';
 import { activeFlag, User } from './user.ts';
 import { amount, flag, Id, listOf, maybe, name, Text, Time, text } from './wire.ts';
 
@@ -94,7 +94,7 @@ export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
  * (`javascript:`), nor an unencrypted connection to another machine.
  */
 export const OAuthRedirect = v.object({
-  url: v.pipe(v.string(), v.transform(atProvider), v.url(), v.check(isSafeAddress)),
+  url: v.pipe(v.string(), v.transform(resolveProviderAddress), v.url(), v.check(isSafeAddress)),
 });
 
 function isSafeAddress(address: string): boolean {

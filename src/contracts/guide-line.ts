@@ -1,6 +1,6 @@
 /** A channel's line of a guide day, which the grid reads. */
 import * as v from 'valibot';
-import { atProvider } from './provider-address.ts';
+import { resolveProviderAddress } from './provider-address.ts';
 import { Id } from './wire.ts';
 
 const minutes = v.custom<number[]>(
@@ -11,7 +11,7 @@ const texts = v.custom<string[]>(
 );
 
 /** Lines are kept as the provider sent them, so addresses are resolved here. */
-export const LineAddress = v.pipe(v.string(), v.transform(atProvider));
+export const LineAddress = v.pipe(v.string(), v.transform(resolveProviderAddress));
 
 /** Description, picture and cast of a programme in the requested language; null when the programme has none. */
 const StoryInLine = v.nullable(

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { OAuthRedirect } from './account.ts';
 import { Channel } from './channel.ts';
 import { GuideLine } from './guide-line.ts';
-import { atProvider, placeProvider } from './provider-address.ts';
+import { resolveProviderAddress, setProviderBase } from './provider-address.ts';
 import { Settings } from './settings.ts';
 import { Video } from './video.ts';
 import { WebNotification } from './web-notification.ts';
 
 const app = 'https://tv.example';
-afterEach(() => placeProvider('/api', app));
+afterEach(() => setProviderBase('/api', app));
 
 describe('a provider on another origin than the app', () => {
-  const elsewhere = () => placeProvider('https://api.example/v1', app);
+  const elsewhere = () => setProviderBase('https://api.example/v1', app);
 
   test('has its pictures and films there, whatever form their addresses have', () => {
     elsewhere();
@@ -84,13 +84,13 @@ describe('a provider on another origin than the app', () => {
 
   test('has nothing where it names nothing', () => {
     elsewhere();
-    expect(atProvider('')).toBe('');
+    expect(resolveProviderAddress('')).toBe('');
   });
 });
 
 test('on the app’s own origin addresses need no host, and begin at its root on whatever screen they are used', () => {
-  placeProvider('/api', app);
-  expect(['/art/ferry.webp', 'art/ferry.webp', '//cdn.example/x.webp', ''].map(atProvider)).toEqual(
-    ['/art/ferry.webp', '/art/ferry.webp', '//cdn.example/x.webp', ''],
-  );
+  setProviderBase('/api', app);
+  expect(
+    ['/art/ferry.webp', 'art/ferry.webp', '//cdn.example/x.webp', ''].map(resolveProviderAddress),
+  ).toEqual(['/art/ferry.webp', '/art/ferry.webp', '//cdn.example/x.webp', '']);
 });

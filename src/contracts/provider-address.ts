@@ -4,7 +4,7 @@
 let home: URL | undefined;
 
 /** Called once, before the page reads an answer. The worker does not call it: it keeps answers as they came. */
-export function placeProvider(base: string, appOrigin: string): void {
+export function setProviderBase(base: string, appOrigin: string): void {
   const url = new URL(base, appOrigin);
   home = url.origin === appOrigin ? undefined : url;
 }
@@ -13,7 +13,7 @@ export function placeProvider(base: string, appOrigin: string): void {
  * An address of the provider in a form that a page of the app can load. It is joined as text, because `URL`
  * would encode the braces of a template such as `{utc}`.
  */
-export function atProvider(address: string): string {
+export function resolveProviderAddress(address: string): string {
   const relative = address.trim();
   if (relative === '' || URL.canParse(relative)) return relative;
   if (relative.startsWith('//')) return `${home?.protocol ?? ''}${relative}`;

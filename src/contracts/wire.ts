@@ -3,7 +3,7 @@
  * resource; each resource file builds its own schema from these.
  */
 import * as v from 'valibot';
-import { atProvider } from './provider-address.ts';
+import { resolveProviderAddress } from './provider-address.ts';
 
 /**
  * A field that may be missing, null or of the wrong type. Then only the field is lost, not the item that
@@ -65,7 +65,11 @@ const isWebAddress = (value: string) => {
 /** The address as it was sent, because a relative link may lead to a screen of the app. */
 export const link = maybe(v.pipe(v.string(), v.check(isWebAddress)));
 /** An address to load: a relative one is resolved against the provider. */
-export const Address = v.pipe(v.string(), v.check(isWebAddress), v.transform(atProvider));
+export const Address = v.pipe(
+  v.string(),
+  v.check(isWebAddress),
+  v.transform(resolveProviderAddress),
+);
 /** An address that counts as missing when it is not one of the web. */
 export const address = maybe(Address);
 const words: Readonly<Record<string, boolean>> = {
@@ -160,7 +164,7 @@ function jsonOf(source: string): unknown {
 
 /** Called once for each list item that is dropped. The composition root sets it in development. */
 let reportDropped: (issue: v.BaseIssue<unknown> | undefined) => void = () => {};
-export function onDropped(report: typeof reportDropped): void {
+export function setDropReporter(report: typeof reportDropped): void {
   reportDropped = report;
 }
 

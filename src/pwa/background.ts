@@ -11,11 +11,11 @@ import { userQuery } from '../queries/user.ts';
 import { setDeviceLanguage } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
-  followSession,
+  followViewer,
   type PageEnv,
   refreshReminders,
   renewPushSubscription,
-  sendPendingLogouts,
+  retryPendingLogouts,
   showRefusedChanges,
 } from './follow-viewer.ts';
 import { watchInstall } from './install.ts';
@@ -78,10 +78,10 @@ export function startBackground(env: BackgroundEnv): void {
   });
   // A start without a network could not send the subscription.
   online.subscribe((isOnline) => isOnline && renewUnreached());
-  online.subscribe((isOnline) => isOnline && void sendPendingLogouts(env));
-  void sendPendingLogouts(env);
+  online.subscribe((isOnline) => isOnline && void retryPendingLogouts(env));
+  void retryPendingLogouts(env);
   followLanguage(env);
-  followSession(env);
+  followViewer(env);
   keepGuide(env);
   registerWorker(store);
 }

@@ -1,8 +1,8 @@
 /** The device's personal records: cleared when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/worker-messages.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/device/device-owner.ts';
-import { moveReminders } from '../data/device/earlier-reminders.ts';
+import { moveEarlierReminders } from '../data/device/earlier-reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';
@@ -16,19 +16,26 @@ export const viewerKnown = new Promise<void>((resolve) => {
 });
 
 /** At login and at each start with a token. Reminders may be read once this has settled. */
-export async function claimDevice(device: Database, viewer: Viewer, now: number): Promise<void> {
+export async function claimDevice(
+  device: DeviceDatabase,
+  viewer: Viewer,
+  now: number,
+): Promise<void> {
   unlock ??= lockDevice();
   postToWorker({ type: 'signed-in', viewer });
   resolveViewerKnown();
   await takeDevice(device, viewer);
-  await moveReminders(userRecords(device, viewer.user_id), now);
+  await moveEarlierReminders(userRecords(device, viewer.user_id), now);
 }
 
 /**
  * At logout and at each start without a token. Never throws, because a logout must not stop half-way. While a viewer is
  * signed in in another tab, a tab without a viewer removes nothing: the records belong to that viewer.
  */
-export async function clearDevice(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
+export async function clearDevice(
+  device: DeviceDatabase,
+  reason: 'logout' | 'expiry',
+): Promise<void> {
   const wasSignedIn = unlock !== undefined;
   unlock?.();
   unlock = undefined;
@@ -65,7 +72,7 @@ async function isLockedElsewhere(): Promise<boolean> {
  * The language of notifications and of the app's name on the home screen. It is stored before the worker is registered,
  * because the worker fetches the files of that language.
  */
-export async function setDeviceLanguage(device: Database, language: Language): Promise<void> {
+export async function setDeviceLanguage(device: DeviceDatabase, language: Language): Promise<void> {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language));
   await keepLanguage(device, language).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ import { userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
-import { followSession } from './follow-viewer.ts';
+import { followViewer } from './follow-viewer.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
 const heart = {
@@ -59,7 +59,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
       return answer;
     },
   });
-  followSession({ ...parts, session, outbox });
+  followViewer({ ...parts, session, outbox });
   return { device, database, store, session, sentAs };
 }
 

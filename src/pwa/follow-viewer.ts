@@ -3,10 +3,10 @@
  * reminders and the pushes on it.
  */
 import { i18n } from '@lingui/core';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
 import { takeRefused } from '../data/device/outbox-records.ts';
-import { sendRevocations } from '../data/device/pending-logouts.ts';
+import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
@@ -21,16 +21,16 @@ import { claimDevice, clearDevice } from './device-session.ts';
 import { askForSync } from './follow-outbox.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
-import { notifyingNow } from './push-subscription.ts';
+import { readNotificationReadiness } from './push-subscription.ts';
 
 export type PageEnv = AppContext & {
   session: Session;
   store: Store;
-  device: Database;
+  device: DeviceDatabase;
 };
 
 /** The device is filled when a viewer signs in and emptied when they sign out. */
-export function followSession(env: PageEnv): void {
+export function followViewer(env: PageEnv): void {
   const onSessionChange = () => {
     const done = env.store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
     void done.catch(() => undefined).then(() => refetchReminders(env.queryClient));
@@ -48,8 +48,8 @@ function onSignOut({ device, session, store }: PageEnv): Promise<void> {
 }
 
 /** Sends the provider the logouts that have not reached it yet. */
-export async function sendPendingLogouts({ client, device }: PageEnv): Promise<void> {
-  const left = await sendRevocations(device, client).catch(() => false);
+export async function retryPendingLogouts({ client, device }: PageEnv): Promise<void> {
+  const left = await sendPendingLogouts(device, client).catch(() => false);
   if (left) await askForSync();
 }
 
@@ -94,7 +94,7 @@ export async function renewPushSubscription({
   database,
   now,
 }: PageEnv): Promise<void> {
-  if (notifyingNow() !== 'ready') return;
+  if (readNotificationReadiness() !== 'ready') return;
   await navigator.serviceWorker.ready;
   if (!session.token()) return;
   await store.set(joinPushAtom, {

@@ -1,6 +1,6 @@
 /** Whether this device can notify with the tab closed, and what stands in the way if not. */
 
-export type Notifying =
+export type NotificationReadiness =
   | 'ready'
   /** The viewer was not asked yet, or did not answer. */
   | 'ask'
@@ -10,14 +10,19 @@ export type Notifying =
   | 'home-screen-needed'
   | 'unsupported';
 
-export type NotifyingSigns = {
+export type ReadinessSigns = {
   permission: NotificationPermission | undefined;
   push: boolean;
   ios: boolean;
   installed: boolean;
 };
 
-export function notifyingOf({ permission, push, ios, installed }: NotifyingSigns): Notifying {
+export function notificationReadiness({
+  permission,
+  push,
+  ios,
+  installed,
+}: ReadinessSigns): NotificationReadiness {
   if (ios && !installed) return 'home-screen-needed';
   if (permission === undefined || !push) return 'unsupported';
   if (permission === 'denied') return 'denied';

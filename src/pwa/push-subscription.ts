@@ -2,14 +2,14 @@
 import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
 import { isInstalled, isIosDevice } from './install.ts';
-import { type Notifying, notifyingOf } from './notification-readiness.ts';
-import { within } from './worker-port.ts';
+import { type NotificationReadiness, notificationReadiness } from './notification-readiness.ts';
+import { waitAtMost } from './worker-port.ts';
 
-export const notifyingAtom = atom<Notifying>(notifyingNow());
+export const notificationReadinessAtom = atom<NotificationReadiness>(readNotificationReadiness());
 
 /** Follows the browser's settings, where the browser reports their changes. */
 export function watchPermission(store: Store): void {
-  const renew = () => store.set(notifyingAtom, notifyingNow());
+  const renew = () => store.set(notificationReadinessAtom, readNotificationReadiness());
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', renew))
@@ -18,10 +18,10 @@ export function watchPermission(store: Store): void {
 }
 
 /** To be called when the viewer presses a button, beside a sentence that says why. */
-export const askPermissionAtom = atom(null, async (_get, set): Promise<Notifying> => {
+export const askPermissionAtom = atom(null, async (_get, set): Promise<NotificationReadiness> => {
   if ('Notification' in globalThis) await Notification.requestPermission();
-  const notifying = notifyingNow();
-  set(notifyingAtom, notifying);
+  const notifying = readNotificationReadiness();
+  set(notificationReadinessAtom, notifying);
   return notifying;
 });
 
@@ -38,9 +38,9 @@ const timeoutMs = 10_000;
  * before.
  */
 export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
-  if (notifyingNow() !== 'ready') return { kind: 'refused' };
+  if (readNotificationReadiness() !== 'ready') return { kind: 'refused' };
   try {
-    const subscription = await within(subscribe(publicKey), timeoutMs);
+    const subscription = await waitAtMost(subscribe(publicKey), timeoutMs);
     return subscription
       ? { kind: 'subscribed', subscription: subscription.toJSON() }
       : { kind: 'no-answer' };
@@ -53,7 +53,7 @@ export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
-  await within(subscription?.unsubscribe() ?? Promise.resolve(true), timeoutMs);
+  await waitAtMost(subscription?.unsubscribe() ?? Promise.resolve(true), timeoutMs);
 }
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
@@ -71,8 +71,8 @@ function isFor(subscription: PushSubscription, publicKey: string): boolean {
   return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }
 
-export function notifyingNow(): Notifying {
-  return notifyingOf({
+export function readNotificationReadiness(): NotificationReadiness {
+  return notificationReadiness({
     permission: 'Notification' in globalThis ? Notification.permission : undefined,
     push: 'PushManager' in globalThis && 'serviceWorker' in navigator,
     ios: isIosDevice(),

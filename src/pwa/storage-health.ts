@@ -1,22 +1,22 @@
 /** Whether this device can store records and pages, as page and worker have found. */
 import { atom } from 'jotai';
 import type { ToPage } from '../contracts/worker-messages.ts';
-import { deviceHealth } from '../data/device/page-database.ts';
+import { pageStorageHealth } from '../data/device/page-database.ts';
 import type { StorageHealth, StorageState } from '../data/device/storage-health.ts';
 import type { Store } from '../session/session.ts';
 import { askWorker, onWorkerMessage } from './worker-port.ts';
 
-export const storageHealthAtom = atom<StorageHealth>(deviceHealth.current());
+export const storageHealthAtom = atom<StorageHealth>(pageStorageHealth.current());
 
 export function watchStorage(store: Store): void {
   let worker: StorageHealth = { records: 'kept', pages: 'kept' };
-  const renew = () => store.set(storageHealthAtom, worse(deviceHealth.current(), worker));
+  const renew = () => store.set(storageHealthAtom, worse(pageStorageHealth.current(), worker));
   const onAnswer = (message: ToPage | undefined) => {
     if (message?.type !== 'storage') return;
     worker = { records: message.records, pages: message.pages };
     renew();
   };
-  deviceHealth.subscribe(renew);
+  pageStorageHealth.subscribe(renew);
   onWorkerMessage(onAnswer);
   void askWorker({ type: 'storage?' }).then(onAnswer);
 }

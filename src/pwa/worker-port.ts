@@ -12,14 +12,14 @@ export function postToWorker(message: ToWorker): void {
 
 /** The worker's answer; `undefined` when it gives none within `timeoutMs`. */
 export async function askWorker(message: ToWorker, timeoutMs = 3000): Promise<ToPage | undefined> {
-  const worker = await within(activeWorker(), timeoutMs);
+  const worker = await waitAtMost(activeWorker(), timeoutMs);
   if (!worker) return undefined;
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<ToPage | undefined>((resolve) => {
     port1.onmessage = ({ data }) => resolve(parse(data));
   });
   worker.postMessage(message, [port2]);
-  const answered = await within(answer, timeoutMs);
+  const answered = await waitAtMost(answer, timeoutMs);
   port1.close();
   return answered;
 }
@@ -57,7 +57,7 @@ function parse(data: unknown): ToPage | undefined {
 }
 
 /** The promise's value, or `undefined` after that time. */
-export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+export function waitAtMost<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

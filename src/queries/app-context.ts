@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import type { Outbox } from '../data/device/outbox.ts';
 import type { Client } from '../data/provider/client.ts';
 
@@ -8,7 +8,7 @@ export type AppContext = {
   client: Client;
   queryClient: QueryClient;
   /** What this device stores for its viewer. */
-  database: Database;
+  database: DeviceDatabase;
   /** The one sender of the viewer's changes. */
   outbox: Outbox;
   /** The present, epoch milliseconds. */

@@ -3,7 +3,7 @@
  * provider.
  */
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/refresh-favourites.ts';
 import { isTransient } from '../data/provider/errors.ts';
@@ -12,7 +12,7 @@ import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
 /** Ids of the channels, as this device keeps them. Needs no network. */
-export const keptFavouriteChannelsQuery = (database: Database) =>
+export const keptFavouriteChannelsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.keptFavouriteChannels,
     queryFn: () => keptChannels(database),
@@ -34,7 +34,7 @@ export const favouriteChannelsQuery = (asking: Asking) =>
     staleTime: 5 * minute,
   });
 
-async function keptChannels(database: Database): Promise<string[]> {
+async function keptChannels(database: DeviceDatabase): Promise<string[]> {
   const favourites = await readFavourites(database);
   return favourites.filter(({ type }) => type === 'live-stream').map(({ id }) => id);
 }

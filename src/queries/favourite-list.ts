@@ -5,7 +5,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
 import { hasMore, type Paged } from '../contracts/wire.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type Favourite,
   favouriteName,
@@ -69,7 +69,7 @@ async function fetchPage(
  * does not know yet.
  */
 async function withPendingFavourites(
-  database: Database,
+  database: DeviceDatabase,
   received: readonly Favourite[],
   first: boolean,
 ): Promise<Entry[]> {
@@ -83,7 +83,7 @@ async function withPendingFavourites(
 }
 
 /** `undefined` while this device knows of no list. */
-async function keptEntries(database: Database): Promise<Entry[] | undefined> {
+async function keptEntries(database: DeviceDatabase): Promise<Entry[] | undefined> {
   const kept = entriesOfFavourites(await readFavourites(database));
   return kept.length > 0 || (await database.read(listReadAt)) !== undefined ? kept : undefined;
 }

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { favouriteMutation } from './favourites.ts';
@@ -10,7 +10,7 @@ const now = () => Date.UTC(2026, 10, 22, 18);
 
 test('a heart on a card is written down before anything is read, because the viewer may be gone the moment after', async () => {
   const kept = memoryDatabase();
-  const database: Database = { ...kept, read: () => new Promise(() => undefined) };
+  const database: DeviceDatabase = { ...kept, read: () => new Promise(() => undefined) };
   const answer = Promise.withResolvers<{ kind: 'taken'; body: undefined }>();
   // Nobody else would be let through to the provider meanwhile.
   onTestFinished(() => answer.resolve({ kind: 'taken', body: undefined }));

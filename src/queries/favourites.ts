@@ -2,7 +2,7 @@
  * Whether something is a favourite, and changing it. docs/product.md, 4; docs/api.md; docs/decisions.md, "Favourite check".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
   favouriteName,
@@ -69,7 +69,7 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
  * What this device knows of an item whose data do not say whether it is a favourite; null when nothing. Needs no
  * network.
  */
-export const storedFavouriteQuery = (database: Database, item: FavouriteKey) =>
+export const storedFavouriteQuery = (database: DeviceDatabase, item: FavouriteKey) =>
   queryOptions({
     queryKey: keys.storedFavourite(item),
     queryFn: async () => (await readIsFavourite(database, item)) ?? null,
@@ -78,12 +78,12 @@ export const storedFavouriteQuery = (database: Database, item: FavouriteKey) =>
   });
 
 /** A change of the viewer's that waits is newer than the provider's answer. */
-async function isBeingChanged(database: Database, item: FavouriteKey): Promise<boolean> {
+async function isBeingChanged(database: DeviceDatabase, item: FavouriteKey): Promise<boolean> {
   return (await database.read(pendingFavourites)).has(favouriteName(item));
 }
 
 /** Changes that wait to be sent, by `favouriteName`. Lists and pages that came before them do not contain them. */
-export const pendingFavouritesQuery = (database: Database) =>
+export const pendingFavouritesQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.pendingFavourites,
     queryFn: () => database.read(pendingFavourites),

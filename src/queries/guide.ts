@@ -4,7 +4,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
 import type { DayAsked } from '../data/guide/lines-from-json.ts';
@@ -96,7 +96,7 @@ export async function showUpdatedDay(
 
 type ProgrammeAsked = {
   client: Client;
-  database: Database;
+  database: DeviceDatabase;
   /** Epoch milliseconds. */
   now: () => number;
   id: string;

@@ -1,7 +1,7 @@
 /** The list of the bell. docs/product.md, 2 and 8: only an answer with status 200 changes it. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { atProvider } from '../contracts/provider-address.ts';
+import { resolveProviderAddress } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
 export type { WebNotification };
-export { atProvider };
+export { resolveProviderAddress };
 
 export const noticesQuery = (client: Client) =>
   queryOptions({

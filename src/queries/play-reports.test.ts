@@ -6,7 +6,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import type { LocationRecord } from '../domain/account/viewer-location.ts';
 import { keys } from './keys.ts';
-import { playReportMutation, viewMutation } from './play-reports.ts';
+import { countViewMutation, playReportMutation } from './play-reports.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 
@@ -29,7 +29,10 @@ async function sentFrom(location: LocationRecord | null) {
     },
     now,
   });
-  await new MutationObserver(queryClient, viewMutation({ outbox, queryClient }, 'dunes')).mutate();
+  await new MutationObserver(
+    queryClient,
+    countViewMutation({ outbox, queryClient }, 'dunes'),
+  ).mutate();
   const asked: Request[] = [];
   const client = clientOf((_, request) => {
     asked.push(request.clone());

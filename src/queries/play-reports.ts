@@ -14,7 +14,7 @@ function countryIn(queryClient: QueryClient): { country?: string } {
 }
 
 /** POST /videos/{id}/views: one more view. */
-export const viewMutation = (
+export const countViewMutation = (
   { outbox, queryClient }: Pick<AppContext, 'outbox' | 'queryClient'>,
   id: string,
 ) =>

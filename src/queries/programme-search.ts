@@ -1,6 +1,6 @@
 /** Finds programmes of the stored guide by their titles, all at once. Needs no network. */
 import { queryOptions } from '@tanstack/react-query';
-import { fold } from '../domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '../domain/catalogue/search-spelling.ts';
 import { minute } from '../domain/time/clock.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
@@ -13,7 +13,7 @@ export type FoundProgrammes = { programmes: readonly Found[]; more: boolean };
 
 export const programmesFoundQuery = (asked: SearchAsked, text: string) =>
   queryOptions({
-    queryKey: keys.programmesFound(asked, asked.today, fold(text)),
+    queryKey: keys.programmesFound(asked, asked.today, foldSpelling(text)),
     queryFn: async ({ client, signal }): Promise<FoundProgrammes> => {
       const search = await client.fetchQuery(guideSearchQuery(asked));
       const programmes: Found[] = [];

@@ -5,7 +5,7 @@ import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { updateDay } from '../data/guide/fetch-day.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
 import type { Client } from '../data/provider/client.ts';
-import { otherProgrammesQuery } from './programmes-in-language.ts';
+import { programmesInLanguageQuery } from './programmes-in-language.ts';
 
 const asked = { today: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const now = () => Date.UTC(2026, 10, 21, 12);
@@ -28,7 +28,7 @@ async function viewer() {
   calls.length = 0;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const find = async (text: string) => {
-    const query = otherProgrammesQuery({ client, now }, asked, 'ar', text);
+    const query = programmesInLanguageQuery({ client, now }, asked, 'ar', text);
     const { programmes } = await queryClient.fetchQuery(query);
     return programmes.map(({ programme }) => programme.title);
   };

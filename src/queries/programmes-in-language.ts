@@ -12,7 +12,7 @@ import { programmesFoundQuery } from './programme-search.ts';
 type Asking = Pick<AppContext, 'client' | 'now'>;
 
 /** Finds nothing without a network, unless the viewer has searched or used the app in that language before. */
-export const otherProgrammesQuery = (
+export const programmesInLanguageQuery = (
   env: Asking,
   asked: SearchAsked,
   other: Language,

@@ -1,6 +1,6 @@
 /** The viewer's last searches, as this device stores them. Needs no network. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   forgetSearch,
   forgetSearches,
@@ -10,7 +10,7 @@ import {
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
-export const recentSearchesQuery = (database: Database) =>
+export const recentSearchesQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.recentSearches,
     queryFn: () => readRecentSearches(database),

@@ -4,14 +4,14 @@
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { keys } from './keys.ts';
 
 export type { Reminder };
 
 /** Needs no network. */
-export const remindersQuery = (database: Database) =>
+export const remindersQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.reminders,
     queryFn: () => readReminders(database),

@@ -1,7 +1,7 @@
 /** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { ChangeRefused } from '../data/device/outbox.ts';
 import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
@@ -28,7 +28,7 @@ import { refetchReminders } from './reminder-list.ts';
  */
 export async function fetchReminders(
   client: Client,
-  database: Database,
+  database: DeviceDatabase,
   queryClient: QueryClient,
   now: () => number,
 ): Promise<Reminder[]> {
@@ -126,7 +126,10 @@ export async function reportStage(
  * programme has started. docs/product.md, 4. A full device cannot say who was first: the page then shows the stage,
  * and must itself remember that it did.
  */
-export async function claimDueReminders(database: Database, now: number): Promise<DueReminder[]> {
+export async function claimDueReminders(
+  database: DeviceDatabase,
+  now: number,
+): Promise<DueReminder[]> {
   const claimed: DueReminder[] = [];
   for (const due of dueReminders(await readReminders(database), now)) {
     const { reminder, stage } = due;

@@ -1,5 +1,5 @@
 /** Submits a change together with the device's records that it changes. */
-import type { Changing } from '../data/device/device-database.ts';
+import type { WritableRecords } from '../data/device/device-database.ts';
 import { ChangeRefused, type Outbox, type Refusal, type Submitted } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
@@ -10,7 +10,7 @@ export type Accepted = Exclude<Submitted, Refusal>;
 export async function submitWithRecords(
   outbox: Outbox,
   change: NewChange,
-  writeRecords: (records: Changing) => void,
+  writeRecords: (records: WritableRecords) => void,
 ): Promise<Accepted> {
   const submitted = await outbox.submit(change, { writeRecords }).catch((error: unknown) => {
     if (storageStateOf(error) === undefined) throw error;

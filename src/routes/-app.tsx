@@ -6,7 +6,7 @@ import { Provider as StoreProvider } from 'jotai';
 import { StrictMode } from 'react';
 import type { Store } from '../session/session.ts';
 import { type AppContext, AppProvider } from '../session/use-app.tsx';
-import { Loader } from '../ui/loading-page.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 
 type AppProps = { router: AnyRouter; store: Store; app: AppContext };
 
@@ -31,5 +31,5 @@ export function App({ router, store, app }: AppProps) {
 /** The full-page loader, shown until a screen or its skeleton can be shown. */
 function FirstLoader({ router }: Pick<AppProps, 'router'>) {
   const isUnknown = useRouterState({ router, select: ({ matches }) => matches.length === 0 });
-  return isUnknown ? <Loader /> : null;
+  return isUnknown ? <LoadingPage /> : null;
 }

@@ -6,7 +6,7 @@ import { locationQuery } from '../queries/viewer-location.ts';
 import { LazyConsent } from '../screens/lazy-consent.tsx';
 import type { RouterContext } from '../session/router-context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import { Loader } from '../ui/loading-page.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { Toasts } from '../ui/toast.tsx';
 import { FailedPage } from './-failed-page.tsx';
 
@@ -37,7 +37,7 @@ function Root() {
         <Trans>Skip to content</Trans>
       </a>
       <LazyConsent />
-      <Suspense fallback={<Loader />}>
+      <Suspense fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
       <Toasts dismissLabel={t`Dismiss`} />

@@ -21,7 +21,7 @@ function Landing() {
     <>
       <ScreenTitle />
       <LandingScreen
-        picture={outcome === undefined ? <Picture onDone={setOutcome} /> : null}
+        advertisement={outcome === undefined ? <Advertisement onDone={setOutcome} /> : null}
         adEnded={outcome === 'ended'}
       />
     </>
@@ -29,7 +29,7 @@ function Landing() {
 }
 
 /** The operator's ad player if the settings name one, else the clip of their ad tag in our player. */
-function Picture({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
+function Advertisement({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
   const { client } = Route.useRouteContext();
   const settings = useQuery(settingsQuery(client));
   const consent = useConsent(useNow());

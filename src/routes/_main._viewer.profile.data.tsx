@@ -1,13 +1,13 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
-import { useProof } from '../screens/use-owner-proof.ts';
+import { useOwnerProof } from '../screens/use-owner-proof.ts';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({ component: OwnData });
 
 function OwnData() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
-  const { proof, renewProof } = useProof('/profile/data');
+  const { proof, renewProof } = useOwnerProof('/profile/data');
   // A provider without these calls has no such section.
   if (!proof.methods) return <Navigate to="/profile" replace />;
   const onDeleted = () =>

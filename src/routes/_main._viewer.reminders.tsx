@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeviceStatus } from '../features/reminders/notification-status.tsx';
+import { NotificationStatus } from '../features/reminders/notification-status.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
@@ -11,7 +11,7 @@ function Reminders() {
   const { t } = useLingui();
   return (
     <ProsePage title={t`Reminders`}>
-      <DeviceStatus />
+      <NotificationStatus />
       <StorageStatus />
       <ReminderList />
     </ProsePage>

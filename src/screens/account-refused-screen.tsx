@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
-import { ThankYou } from '../features/account/account-confirmed.tsx';
+import { AccountConfirmed } from '../features/account/account-confirmed.tsx';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -46,7 +46,7 @@ function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: s
     <>
       <ScreenTitle title={title} />
       {state === 'waiting' ? (
-        <ThankYou action={ok} />
+        <AccountConfirmed action={ok} />
       ) : (
         <AccountPanel icon="info" title={<Trans>Account is not Active</Trans>} action={ok} />
       )}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
-import { Offers } from '../features/shell/app-offers.tsx';
+import { AppOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
@@ -17,7 +17,7 @@ export function AppOverlays() {
     <>
       <BackToTop />
       <OfflineLine />
-      <Offers />
+      <AppOffers />
       <StorageNotice />
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}

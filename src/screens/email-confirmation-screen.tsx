@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { AddressMoved, ThankYou } from '../features/account/account-confirmed.tsx';
+import { AccountConfirmed, AddressMoved } from '../features/account/account-confirmed.tsx';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
@@ -15,7 +15,7 @@ import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Loader } from '../ui/loading-page.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { returnSearch } from './return-path.ts';
 
 const route = getRouteApi('/_auth/email-confirmation/{-$id}');
@@ -45,11 +45,11 @@ function Confirmation() {
   // of it.
   const user = asked.data ? { ...asked.data, email: known?.email ?? asked.data.email } : known;
   if (confirmed) return <Done {...confirmed} />;
-  if (success && !id) return <ThankYou action={<Home />} />;
+  if (success && !id) return <AccountConfirmed action={<Home />} />;
   if (!id) return <Unknown />;
   // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
   // not lost.
-  if (asked.isPending && !(user && asked.isFetched)) return <Loader />;
+  if (asked.isPending && !(user && asked.isFetched)) return <LoadingPage />;
   if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
   if (user.email_verified_at) return <Navigate to="/" replace />;
   const moves = (user.purpose ?? known?.purpose) === 'change';
@@ -109,15 +109,15 @@ function Done({ active, needsPassword, movedTo }: Outcome) {
         <Trans>Set a new password</Trans>
       </Link>
     );
-    return <ThankYou active={active} needsPassword action={setPassword} />;
+    return <AccountConfirmed active={active} needsPassword action={setPassword} />;
   }
   const signIn = (
     <Link to="/login" search={returnSearch(redirect)} className={buttonClass('primary')}>
       <Trans>Sign in</Trans>
     </Link>
   );
-  if (active) return <ThankYou active action={session.token() ? <Home /> : signIn} />;
-  return <ThankYou action={<Home />} />;
+  if (active) return <AccountConfirmed active action={session.token() ? <Home /> : signIn} />;
+  return <AccountConfirmed action={<Home />} />;
 }
 
 function Home() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
-import { EpisodeOf } from '../features/catalogue/episode-caption.tsx';
+import { EpisodeCaption } from '../features/catalogue/episode-caption.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
@@ -43,7 +43,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
       <ScreenTitle title={`${showTitle} – ${title}`} />
       <VideoLayout
         video={video}
-        picture={
+        player={
           <PlayerOrMessage
             {...{ video, title, begin, show, next }}
             artist={showTitle}
@@ -51,11 +51,11 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
           />
         }
         above={
-          <EpisodeOf season={place?.season.number} episode={place?.number}>
+          <EpisodeCaption season={place?.season.number} episode={place?.number}>
             <Link to="/tv-show/$id" params={{ id: showId }}>
               <bdi>{showTitle}</bdi>
             </Link>
-          </EpisodeOf>
+          </EpisodeCaption>
         }
         favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
         onTrailer={trailers.open}

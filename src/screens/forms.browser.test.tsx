@@ -85,8 +85,8 @@ test('every form that the sources have is tried', () => {
   const written = Object.entries(sources)
     .filter(([name]) => !name.includes('.test.'))
     .flatMap(([, source]) => [
-      // A form of the method `dialog` only closes its dialog; `OwnersForm` hands its name on.
-      ...source.matchAll(/<(?:form|OwnersForm)\s+(?!method="dialog"|name=\{)(\S+)/g),
+      // A form of the method `dialog` only closes its dialog; `OwnerProofForm` hands its name on.
+      ...source.matchAll(/<(?:form|OwnerProofForm)\s+(?!method="dialog"|name=\{)(\S+)/g),
     ])
     .map(([, attribute = '']) => /^name="(.+)"$/.exec(attribute)?.[1] ?? 'without a name');
   const tried = new Set([...visitorsForms, ...viewersForms].map(({ form }) => form));

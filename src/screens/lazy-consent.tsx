@@ -5,8 +5,8 @@ const CookieDialog = optionalLazy(
   async () => (await import('../features/consent/cookie-dialog.tsx')).CookieDialog,
   renderNothing,
 );
-const Measuring = optionalLazy(
-  async () => (await import('../features/consent/analytics-sender.tsx')).Measuring,
+const AnalyticsSender = optionalLazy(
+  async () => (await import('../features/consent/analytics-sender.tsx')).AnalyticsSender,
   renderNothing,
 );
 const Choices = optionalLazy(
@@ -19,7 +19,7 @@ export function LazyConsent() {
   return (
     <Suspense>
       <CookieDialog />
-      <Measuring />
+      <AnalyticsSender />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import styles from '../features/account/form.module.css';
-import { ResetSteps } from '../features/account/password-reset-steps.tsx';
+import { PasswordResetSteps } from '../features/account/password-reset-steps.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 import { returnSearch } from './return-path.ts';
@@ -23,7 +23,7 @@ export function PasswordResetScreen() {
       <h1 className={styles.title}>
         <Trans>Password reset</Trans>
       </h1>
-      <ResetSteps
+      <PasswordResetSteps
         code={code}
         hasCode={hasCode}
         onSent={() => void navigate({ to: '/password-reset/{-$code}', params: {}, search: atCode })}

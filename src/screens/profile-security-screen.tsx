@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Identities } from '../features/account/profile/linked-services.tsx';
+import { LinkedServices } from '../features/account/profile/linked-services.tsx';
 import { PasskeyList } from '../features/account/profile/passkey-list.tsx';
 import { PasswordForm } from '../features/account/profile/password-form.tsx';
 import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
-import { useProof } from './use-owner-proof.ts';
+import { useOwnerProof } from './use-owner-proof.ts';
 
 const route = getRouteApi('/_main/_viewer/profile/security');
 
@@ -15,7 +15,7 @@ export function ProfileSecurityScreen() {
   const { client } = route.useRouteContext();
   const { data: user } = useSuspenseQuery(userQuery(client));
   const { data: settings } = useQuery(settingsQuery(client));
-  const { proof, renewProof } = useProof('/profile/security');
+  const { proof, renewProof } = useOwnerProof('/profile/security');
   return (
     <>
       <section className={styles.part}>
@@ -30,7 +30,7 @@ export function ProfileSecurityScreen() {
         />
       </section>
       {settings?.passkeys ? <PasskeyList proof={proof} onRefused={renewProof} /> : null}
-      {proof.methods ? <Identities proof={proof} onRefused={renewProof} /> : null}
+      {proof.methods ? <LinkedServices proof={proof} onRefused={renewProof} /> : null}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useApp } from '../session/use-app.tsx';
  * How the viewer can prove who they are, for the section at `path`, and a function that sends them to sign in
  * again.
  */
-export function useProof(path: string): { proof: Proof; renewProof: () => void } {
+export function useOwnerProof(path: string): { proof: Proof; renewProof: () => void } {
   const { client, session } = useRouteContext({ from: '__root__' });
   const { queryClient } = useApp();
   const { data: methods } = useSuspenseQuery(signInMethodsQuery(client));

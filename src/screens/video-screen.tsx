@@ -36,7 +36,7 @@ function Film({ video }: { video: Video }) {
       <ScreenTitle title={title} />
       <VideoLayout
         video={video}
-        picture={<PlayerOrMessage {...{ video, title, begin }} held={trailers.isOpen} />}
+        player={<PlayerOrMessage {...{ video, title, begin }} held={trailers.isOpen} />}
         favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
         onTrailer={trailers.open}
       />

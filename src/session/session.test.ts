@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { readLastUser, readToken } from '../data/device/kept-session.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { sendRevocations } from '../data/device/pending-logouts.ts';
+import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
 import { type ClientEnv, createClient } from '../data/provider/client.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
@@ -206,7 +206,7 @@ describe('a logout', () => {
     tab.session.signIn(sami, true);
     tab.requests.length = 0;
     tab.answers.of = () => new Response(null, { status: 204 });
-    expect(await sendRevocations(tab.device, tab.client)).toBe(false);
+    expect(await sendPendingLogouts(tab.device, tab.client)).toBe(false);
     const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
     expect(await logout?.json()).toEqual({ token_hash: await sha256('noor') });
     expect(logout?.headers.get('authorization')).toBeNull();

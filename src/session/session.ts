@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
 import {
   clientUuid,
@@ -15,7 +15,11 @@ import {
   readToken,
 } from '../data/device/kept-session.ts';
 import type { SenderViewer } from '../data/device/outbox.ts';
-import { keepRevocation, settleRevocation, waitForAnswer } from '../data/device/pending-logouts.ts';
+import {
+  keepPendingLogout,
+  settlePendingLogout,
+  waitForAnswer,
+} from '../data/device/pending-logouts.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { deleteSubscription } from '../data/provider/push-subscriptions.ts';
@@ -67,7 +71,7 @@ type SessionEnv = {
   store: Store;
   queryClient: QueryClient;
   client: () => Client;
-  device: Database;
+  device: DeviceDatabase;
   notifyTabs: (message: SignOutMessage) => void;
   /** The guards of the routes then lead the visitor on. */
   leaveScreen: LeaveScreen;
@@ -183,13 +187,13 @@ async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): 
   );
   await withdrawn;
   const key = await kept;
-  if (answered && key) await settleRevocation(device, key).catch(() => undefined);
+  if (answered && key) await settlePendingLogout(device, key).catch(() => undefined);
 }
 
 /** Where the provider does not end a sign-in by its hash, nothing is kept. docs/decisions.md, "Logout". */
 async function storePendingLogout({ device, queryClient, client }: SessionEnv, token: string) {
   const settings = await queryClient.ensureQueryData(settingsQuery(client()));
-  return settings.logout_by_hash ? keepRevocation(device, token) : undefined;
+  return settings.logout_by_hash ? keepPendingLogout(device, token) : undefined;
 }
 
 /** Removes the viewer's answers that no screen shows: the next viewer must not see them. */

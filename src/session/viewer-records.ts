@@ -1,4 +1,4 @@
-import type { Database } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { Session } from './session.ts';
 
@@ -7,9 +7,9 @@ import type { Session } from './session.ts';
  * leave nothing for the next person at the computer, so a change then throws. docs/decisions.md, "Whose records".
  */
 export function viewerRecords(
-  device: Database,
+  device: DeviceDatabase,
   session: Pick<Session, 'token' | 'viewer' | 'isPresent'>,
-): Database {
+): DeviceDatabase {
   const isVisitor = () => session.token() === undefined;
   const presentUser = async () => (isVisitor() ? '' : (await session.viewer()).userId);
   const { read, change } = userRecords(device, presentUser, session.isPresent);

@@ -11,7 +11,7 @@ const met = new Set<string>();
  * True once an element is within a screen's height of the view, and from then on. `name` is unique within the
  * screen; `atOnce` is for what is in the first view.
  */
-export function useNear(
+export function useNearView(
   element: RefObject<Element | null>,
   name: string,
   atOnce: boolean,

@@ -1,12 +1,17 @@
 /** The parts of the app around a given client, for component tests and the page of the benchmarks. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Database } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import type { AppContext } from '#src/queries/app-context.ts';
 
-type Parts = { client: Client; queryClient: QueryClient; database: Database; now?: () => number };
+type Parts = {
+  client: Client;
+  queryClient: QueryClient;
+  database: DeviceDatabase;
+  now?: () => number;
+};
 
 /** The viewer is always the user `7`. */
 export function appContextOf({ client, queryClient, database, now = () => 0 }: Parts): AppContext {

@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import { examine } from '../../provider/doctor/examine-source.ts';
 import { lineOf } from '../../provider/doctor/findings.ts';
-import { placeProvider } from '../../src/contracts/provider-address.ts';
+import { setProviderBase } from '../../src/contracts/provider-address.ts';
 import { type PlainAnswer, type PlainChange, startPlainApi } from './plain-api.ts';
 
 const origin = 'https://app.example';
@@ -40,7 +40,7 @@ export async function examined(
     };
   } finally {
     api.close();
-    placeProvider(origin, origin);
+    setProviderBase(origin, origin);
   }
 }
 type Bounds = NonNullable<Parameters<typeof examine>[1]['bounds']>;

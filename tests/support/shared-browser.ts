@@ -3,7 +3,7 @@
  */
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
-import type { Database } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { readToken } from '#src/data/device/kept-session.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
@@ -11,7 +11,7 @@ import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
-import { followSession } from '#src/pwa/follow-viewer.ts';
+import { followViewer } from '#src/pwa/follow-viewer.ts';
 import { onWorkerMessage } from '#src/pwa/worker-port.ts';
 import { createQueryClient } from '#src/session/query-client.ts';
 import { createSession, tokenAtom } from '#src/session/session.ts';
@@ -59,7 +59,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     close = () => {
       isOpen = false;
     };
-    const device: Database = {
+    const device: DeviceDatabase = {
       read: (work) => (isOpen ? stored.read(work) : notOf()),
       change: (work) => (isOpen ? stored.change(work) : notOf()),
     };
@@ -116,7 +116,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     onWorkerMessage(({ type }) => {
       if (type === 'flush-wanted') worker.waitUntil(page.outbox.flush().catch(() => undefined));
     });
-    followSession(page);
+    followViewer(page);
     return page;
   };
 

@@ -1,10 +1,10 @@
 /** Reads the outbox of a device. */
 import type { Change } from '#src/contracts/viewer-change.ts';
-import type { Database } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { readWaiting } from '#src/data/device/outbox-records.ts';
 
 /** The changes that wait to be sent, the oldest first. */
-export async function waitingChanges(database: Database): Promise<Change[]> {
+export async function waitingChanges(database: DeviceDatabase): Promise<Change[]> {
   const { waiting } = await database.read(readWaiting);
   return waiting.map(({ change }) => change);
 }

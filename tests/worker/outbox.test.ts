@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeDevice } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
-import { keepRevocation } from '#src/data/device/pending-logouts.ts';
+import { keepPendingLogout } from '#src/data/device/pending-logouts.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import { onSync } from '../../sw/send-outbox.ts';
@@ -101,7 +101,7 @@ test('without a session written down, the pages are asked to send', async () => 
 
 test('a logout without a network is told by the worker, though nobody is signed in by then', async () => {
   const browser = fakeBrowser();
-  await keepRevocation(browser.device, 'a-token');
+  await keepPendingLogout(browser.device, 'a-token');
   await expect(onSync(browser)).rejects.toThrow();
   browser.network.set('/api/logout', () => json({}));
   browser.requests.length = 0;

@@ -1,6 +1,6 @@
 /** The records in IndexedDB, with memory in its place where the browser refuses it (private windows, policies). */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { Changing, Database } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { type StorageHealthStore, storageStateOf } from './storage-health.ts';
 
@@ -11,13 +11,13 @@ const storeName = 'kept';
  * The database opens at its first use. `health` notes a browser that refuses it: records then last as long as this
  * page or worker. It also notes a full disk: the change then throws, and earlier records stay.
  */
-export function browserDatabase(health: StorageHealthStore, name = databaseName): Database {
+export function browserDatabase(health: StorageHealthStore, name = databaseName): DeviceDatabase {
   let open = createStore(name, storeName);
   const memory = memoryDatabase();
   let refused = false;
   const run = async <T>(
     mode: 'read' | 'change',
-    work: (records: Changing) => Promise<T>,
+    work: (records: WritableRecords) => Promise<T>,
   ): Promise<T> => {
     if (refused) return memory.change(work);
     let attempt = await transact(open, mode, work);
@@ -43,7 +43,7 @@ type Attempt<T> = { opened: true; result: Promise<T> } | { opened: false };
 function transact<T>(
   open: UseStore,
   mode: 'read' | 'change',
-  work: (records: Changing) => Promise<T>,
+  work: (records: WritableRecords) => Promise<T>,
 ): Promise<Attempt<T>> {
   return new Promise((resolve) => {
     const refuse = () => resolve({ opened: false });
@@ -59,7 +59,7 @@ function transact<T>(
 
 async function within<T>(
   store: IDBObjectStore,
-  work: (records: Changing) => Promise<T>,
+  work: (records: WritableRecords) => Promise<T>,
 ): Promise<T> {
   const { transaction } = store;
   // The promise is made before the work, because a transaction that has ended sends no event any more.
@@ -93,7 +93,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-function recordsOf(store: IDBObjectStore): Changing {
+function recordsOf(store: IDBObjectStore): WritableRecords {
   return {
     get: (key) => promisifyRequest(store.get(key)),
     async list(prefix) {

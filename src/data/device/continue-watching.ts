@@ -10,7 +10,7 @@ import {
   rowOf,
   type Watched,
 } from '../../domain/catalogue/continue-watching.ts';
-import type { Changing, Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { isBehind } from './outbox-records.ts';
 
@@ -26,7 +26,7 @@ const keyOf = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 const knownKey = 'progress-known';
 
 /** Empty while the provider is known to lack the list: the row is then the same on every device. */
-export function readContinued(database: Database, now: number): Promise<ContinuedRow> {
+export function readContinued(database: DeviceDatabase, now: number): Promise<ContinuedRow> {
   return database.read(async (records) => {
     if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
     const known = (await records.get(knownKey)) === true;
@@ -34,17 +34,17 @@ export function readContinued(database: Database, now: number): Promise<Continue
   });
 }
 
-export function putProgress(records: Changing, kept: KeptProgress): void {
+export function putProgress(records: WritableRecords, kept: KeptProgress): void {
   records.put(keyOf(kept), kept);
 }
 
-export function removeProgress(records: Changing, name: Name): void {
+export function removeProgress(records: WritableRecords, name: Name): void {
   records.remove(keyOf(name));
 }
 
 /** Writes down what was reached in a video: seconds, or its end. */
 export function keepPosition(
-  database: Database,
+  database: DeviceDatabase,
   { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
 ): Promise<void> {
   return database.change(async (records) => {
@@ -61,7 +61,7 @@ export function keepPosition(
  * `settled` is what `settledCount` was when the provider was asked.
  */
 export function replaceProgress(
-  database: Database,
+  database: DeviceDatabase,
   { list, settled }: { list: readonly KeptProgress[]; settled: number },
 ): Promise<void> {
   return database.change(async (records) => {
@@ -72,7 +72,7 @@ export function replaceProgress(
   });
 }
 
-async function keptOf(records: Reading): Promise<KeptProgress[]> {
+async function keptOf(records: ReadableRecords): Promise<KeptProgress[]> {
   const kept = await records.list(prefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(KeptProgress, value);

@@ -3,13 +3,13 @@
  * so nothing here knows the DOM. Each reader parses its records.
  */
 
-export type Reading = {
+export type ReadableRecords = {
   get(key: string): Promise<unknown>;
   /** All records whose key begins with `prefix`, in the order of the keys. */
   list(prefix: string): Promise<{ key: string; value: unknown }[]>;
 };
 
-export type Changing = Reading & {
+export type WritableRecords = ReadableRecords & {
   put(key: string, value: unknown): void;
   remove(key: string): void;
 };
@@ -18,7 +18,7 @@ export type Changing = Reading & {
  * Work gets the records of one transaction. It must await nothing else, because the transaction would end. Changes
  * of all tabs and of the worker run one after another; work that throws leaves everything as it was.
  */
-export type Database = {
-  read<T>(work: (records: Reading) => Promise<T>): Promise<T>;
-  change<T>(work: (records: Changing) => Promise<T>): Promise<T>;
+export type DeviceDatabase = {
+  read<T>(work: (records: ReadableRecords) => Promise<T>): Promise<T>;
+  change<T>(work: (records: WritableRecords) => Promise<T>): Promise<T>;
 };

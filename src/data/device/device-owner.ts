@@ -10,7 +10,7 @@
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
-import type { Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
 import { folderOf, forgetUsers } from './user-records.ts';
 
@@ -22,7 +22,7 @@ const languageKey = 'language';
 const waitingForViewer = /^user\/[^/]*\/(outbox|refused)\//;
 
 /** Gives the device to this viewer, and removes another viewer's records in the same transaction. */
-export function takeDevice(device: Database, viewer: Viewer): Promise<void> {
+export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
     await forgetUsers(records, folderOf(viewer.user_id));
@@ -36,7 +36,7 @@ export function takeDevice(device: Database, viewer: Viewer): Promise<void> {
  * Logout, or a start without a token: nothing personal stays. A session that ran out leaves the changes that were
  * not sent yet: they are sent when the viewer is back, and removed when somebody else comes.
  */
-export function leaveDevice(device: Database, reason: 'logout' | 'expiry'): Promise<void> {
+export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry'): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
     await forgetUsers(records, reason === 'expiry' ? waitingForViewer : undefined);
@@ -46,7 +46,7 @@ export function leaveDevice(device: Database, reason: 'logout' | 'expiry'): Prom
 }
 
 /** The id of the user whose device it is; empty when it is nobody's. */
-export async function readOwner(device: Database): Promise<string> {
+export async function readOwner(device: DeviceDatabase): Promise<string> {
   return String((await device.read((records) => records.get(ownerKey))) ?? '');
 }
 
@@ -54,18 +54,18 @@ export async function readOwner(device: Database): Promise<string> {
  * Whether the device belongs to this user. In the worker `userRecords` asks it, because the worker cannot know
  * otherwise who is here.
  */
-export async function isOwner(userId: string, records: Reading): Promise<boolean> {
+export async function isOwner(userId: string, records: ReadableRecords): Promise<boolean> {
   return ((await records.get(ownerKey)) ?? '') === userId;
 }
 
 /** The remembered viewer, as the worker finds them when it wakes. */
-export async function readViewer(device: Database): Promise<Viewer | undefined> {
+export async function readViewer(device: DeviceDatabase): Promise<Viewer | undefined> {
   const parsed = v.safeParse(Viewer, await device.read((records) => records.get(viewerKey)));
   return parsed.success ? parsed.output : undefined;
 }
 
 /** The provider refused this token: it is not used again. What the viewer has on this device stays. */
-export function forgetViewerToken(device: Database, token: string): Promise<void> {
+export function forgetViewerToken(device: DeviceDatabase, token: string): Promise<void> {
   return device.change(async (records) => {
     const kept = v.safeParse(Viewer, await records.get(viewerKey));
     if (kept.success && kept.output.token === token) records.remove(viewerKey);
@@ -73,11 +73,11 @@ export function forgetViewerToken(device: Database, token: string): Promise<void
 }
 
 /** The language outlives a session: a notification is written in it. */
-export function keepLanguage(device: Database, language: Language): Promise<void> {
+export function keepLanguage(device: DeviceDatabase, language: Language): Promise<void> {
   return device.change(async (records) => records.put(languageKey, language));
 }
 
-export async function readLanguage(device: Database): Promise<Language | undefined> {
+export async function readLanguage(device: DeviceDatabase): Promise<Language | undefined> {
   const kept = await device.read((records) => records.get(languageKey));
   return isLanguage(kept) ? kept : undefined;
 }

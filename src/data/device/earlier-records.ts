@@ -2,7 +2,7 @@
  * Earlier versions kept the records of all users side by side. Page and worker move them to their users before they
  * read any: after an update either of them may be the first to run.
  */
-import type { Changing, Database } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { folderOf, type Run } from './user-records.ts';
 
 const prefixes = [
@@ -11,7 +11,7 @@ const prefixes = [
 ];
 
 /** If the records cannot be moved, the app runs without them and tries again at its next start. */
-export function withEarlierRecords(device: Database): Database {
+export function withEarlierRecords(device: DeviceDatabase): DeviceDatabase {
   let moved: Promise<unknown> | undefined;
   const afterMove =
     (run: Run): Run =>
@@ -24,7 +24,7 @@ export function withEarlierRecords(device: Database): Database {
 }
 
 /** A tab of an earlier version may write a record again after the move: the moved record then stays. */
-export async function moveEarlierRecords(records: Changing): Promise<void> {
+export async function moveEarlierRecords(records: WritableRecords): Promise<void> {
   const owner = await records.get('owner');
   for (const prefix of prefixes) {
     for (const { key, value } of await records.list(prefix)) {

@@ -3,7 +3,7 @@
  * sent to the provider.
  */
 import * as v from 'valibot';
-import type { Database } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { addReminderChange } from './reminder-changes.ts';
 import { addReminders, parseReminders, remindersKey } from './reminders.ts';
@@ -13,7 +13,7 @@ import { readStored, removeStored } from './web-storage.ts';
  * Each reminder also enters the outbox, because the provider's list replaces the device's only while no change
  * waits.
  */
-export async function moveReminders(database: Database, now: number): Promise<void> {
+export async function moveEarlierReminders(database: DeviceDatabase, now: number): Promise<void> {
   const found = readStored('local', remindersKey, v.unknown());
   if (found === undefined) return;
   const moved = parseReminders(found);

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
-import type { Changing, Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
 import { settledCount } from './settled-counts.ts';
 
@@ -38,7 +38,7 @@ const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteName(item);
  * The favourites as the viewer sees them: first those whose change waits to be sent, then those of the provider,
  * newest first.
  */
-export function readFavourites(database: Database): Promise<Favourite[]> {
+export function readFavourites(database: DeviceDatabase): Promise<Favourite[]> {
   return database.read(async (records) => {
     const waiting = await pendingFavourites(records);
     const kept = (await keptIn(records))
@@ -54,7 +54,7 @@ export function readFavourites(database: Database): Promise<Favourite[]> {
  * never read the list.
  */
 export function readIsFavourite(
-  database: Database,
+  database: DeviceDatabase,
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
   return database.read(async (records) => {
@@ -65,7 +65,7 @@ export function readIsFavourite(
 
 /** Whether the provider's last answer called it a favourite, as far as this device knows. */
 export async function storedFavourite(
-  records: Reading,
+  records: ReadableRecords,
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
   const kept = await records.get(keyOf(item));
@@ -74,7 +74,7 @@ export async function storedFavourite(
 }
 
 /** When the whole list was last read, epoch milliseconds; `undefined` when it never was. */
-export async function listReadAt(records: Reading): Promise<number | undefined> {
+export async function listReadAt(records: ReadableRecords): Promise<number | undefined> {
   const kept = await records.get(completeKey);
   if (kept === undefined) return undefined;
   const complete = v.safeParse(Complete, kept);
@@ -82,7 +82,11 @@ export async function listReadAt(records: Reading): Promise<number | undefined> 
 }
 
 /** Writes down what the provider said of an item. */
-export function putFavourite(records: Changing, favourite: Favourite, marked: boolean): void {
+export function putFavourite(
+  records: WritableRecords,
+  favourite: Favourite,
+  marked: boolean,
+): void {
   const { id, type, content, at } = favourite;
   // "No favourite" is stored too, because the device may not have read the list yet.
   if (!marked) records.put(keyOf(favourite), false);
@@ -93,7 +97,7 @@ export function putFavourite(records: Changing, favourite: Favourite, marked: bo
 }
 
 export async function readFavourite(
-  records: Reading,
+  records: ReadableRecords,
   item: FavouriteKey,
 ): Promise<Favourite | undefined> {
   const parsed = v.safeParse(Favourite, await records.get(keyOf(item)));
@@ -103,7 +107,7 @@ export async function readFavourite(
 /** What an answer of the provider brought, and `settledCount` as it was when the provider was asked. */
 export type Answered<T> = { answer: T; settled: number; now: number };
 
-export const favouritesSettledAt = (database: Database) =>
+export const favouritesSettledAt = (database: DeviceDatabase) =>
   database.read((records) => settledCount(records, 'favourite'));
 
 /**
@@ -111,7 +115,7 @@ export const favouritesSettledAt = (database: Database) =>
  * see: a change of theirs that waits, or was settled since the provider was asked, is newer than the answer.
  */
 export async function storeFavourite(
-  database: Database,
+  database: DeviceDatabase,
   favourite: Favourite,
   { answer, settled, now }: Answered<boolean>,
 ): Promise<boolean> {
@@ -132,7 +136,7 @@ export async function storeFavourite(
  * The viewer's changes of favourites that wait to be sent, by `favouriteName`, oldest first. They are newer than
  * any answer of the provider.
  */
-export async function pendingFavourites(records: Reading): Promise<Map<string, Mark>> {
+export async function pendingFavourites(records: ReadableRecords): Promise<Map<string, Mark>> {
   const { waiting } = await readWaiting(records);
   return new Map(
     waiting.flatMap(({ change: { undo } }) => {
@@ -145,7 +149,7 @@ export async function pendingFavourites(records: Reading): Promise<Map<string, M
 
 export const favouriteName = ({ type, id }: FavouriteKey): string => `${type}/${id}`;
 
-async function keptIn(records: Reading): Promise<Favourite[]> {
+async function keptIn(records: ReadableRecords): Promise<Favourite[]> {
   const kept = await records.list(favouritePrefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(Favourite, value);

@@ -7,7 +7,7 @@ import { Change } from '../../contracts/viewer-change.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Changing, Database } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { noteRefused, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';
@@ -15,7 +15,7 @@ import { undoChange } from './undo-change.ts';
 
 export type FlushEnv = {
   /** The records of the viewer. */
-  database: Database;
+  database: DeviceDatabase;
   send: (change: Change) => Promise<ChangeOutcome>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -65,7 +65,7 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
 
 /** The changes that may be sent now, oldest first. A change whose call the provider does not have waits longer. */
-async function dueIn(records: Changing, { now }: FlushEnv): Promise<Waiting[]> {
+async function dueIn(records: WritableRecords, { now }: FlushEnv): Promise<Waiting[]> {
   const { waiting, replaced } = await readWaiting(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];

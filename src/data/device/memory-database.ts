@@ -1,7 +1,7 @@
 /** Records that last as long as the page or worker, for browsers that refuse to store any. */
-import type { Changing, Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
-export function memoryDatabase(): Database {
+export function memoryDatabase(): DeviceDatabase {
   let kept = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
@@ -21,7 +21,7 @@ export function memoryDatabase(): Database {
   };
 }
 
-function readingOf(records: ReadonlyMap<string, unknown>): Reading {
+function readingOf(records: ReadonlyMap<string, unknown>): ReadableRecords {
   return {
     get: async (key) => structuredClone(records.get(key)),
     list: async (prefix) =>
@@ -32,7 +32,7 @@ function readingOf(records: ReadonlyMap<string, unknown>): Reading {
   };
 }
 
-function changingOf(records: Map<string, unknown>): Changing {
+function changingOf(records: Map<string, unknown>): WritableRecords {
   return {
     ...readingOf(records),
     put: (key, value) => void records.set(key, structuredClone(value)),

@@ -7,7 +7,7 @@ import type { optionalCalls } from '../../contracts/get-paths.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
-import type { Changing, Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
 /** A GET that we alone have, or what sends a change or a subscription. */
 export type MissingCall =
@@ -17,12 +17,12 @@ export type MissingCall =
 
 const prefix = 'missing-call/';
 
-export function noteMissing(records: Changing, call: MissingCall, now: number): void {
+export function noteMissing(records: WritableRecords, call: MissingCall, now: number): void {
   records.put(prefix + call, { until: now + day });
 }
 
 export async function isMissingCall(
-  records: Reading,
+  records: ReadableRecords,
   call: MissingCall,
   now: number,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function isMissingCall(
   return Number(kept.until) > now;
 }
 
-type Asking = { database: Database; now: () => number };
+type Asking = { database: DeviceDatabase; now: () => number };
 
 /**
  * Makes the call, unless the provider was found not to have it. `undefined` when it has none; other failures

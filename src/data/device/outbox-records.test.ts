@@ -3,7 +3,7 @@ import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Database } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import { readIsFavourite } from './favourites.ts';
 import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
@@ -31,7 +31,8 @@ const news = {
   ...eveningNews,
 };
 
-const keep = (database: Database, change: NewChange) => enqueue(database, changeOf(change), 0);
+const keep = (database: DeviceDatabase, change: NewChange) =>
+  enqueue(database, changeOf(change), 0);
 
 const taken: ChangeOutcome = { kind: 'taken', body: undefined };
 const refused: ChangeOutcome = { kind: 'refused', status: 422, message: 'No' };
@@ -48,8 +49,11 @@ function provider(...answers: ChangeOutcome['kind'][]) {
   return { received, send, paths: () => received.map(({ path }) => path) };
 }
 
-const sending = (database: Database, send: (change: Change) => Promise<ChangeOutcome>, time = 0) =>
-  flush({ database, send, now: () => time });
+const sending = (
+  database: DeviceDatabase,
+  send: (change: Change) => Promise<ChangeOutcome>,
+  time = 0,
+) => flush({ database, send, now: () => time });
 
 describe('changes made with the network off', () => {
   test('arrive in the order in which they were made, each once', async () => {

@@ -14,7 +14,7 @@
  */
 import * as v from 'valibot';
 import { Change, RefusedChange } from '../../contracts/viewer-change.ts';
-import type { Changing, Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { changedListOf, settledCount } from './settled-counts.ts';
 
 export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
@@ -32,19 +32,19 @@ let lastMade = 0;
  * Writes the change down after all earlier ones. It reads nothing first, because a page that is closing has no time
  * for a second step. `now` in epoch milliseconds.
  */
-export function keepChange(records: Changing, change: Change, now: number): void {
+export function keepChange(records: WritableRecords, change: Change, now: number): void {
   lastMade = Math.max(now, lastMade + 1);
   records.put(`${prefix}${String(lastMade).padStart(15, '0')}/${change.id}`, change);
 }
 
-export function enqueue(database: Database, change: Change, now: number): Promise<void> {
+export function enqueue(database: DeviceDatabase, change: Change, now: number): Promise<void> {
   return database.change(async (records) => keepChange(records, change, now));
 }
 
 export type Waiting = { key: string; change: Change };
 
 /** The changes that wait, oldest first, and those that a later change has replaced. */
-export async function readWaiting(records: Reading) {
+export async function readWaiting(records: ReadableRecords) {
   const waiting: Waiting[] = [];
   // A record that does not parse can never be sent and is passed over.
   for (const { key, value } of await records.list(prefix)) {
@@ -69,7 +69,11 @@ function replaceKey({ key, change }: Waiting): string {
  * that is sent after a newer one would overwrite it. `isKept`: the change was written down; otherwise all waiting
  * changes are earlier.
  */
-export async function dropSent(records: Changing, sent: Change, isKept: boolean): Promise<void> {
+export async function dropSent(
+  records: WritableRecords,
+  sent: Change,
+  isKept: boolean,
+): Promise<void> {
   const { waiting, replaced } = await readWaiting(records);
   const isReplaced = ({ change }: Waiting) =>
     !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
@@ -82,7 +86,7 @@ export async function dropSent(records: Changing, sent: Change, isKept: boolean)
  * provider was asked. `settled` is what `settledCount` was at that time.
  */
 export async function isBehind(
-  records: Reading,
+  records: ReadableRecords,
   kind: Change['kind'],
   settled: number,
 ): Promise<boolean> {
@@ -91,19 +95,19 @@ export async function isBehind(
   return waiting.some(isSame) || (await settledCount(records, kind)) !== settled;
 }
 
-export function noteRefused(records: Changing, { id, kind, path }: Change): void {
+export function noteRefused(records: WritableRecords, { id, kind, path }: Change): void {
   records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
 }
 
 /** Whether this change was noted as refused; its note is removed, because the page that made the change shows the refusal now. */
-export async function takeRefusal(records: Changing, id: string): Promise<boolean> {
+export async function takeRefusal(records: WritableRecords, id: string): Promise<boolean> {
   if ((await records.get(refusedPrefix + id)) === undefined) return false;
   records.remove(refusedPrefix + id);
   return true;
 }
 
 /** The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. */
-export function takeRefused(database: Database): Promise<RefusedChange[]> {
+export function takeRefused(database: DeviceDatabase): Promise<RefusedChange[]> {
   return database.change(async (records) => {
     const refused: RefusedChange[] = [];
     for (const { key, value } of await records.list(refusedPrefix)) {

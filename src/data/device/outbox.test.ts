@@ -3,7 +3,7 @@ import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
 import { sendChange } from '../provider/send-change.ts';
-import type { Database } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
 import { takeRefused } from './outbox-records.ts';
@@ -26,7 +26,7 @@ const position = (time: number) => ({
 });
 
 /** A page whose provider gives these answers, then takes everything. */
-function page(device: Database = memoryDatabase()) {
+function page(device: DeviceDatabase = memoryDatabase()) {
   const database = userRecords(device, noor.userId);
   const requests: Request[] = [];
   const answers: (() => Response | Promise<Response>)[] = [];
@@ -248,7 +248,7 @@ describe('a position that waits while a later one is sent by a tab that closes',
 });
 
 /** Takes no record more; those that it has can be read and removed. */
-function full(database: Database = memoryDatabase()): Database {
+function full(database: DeviceDatabase = memoryDatabase()): DeviceDatabase {
   return {
     read: database.read,
     change: (work) =>

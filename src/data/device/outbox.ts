@@ -4,7 +4,7 @@
  */
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Changing, Database } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { type FlushReport, flush } from './flush-outbox.ts';
 import {
   changeOf,
@@ -44,7 +44,7 @@ export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Ref
 
 export type SubmitOptions = {
   /** Changes other records in the same transaction. When the device is full, neither is written. */
-  writeRecords?: (records: Changing) => void | Promise<void>;
+  writeRecords?: (records: WritableRecords) => void | Promise<void>;
   /** Called once the change is written down. */
   onKept?: () => void;
   /** The page is closing: the change is sent at once, next to those that are on their way. */
@@ -68,13 +68,13 @@ export type Outbox = {
 
 export type SenderEnv = {
   /** The records of a user. Another user may be signed in before a change is settled. */
-  databaseOf: (userId: string) => Database;
+  databaseOf: (userId: string) => DeviceDatabase;
   /** The viewer who is signed in. Throws or rejects when there is none, or when their id is not known. */
   viewer: () => SenderViewer | Promise<SenderViewer>;
   send: (
     change: Change,
     as: { token: string; keepalive?: boolean },
-    database: Database,
+    database: DeviceDatabase,
   ) => Promise<ChangeOutcome>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -168,7 +168,7 @@ function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change
 }
 
 /** The outcome of a change that another tab or the worker may have sent first. */
-function outcomeOf(database: Database, { id }: Change): Promise<Submitted> {
+function outcomeOf(database: DeviceDatabase, { id }: Change): Promise<Submitted> {
   return database.change(async (records): Promise<Submitted> => {
     const { waiting } = await readWaiting(records);
     if (waiting.some(({ change }) => change.id === id)) return kept;

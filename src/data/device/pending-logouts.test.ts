@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../provider/client.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { keepRevocation, sendRevocations } from './pending-logouts.ts';
+import { keepPendingLogout, sendPendingLogouts } from './pending-logouts.ts';
 
 /** A browser in which Sami is signed in by now, and a provider that answers `status`. */
 function openBrowser(status: number) {
@@ -30,7 +30,7 @@ function openBrowser(status: number) {
 
 test('the next person at the computer finds nothing to sign in with', async () => {
   const { database, kept } = openBrowser(204);
-  await keepRevocation(database, 'a-token-of-noor');
+  await keepPendingLogout(database, 'a-token-of-noor');
   expect(await kept()).toEqual([
     // printf a-token-of-noor | sha256sum
     { token_hash: 'dfad9400d71aa909d7d30f6da6e30437c835313972b1a390af8e43200ba7f40f' },
@@ -45,8 +45,8 @@ test('a provider that is busy or refuses for now is told again later, one that r
     [422, false],
   ] as const) {
     const { database, client, kept } = openBrowser(status);
-    await keepRevocation(database, 'a-token-of-noor');
-    expect(await sendRevocations(database, client)).toBe(left);
+    await keepPendingLogout(database, 'a-token-of-noor');
+    expect(await sendPendingLogouts(database, client)).toBe(left);
     expect(await kept()).toHaveLength(left ? 1 : 0);
   }
 });
@@ -54,7 +54,7 @@ test('a provider that is busy or refuses for now is told again later, one that r
 test('a token that an earlier version kept is removed, and sent to nobody', async () => {
   const { database, client, requests, kept } = openBrowser(204);
   await database.change(async (records) => records.put('revocation/1', { token: 'of-noor' }));
-  expect(await sendRevocations(database, client)).toBe(false);
+  expect(await sendPendingLogouts(database, client)).toBe(false);
   expect(await kept()).toEqual([]);
   expect(requests).toEqual([]);
 });

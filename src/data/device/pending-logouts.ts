@@ -7,27 +7,30 @@ import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
 import { type Client, UnusedBody } from '../provider/client.ts';
 import { isTransient } from '../provider/errors.ts';
-import type { Database } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 
 /** An earlier version stored the token itself. Such a record does not parse and is removed. */
 const Revocation = v.object({ token_hash: v.string() });
 
 const prefix = 'revocation/';
 
-/** Kept under a name of its own; the returned name is what `settleRevocation` takes. */
-export async function keepRevocation(database: Database, token: string): Promise<string> {
+/** Kept under a name of its own; the returned name is what `settlePendingLogout` takes. */
+export async function keepPendingLogout(database: DeviceDatabase, token: string): Promise<string> {
   const key = prefix + crypto.randomUUID();
   const token_hash = await sha256(token);
   await database.change(async (records) => records.put(key, { token_hash }));
   return key;
 }
 
-export function settleRevocation(database: Database, key: string): Promise<void> {
+export function settlePendingLogout(database: DeviceDatabase, key: string): Promise<void> {
   return database.change(async (records) => records.remove(key));
 }
 
 /** Asks the provider to end the stored sign-ins. Returns true when it could not be reached for some of them. */
-export async function sendRevocations(database: Database, client: Client): Promise<boolean> {
+export async function sendPendingLogouts(
+  database: DeviceDatabase,
+  client: Client,
+): Promise<boolean> {
   const kept = await database.read((records) => records.list(prefix));
   let left = false;
   for (const { key, value } of kept) {
@@ -38,7 +41,7 @@ export async function sendRevocations(database: Database, client: Client): Promi
       (await waitForAnswer(
         client.post('logout', UnusedBody, revocation.output, { quiet: true, token: '' }),
       ));
-    if (answered) await settleRevocation(database, key);
+    if (answered) await settlePendingLogout(database, key);
     else left = true;
   }
   return left;

@@ -1,8 +1,8 @@
 /** The viewer's last searches on this device, the newest first. They are removed with the viewer's other records. */
 import * as v from 'valibot';
-import { fold } from '../../domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { searchTextOf } from '../../domain/catalogue/search-text.ts';
-import type { Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 
 const recentSearchesKey = 'recent-searches';
 /** docs/decisions.md, "Upper limits". */
@@ -10,31 +10,31 @@ export const mostRecent = 10;
 
 const Kept = v.fallback(v.array(v.string()), []);
 
-export function readRecentSearches(database: Database): Promise<string[]> {
+export function readRecentSearches(database: DeviceDatabase): Promise<string[]> {
   return database.read(recentIn);
 }
 
 /** Puts a search first. A search that differs only in spelling replaces the earlier one. */
-export function keepSearch(database: Database, typed: string): Promise<void> {
+export function keepSearch(database: DeviceDatabase, typed: string): Promise<void> {
   return changeRecent(database, (recent) => {
     const text = searchTextOf(typed);
     return text === '' ? recent : [text, ...without(recent, text)].slice(0, mostRecent);
   });
 }
 
-export function forgetSearch(database: Database, text: string): Promise<void> {
+export function forgetSearch(database: DeviceDatabase, text: string): Promise<void> {
   return changeRecent(database, (recent) => without(recent, text));
 }
 
-export function forgetSearches(database: Database): Promise<void> {
+export function forgetSearches(database: DeviceDatabase): Promise<void> {
   return database.change(async (records) => records.remove(recentSearchesKey));
 }
 
 const without = (recent: readonly string[], text: string) =>
-  recent.filter((one) => fold(one) !== fold(text));
+  recent.filter((one) => foldSpelling(one) !== foldSpelling(text));
 
 function changeRecent(
-  database: Database,
+  database: DeviceDatabase,
   change: (recent: string[]) => readonly string[],
 ): Promise<void> {
   return database.change(async (records) =>
@@ -42,6 +42,6 @@ function changeRecent(
   );
 }
 
-async function recentIn(records: Reading): Promise<string[]> {
+async function recentIn(records: ReadableRecords): Promise<string[]> {
   return v.parse(Kept, await records.get(recentSearchesKey));
 }

@@ -5,7 +5,7 @@
 import { day } from '../../domain/time/clock.ts';
 import type { Client } from '../provider/client.ts';
 import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-pages.ts';
-import type { Database } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import {
   type Answered,
   completeKey,
@@ -18,7 +18,7 @@ import {
 } from './favourites.ts';
 import { settledCount } from './settled-counts.ts';
 
-type Asking = { client: Client; database: Database; now: () => number };
+type Asking = { client: Client; database: DeviceDatabase; now: () => number };
 
 /**
  * Reads the whole list once a day. In between it reads only the newest pages, until one brings nothing that the
@@ -46,7 +46,7 @@ export async function refreshFavourites(
  * change of the viewer's.
  */
 export function replaceFavourites(
-  database: Database,
+  database: DeviceDatabase,
   { answer, settled, now }: Answered<readonly Received[]>,
 ): Promise<void> {
   return database.change(async (records) => {
@@ -61,7 +61,7 @@ export function replaceFavourites(
 
 /** Stores a part of the provider's list, newest first. Returns whether the device knew all of it before. */
 export function keepFavourites(
-  database: Database,
+  database: DeviceDatabase,
   { answer, settled, now }: Answered<readonly Received[]>,
 ): Promise<boolean> {
   return database.change(async (records) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
-import { moveReminders } from './earlier-reminders.ts';
+import { moveEarlierReminders } from './earlier-reminders.ts';
 import { flush } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
@@ -159,7 +159,7 @@ describe('reminders left in web storage', () => {
     const old = { c_id: 3, st: '2026-11-21 18:00:00', id: 'a'.repeat(64) };
     const broken = [{ c_id: 3 }, null, { ...old, st: 'soon' }];
     localStorage.setItem(remindersKey, JSON.stringify([...broken, { ...old, n1: true }]));
-    await moveReminders(database, 0);
+    await moveEarlierReminders(database, 0);
     const moved = { ...reminder('a'), c_id: '3', n1: true, title: '', channel_title: '' };
     expect(await readReminders(database)).toEqual([moved]);
     const waiting = await waitingChanges(database);
@@ -173,7 +173,7 @@ describe('reminders left in web storage', () => {
     expect(localStorage.getItem(remindersKey)).toBeNull();
     // What the viewer takes away afterwards does not come back.
     await removeReminder(database, moved.id);
-    await moveReminders(database, 0);
+    await moveEarlierReminders(database, 0);
     expect(await readReminders(database)).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('reminders left in web storage', () => {
       const database = memoryDatabase();
       await addReminders(database, [reminder('b')]);
       localStorage.setItem(remindersKey, text);
-      await moveReminders(database, 0);
+      await moveEarlierReminders(database, 0);
       expect(await readReminders(database)).toEqual([reminder('b')]);
       expect(await waitingChanges(database)).toEqual([]);
     },
@@ -194,9 +194,9 @@ describe('reminders left in web storage', () => {
     localStorage.setItem(remindersKey, JSON.stringify([reminder('a')]));
     const change = database.change;
     database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    await expect(moveReminders(database, 0)).rejects.toThrow('full');
+    await expect(moveEarlierReminders(database, 0)).rejects.toThrow('full');
     database.change = change;
-    await moveReminders(database, 0);
+    await moveEarlierReminders(database, 0);
     expect(await readReminders(database)).toEqual([reminder('a')]);
   });
 });

@@ -8,7 +8,7 @@ import {
   startText,
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
-import type { Changing, Database } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isBehind } from './outbox-records.ts';
 
 export const remindersKey = 'notifications';
@@ -18,13 +18,13 @@ export function parseReminders(value: unknown): Reminder[] {
   return v.parse(maybeListOf(Reminder), value);
 }
 
-export async function readReminders(database: Database): Promise<Reminder[]> {
+export async function readReminders(database: DeviceDatabase): Promise<Reminder[]> {
   return parseReminders(await database.read((records) => records.get(remindersKey)));
 }
 
 /** Sets or removes the reminder as part of a larger transaction. A second time changes nothing. */
 export async function putReminder(
-  records: Changing,
+  records: WritableRecords,
   reminder: Reminder,
   set: boolean,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function putReminder(
 }
 
 /** Removes the reminders whose programme has started, and returns the others. */
-export function clearStarted(database: Database, now: number): Promise<Reminder[]> {
+export function clearStarted(database: DeviceDatabase, now: number): Promise<Reminder[]> {
   return change(database, (reminders) => withoutStarted(reminders, now));
 }
 
@@ -45,7 +45,7 @@ export function clearStarted(database: Database, now: number): Promise<Reminder[
  * the reminders whose programme has moved without a push that said so.
  */
 export function receiveReminders(
-  database: Database,
+  database: DeviceDatabase,
   received: readonly ReminderRecord[],
   settled: number,
 ): Promise<Reminder[]> {
@@ -59,19 +59,26 @@ export function receiveReminders(
 }
 
 /** Moves a reminder to another start (epoch milliseconds), so that its stages are shown again. */
-export function moveReminder(database: Database, id: string, start: number): Promise<Reminder[]> {
+export function moveReminder(
+  database: DeviceDatabase,
+  id: string,
+  start: number,
+): Promise<Reminder[]> {
   const moved = { st: startText(start), n1: false, n2: false, n3: false };
   return change(database, (kept) =>
     kept.map((one) => (one.id === id ? { ...one, ...moved } : one)),
   );
 }
 
-export function removeReminder(database: Database, id: string): Promise<Reminder[]> {
+export function removeReminder(database: DeviceDatabase, id: string): Promise<Reminder[]> {
   return change(database, (kept) => kept.filter((one) => one.id !== id));
 }
 
 /** Adds the reminders that the device does not have yet. */
-export function addReminders(database: Database, more: readonly Reminder[]): Promise<Reminder[]> {
+export function addReminders(
+  database: DeviceDatabase,
+  more: readonly Reminder[],
+): Promise<Reminder[]> {
   return change(database, (kept) => [
     ...kept,
     ...more.filter(({ id }) => !kept.some((one) => one.id === id)),
@@ -79,7 +86,7 @@ export function addReminders(database: Database, more: readonly Reminder[]): Pro
 }
 
 function change(
-  database: Database,
+  database: DeviceDatabase,
   make: (reminders: Reminder[]) => Reminder[],
 ): Promise<Reminder[]> {
   return database.change(async (records) => {

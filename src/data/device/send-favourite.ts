@@ -13,13 +13,13 @@ import {
   type SendOptions,
   sendChange,
 } from '../provider/send-change.ts';
-import type { Database } from './device-database.ts';
+import type { DeviceDatabase } from './device-database.ts';
 import { type FavouriteKey, favouriteName, putFavourite, storedFavourite } from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
 
 type Sending = {
   client: Client;
-  database: Database;
+  database: DeviceDatabase;
   /** Epoch milliseconds. */
   now: () => number;
 };

@@ -3,19 +3,22 @@
  * be older than it and must not overwrite a record.
  */
 import type { Change } from '../../contracts/viewer-change.ts';
-import type { Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 
 /** `progress-removal` changes the same list as `progress`. */
 export const changedListOf = (kind: Change['kind']) => kind.split('-')[0] ?? kind;
 
 const keyOf = (kind: Change['kind']) => `settled/${changedListOf(kind)}`;
 
-export async function settledCount(records: Reading, kind: Change['kind']): Promise<number> {
+export async function settledCount(
+  records: ReadableRecords,
+  kind: Change['kind'],
+): Promise<number> {
   return Number((await records.get(keyOf(kind))) ?? 0);
 }
 
 /** If the device has no room for the count, the change is settled all the same. */
-export async function noteSettled(database: Database, kind: Change['kind']): Promise<void> {
+export async function noteSettled(database: DeviceDatabase, kind: Change['kind']): Promise<void> {
   await database
     .change(async (records) => records.put(keyOf(kind), (await settledCount(records, kind)) + 1))
     .catch(() => undefined);

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { type Stage, startOf, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
 import { day } from '../../domain/time/clock.ts';
-import type { Changing, Database } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { parseReminders, remindersKey } from './reminders.ts';
 
 const prefix = 'claim/';
@@ -27,7 +27,7 @@ const remembered = day;
 export type StageOf = { reminderId: string; start: number; stage: Stage };
 
 /** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */
-export function claimStage(database: Database, of: StageOf, now: number): Promise<boolean> {
+export function claimStage(database: DeviceDatabase, of: StageOf, now: number): Promise<boolean> {
   return database.change(async (records) => {
     const key = `${prefix}${of.reminderId}/${of.start}/${of.stage}`;
     const reminders = parseReminders(await records.get(remindersKey));
@@ -45,7 +45,7 @@ function withStageShown(reminders: readonly Reminder[], reminder: Reminder, stag
   return reminders.map((one) => (one === reminder ? withNotified(one, stage) : one));
 }
 
-async function forgetOld(records: Changing, now: number): Promise<void> {
+async function forgetOld(records: WritableRecords, now: number): Promise<void> {
   for (const { key, value } of await records.list(prefix)) {
     const claim = v.safeParse(Claim, value);
     if (!claim.success || now - claim.output.at > remembered) records.remove(key);

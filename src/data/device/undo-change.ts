@@ -1,7 +1,7 @@
 /** Puts the device back as it was before a change that the provider refused. */
 import type { Change } from '../../contracts/viewer-change.ts';
 import { putProgress } from './continue-watching.ts';
-import type { Changing } from './device-database.ts';
+import type { WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
 import { putReminder } from './reminders.ts';
 
@@ -9,7 +9,7 @@ import { putReminder } from './reminders.ts';
  * Nothing is undone when the viewer has changed the same thing again since, because the later change decides what
  * is shown. A favourite needs no undo: its change is shown only while it waits in the outbox.
  */
-export async function undoChange(records: Changing, change: Change): Promise<void> {
+export async function undoChange(records: WritableRecords, change: Change): Promise<void> {
   const { undo } = change;
   if (!undo || undo.kind === 'favourite') return;
   const { waiting } = await readWaiting(records);

@@ -9,13 +9,13 @@
  *    leaves a viewer's records on the device after they have left.
  * 3. Read and write what belongs together in one transaction: viewers change in between.
  */
-import type { Changing, Database, Reading } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
 /** Runs one transaction. Work that only reads gets `put` and `remove` here too, but `Database` hides them from it. */
-export type Run = <T>(work: (records: Changing) => Promise<T>) => Promise<T>;
+export type Run = <T>(work: (records: WritableRecords) => Promise<T>) => Promise<T>;
 
 /** Whether this user is still the viewer. It is asked within each transaction and may read its records. */
-export type IsHere = (userId: string, records: Reading) => boolean | Promise<boolean>;
+export type IsHere = (userId: string, records: ReadableRecords) => boolean | Promise<boolean>;
 
 /**
  * The records of a user, or of the present one; without a user, those of the visitor. Work of several steps names its
@@ -23,10 +23,10 @@ export type IsHere = (userId: string, records: Reading) => boolean | Promise<boo
  * answer stores nothing of theirs.
  */
 export function userRecords(
-  device: Database,
+  device: DeviceDatabase,
   user: string | (() => Promise<string>),
   isHere: IsHere = () => true,
-): Database {
+): DeviceDatabase {
   const below =
     (run: Run): Run =>
     async (work) => {
@@ -52,7 +52,10 @@ export function userRecords(
 export const folderOf = (userId: string) => `user/${encodeURIComponent(userId)}/`;
 
 /** Removes what is any user's, but for the keys to be spared. */
-export async function forgetUsers(records: Changing, spared?: RegExp | string): Promise<void> {
+export async function forgetUsers(
+  records: WritableRecords,
+  spared?: RegExp | string,
+): Promise<void> {
   for (const { key } of await records.list('user/')) {
     const isSpared = typeof spared === 'string' ? key.startsWith(spared) : spared?.test(key);
     if (!isSpared) records.remove(key);

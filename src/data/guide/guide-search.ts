@@ -3,7 +3,7 @@
  * never has to wait. Results are handed out day by day as they are found; within a day they are in the order of
  * time.
  */
-import { fold } from '../../domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 
@@ -51,7 +51,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
       titles.forgetSingle();
     },
     async find(query, found, signal) {
-      const words = fold(query).split(' ').filter(Boolean);
+      const words = foldSpelling(query).split(' ').filter(Boolean);
       if (words.length === 0) return;
       const matches = (text: string) => words.every((word) => text.includes(word));
       const seen = new Set<string>();
@@ -84,7 +84,7 @@ function foldedTitles() {
   const single = (title: string): string => {
     const known = singles.get(title);
     if (known !== undefined) return known;
-    const folded = fold(title);
+    const folded = foldSpelling(title);
     singles.set(title, folded);
     return folded;
   };

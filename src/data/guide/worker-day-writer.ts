@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { GuideReply } from '../../contracts/guide-reply.ts';
 import type { ToWorker } from '../../contracts/worker-messages.ts';
-import { deviceHealth } from '../device/page-database.ts';
+import { pageStorageHealth } from '../device/page-database.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { guideStore } from './guide-store.ts';
@@ -31,7 +31,7 @@ export function workerDayWriter(client: Pick<Client, 'raw'>, now: () => number):
     if (reply?.type === 'done') return reply;
     if (reply?.type === 'failed') throw new RequestError(reply.kind);
     const { dayWriter } = await loadPageWriter();
-    return dayWriter({ client, now, store: keptGuideDays, health: deviceHealth })(asked, {
+    return dayWriter({ client, now, store: keptGuideDays, health: pageStorageHealth })(asked, {
       whole,
       signal,
     });

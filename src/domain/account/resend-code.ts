@@ -12,8 +12,3 @@ export function secondsUntilResend(sentAt: number | undefined, now: number): num
   const elapsed = Math.floor((now - sentAt) / 1000);
   return elapsed > resendWait ? 0 : Math.min(resendWait, Math.max(0, resendWait - elapsed));
 }
-
-/** `m:ss`. */
-export function countdownText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -7,12 +7,14 @@ type Thing = { readonly type: string; readonly content: { readonly id: string } 
  * found.
  */
 export function entryPath({ type, content }: Thing, page?: string): string {
-  if (type === 'cast') return path('casts', content.id);
-  if (type === 'live-stream') return path('live', content.id);
-  if (type !== 'video') return path('tv-show', content.id);
-  return page === undefined ? path('video-details', content.id) : path(page, 'view', content.id);
+  if (type === 'cast') return encodedPath('casts', content.id);
+  if (type === 'live-stream') return encodedPath('live', content.id);
+  if (type !== 'video') return encodedPath('tv-show', content.id);
+  return page === undefined
+    ? encodedPath('video-details', content.id)
+    : encodedPath(page, 'view', content.id);
 }
 
-export function path(...parts: readonly string[]): string {
+export function encodedPath(...parts: readonly string[]): string {
   return `/${parts.map(encodeURIComponent).join('/')}`;
 }

@@ -37,7 +37,7 @@ const easternDigit = /[٠-٩۰-۹]/g;
  * `text` in the spelling that searches compare: words in lower case, with one space between them. Folding twice
  * changes nothing.
  */
-export function fold(text: string): string {
+export function foldSpelling(text: string): string {
   const lower = text.toLowerCase();
   if (plainLatin.test(lower)) return singleSpaced(lower);
   return singleSpaced(

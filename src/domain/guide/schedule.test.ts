@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/clock.ts';
 import {
+  broadcastShare,
   fillGaps,
-  momentOf,
   nowAndNext,
   type Programme,
+  phaseOf,
   positionAt,
-  ranOf,
   repairSchedule,
 } from './schedule.ts';
 
@@ -186,11 +186,11 @@ describe('now and next', () => {
 
 test('a programme is past from the moment it stops and on air from the moment it starts', () => {
   const news = programme('News', 20, 21);
-  expect([at(19.9), at(20), at(20.9), at(21)].map((now) => momentOf(news, now))).toEqual([
+  expect([at(19.9), at(20), at(20.9), at(21)].map((now) => phaseOf(news, now))).toEqual([
     'future',
     'on-air',
     'on-air',
     'past',
   ]);
-  expect([at(19), at(20.25), at(22)].map((now) => ranOf(news, now))).toEqual([0, 0.25, 1]);
+  expect([at(19), at(20.25), at(22)].map((now) => broadcastShare(news, now))).toEqual([0, 0.25, 1]);
 });

@@ -107,9 +107,9 @@ export function positionAt(schedule: readonly Span[], time: number): number {
   return low - 1;
 }
 
-export type Moment = 'past' | 'on-air' | 'future';
+export type Phase = 'past' | 'on-air' | 'future';
 
-export function momentOf({ start, stop }: Span, now: number): Moment {
+export function phaseOf({ start, stop }: Span, now: number): Phase {
   if (stop <= now) return 'past';
   return start <= now ? 'on-air' : 'future';
 }
@@ -128,6 +128,6 @@ export function nowAndNext<P extends Span>(
 }
 
 /** How much of it has run, from 0 to 1. */
-export function ranOf({ start, stop }: Span, now: number): number {
+export function broadcastShare({ start, stop }: Span, now: number): number {
   return Math.min(1, Math.max(0, (now - start) / (stop - start)));
 }

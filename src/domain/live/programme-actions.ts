@@ -2,7 +2,7 @@
  * What a viewer may do with a programme, by when it runs and how far back its
  * channel can be wound. docs/product.md, 4.
  */
-import { momentOf, type Programme } from '../guide/schedule.ts';
+import { type Programme, phaseOf } from '../guide/schedule.ts';
 
 /** How to watch: live, from a number of seconds back, or a past stretch (Unix seconds and seconds). */
 export type WatchMode =
@@ -25,7 +25,7 @@ export function programmeActions(
   channel: { readonly dvr: number },
   now: number,
 ): ProgrammeActions {
-  const moment = momentOf(programme, now);
+  const moment = phaseOf(programme, now);
   if (programme.gap) return { live: moment === 'on-air', remind: false };
   if (moment === 'future') return { live: false, remind: true };
   const reachable = channel.dvr > 0 && now - programme.start <= channel.dvr * 1000;

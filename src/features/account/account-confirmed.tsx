@@ -5,7 +5,7 @@ import { AccountPanel } from './account-panel.tsx';
 type ThankYouProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
 
 /** The account is confirmed: it is `active` already, or will be after a review. docs/product.md, 4. */
-export function ThankYou({ active = false, needsPassword = false, action }: ThankYouProps) {
+export function AccountConfirmed({ active = false, needsPassword = false, action }: ThankYouProps) {
   return (
     <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>

@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { countdownText, secondsUntilResend } from '../../domain/account/resend-code.ts';
+import { secondsUntilResend } from '../../domain/account/resend-code.ts';
+import { durationText } from '../../domain/catalogue/running-time.ts';
 import { confirmMutation, resendMutation, type TempUser } from '../../queries/account-forms.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -89,7 +90,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       });
     },
   });
-  const countdown = countdownText(wait);
+  const countdown = durationText(wait);
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ import {
   showComponent,
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { ResetSteps } from './password-reset-steps.tsx';
+import { PasswordResetSteps } from './password-reset-steps.tsx';
 
 type Way = { code?: string; hasCode?: boolean; language?: Language };
 
@@ -22,11 +22,11 @@ async function showReset(answers: Answers, { code, hasCode = false, language }: 
 }
 
 /** As the route: the address says which step it is. */
-function Steps({ hasCode, ...props }: Omit<ComponentProps<typeof ResetSteps>, 'onSent'>) {
+function Steps({ hasCode, ...props }: Omit<ComponentProps<typeof PasswordResetSteps>, 'onSent'>) {
   const [sent, setSent] = useState(hasCode);
   return (
     <>
-      <ResetSteps {...props} hasCode={sent} onSent={() => setSent(true)} />
+      <PasswordResetSteps {...props} hasCode={sent} onSent={() => setSent(true)} />
       <button type="button" onClick={() => setSent(false)}>
         Back
       </button>

@@ -36,7 +36,7 @@ type ResetStepsProps = {
 };
 
 /** Three steps on one page: e-mail, code, new password. docs/product.md, 4. */
-export function ResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) {
+export function PasswordResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) {
   const request = useMutation(requestResetMutation(useApp().client));
   const [email, setEmail] = useAtom(resetEmailAtom);
   const [checked, setChecked] = useState<{ email: string; code: string }>();

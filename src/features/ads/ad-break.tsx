@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type AdOutcome, secondsUntilSkip } from '../../domain/advertising/ad-break.ts';
+import { durationText } from '../../domain/catalogue/running-time.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy, useConsent } from '../../session/consent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -81,7 +82,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
       <p className={styles.label}>
         <Trans>Advertisement</Trans>
         {duration > 0 ? (
-          <span className={styles.left}>{clockText(duration - position)}</span>
+          <span className={styles.left}>{durationText(Math.ceil(duration - position))}</span>
         ) : null}
       </p>
       <div className={styles.controls}>
@@ -144,10 +145,4 @@ function Skip({ wait, onSkip }: { wait: number | undefined; onSkip: () => void }
       </span>
     </>
   );
-}
-
-/** m:ss, with Western digits in every language. docs/decisions.md, "Live region, dates". */
-function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -6,7 +6,7 @@ import { type Banner, bannerOf, bannerTagQuery } from '../../queries/ads.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useConsent } from '../../session/consent.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { useMedia } from '../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 type BannerState = {
@@ -19,7 +19,7 @@ type BannerState = {
 export function useBanner(page: AdPage): BannerState {
   const { client } = useApp();
   const language = useLanguage();
-  const device = useMedia('(width >= 768px)') ? 'desktop' : 'mobile';
+  const device = useMediaQuery('(width >= 768px)') ? 'desktop' : 'mobile';
   const consent = useConsent(useNow());
   const ads = useQuery(settingsQuery(client)).data?.ads;
   const on = Boolean(ads?.gpt_url || ads?.adbutler_url) && consent !== 'unknown';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ranOf } from '../../domain/guide/schedule.ts';
+import { broadcastShare } from '../../domain/guide/schedule.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -31,7 +31,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         </span>
         {onAir ? (
           <div className={styles.watched}>
-            <ProgressBar share={ranOf(onAir, now)} variant="on-air" />
+            <ProgressBar share={broadcastShare(onAir, now)} variant="on-air" />
           </div>
         ) : null}
       </div>

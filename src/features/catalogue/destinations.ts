@@ -1,7 +1,7 @@
 /** The address that each card links to. The app never links to a screen that it does not have. */
 import { useRouter } from '@tanstack/react-router';
 import type { Continued } from '../../domain/catalogue/continue-watching.ts';
-import { entryPath, path } from '../../domain/catalogue/entry-path.ts';
+import { encodedPath, entryPath } from '../../domain/catalogue/entry-path.ts';
 import { presentEpisode } from '../../domain/catalogue/seasons.ts';
 import type { Entry } from '../../queries/strips-page.ts';
 import type { Show, Video } from '../../queries/videos.ts';
@@ -31,21 +31,21 @@ export function useDestinations(): Destinations {
   return {
     entry: entryPath,
     play: playPath,
-    video: (id) => path('video', id),
+    video: (id) => encodedPath('video', id),
     continued: ({ video, show }) =>
-      show ? episodePath(show.id, video.id) : path('video', video.id),
-    details: (id) => path('video-details', id),
-    show: (id) => path('tv-show', id),
+      show ? episodePath(show.id, video.id) : encodedPath('video', video.id),
+    details: (id) => encodedPath('video-details', id),
+    show: (id) => encodedPath('tv-show', id),
     episode: episodePath,
-    more: (page, strip) => (has('/$slug/more/$id') ? path(page, 'more', strip) : undefined),
-    tag: (id) => (has('/tags/$id') ? path('tags', id) : undefined),
-    cast: (id) => (has('/casts/$id') ? path('casts', id) : undefined),
+    more: (page, strip) => (has('/$slug/more/$id') ? encodedPath(page, 'more', strip) : undefined),
+    tag: (id) => (has('/tags/$id') ? encodedPath('tags', id) : undefined),
+    cast: (id) => (has('/casts/$id') ? encodedPath('casts', id) : undefined),
   };
 }
 
 export function playPath(entry: Entry): string | undefined {
-  if (entry.type === 'live-stream') return path('live', entry.content.id);
-  if (entry.type === 'video') return path('video', playableId(entry.content));
+  if (entry.type === 'live-stream') return encodedPath('live', entry.content.id);
+  if (entry.type === 'video') return encodedPath('video', playableId(entry.content));
   const episode = episodeOf(entry.content);
   return episode && episodePath(entry.content.id, episode);
 }
@@ -61,5 +61,5 @@ function episodeOf(show: Show): string | undefined {
 }
 
 function episodePath(show: string, id: string): string {
-  return path('tv-show', show, 'episode', id);
+  return encodedPath('tv-show', show, 'episode', id);
 }

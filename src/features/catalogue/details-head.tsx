@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './details-head.module.css';
 import { taglineOf } from './title-facts.ts';
-import { TitleName } from './title-lettering.tsx';
+import { TitleLettering } from './title-lettering.tsx';
 
 type DetailsHeadProps = {
   subject: Video | Show;
@@ -52,7 +52,7 @@ export function DetailsHead({ subject, title, top, facts, actions, note }: Detai
         </div>
         <div className={styles.naming}>
           <h1 className={styles.title}>
-            <TitleName subject={subject} title={title} imageClass={styles.titleImage} />
+            <TitleLettering subject={subject} title={title} imageClass={styles.titleImage} />
           </h1>
           {tagline ? (
             <p className={styles.tagline}>

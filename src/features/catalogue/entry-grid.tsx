@@ -3,7 +3,7 @@ import { type Entry, entryKey } from '../../queries/entry-lists.ts';
 import { type GridShape, gridSizes } from './card-shape.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './entry-grid.module.css';
-import { isShow, LazyShowTools } from './lazy-show-card-actions.tsx';
+import { isShow, LazyShowCardActions } from './lazy-show-card-actions.tsx';
 
 type EntryGridProps = {
   entries: readonly Entry[];
@@ -30,7 +30,11 @@ export function EntryGrid(props: EntryGridProps) {
         >
           <EntryCard entry={entry} shape={shape} sizes={gridSizes[shape]} />
           {isShow(entry) ? (
-            <LazyShowTools entry={entry} favourite={favourite(entry)} onPlayIntent={onPlayIntent} />
+            <LazyShowCardActions
+              entry={entry}
+              favourite={favourite(entry)}
+              onPlayIntent={onPlayIntent}
+            />
           ) : (
             <div className={styles.corner}>{favourite(entry)}</div>
           )}

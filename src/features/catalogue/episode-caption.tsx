@@ -10,7 +10,7 @@ type EpisodeOfProps = {
 };
 
 /** The show, season and number of an episode. */
-export function EpisodeOf({ season, episode, children }: EpisodeOfProps) {
+export function EpisodeCaption({ season, episode, children }: EpisodeOfProps) {
   return (
     <p className={styles.place}>
       {children}

@@ -4,7 +4,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/strips-page.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { reducedMotion, useMedia } from '../../ui/use-media-query.ts';
+import { reducedMotion, useMediaQuery } from '../../ui/use-media-query.ts';
 import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';
 import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
@@ -113,7 +113,7 @@ const slideMs = 9000;
  * motion, or holds it with the pointer or the focus, or the page is hidden.
  */
 function useSlideshow(count: number) {
-  const still = useMedia(reducedMotion);
+  const still = useMediaQuery(reducedMotion);
   const [slide, setSlide] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);

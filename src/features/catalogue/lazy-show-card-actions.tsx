@@ -2,14 +2,14 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 import type { Entry } from '../../queries/strips-page.ts';
 
 /** Fetched after the screen: a card can be read without its tools. */
-const ShowTools = lazy(async () => ({
-  default: (await import('./show-card-actions.tsx')).ShowTools,
+const ShowCardActions = lazy(async () => ({
+  default: (await import('./show-card-actions.tsx')).ShowCardActions,
 }));
 
-export function LazyShowTools(props: ComponentProps<typeof ShowTools>) {
+export function LazyShowCardActions(props: ComponentProps<typeof ShowCardActions>) {
   return (
     <Suspense>
-      <ShowTools {...props} />
+      <ShowCardActions {...props} />
     </Suspense>
   );
 }

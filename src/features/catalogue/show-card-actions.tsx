@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
-import { useMedia } from '../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './show-card-actions.module.css';
 
@@ -17,11 +17,11 @@ type ShowToolsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => 
  * The actions of a show's card: with a pointer they are shown over the picture, on a touch screen one small
  * button opens them.
  */
-export function ShowTools({ entry, favourite, onPlayIntent }: ShowToolsProps) {
+export function ShowCardActions({ entry, favourite, onPlayIntent }: ShowToolsProps) {
   const { t } = useLingui();
   const wording = useWording();
   const destinations = useDestinations();
-  const hovers = useMedia('(hover: hover)');
+  const hovers = useMediaQuery('(hover: hover)');
   const { content } = entry;
   const title = wording(content.title_trans, content.title);
   const play = destinations.play(entry);

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/strips-page.ts';
 import { Shelf } from '../../ui/shelf.tsx';
-import { useNear } from '../../ui/use-near-view.ts';
+import { useNearView } from '../../ui/use-near-view.ts';
 import type { CardShape } from './card-shape.ts';
 import { useDestinations } from './destinations.ts';
 import { CardOutline, EntryCard } from './entry-card.tsx';
-import { isShow, LazyShowTools } from './lazy-show-card-actions.tsx';
+import { isShow, LazyShowCardActions } from './lazy-show-card-actions.tsx';
 import { MoreLink, MoreTile } from './more-tile.tsx';
 import styles from './strip-shelf.module.css';
 import { useStripTitle } from './strip-title.ts';
@@ -34,7 +34,7 @@ export function StripShelf(props: StripShelfProps) {
   const more = destinations.more(pageSlug, strip.id);
   const wide = shape === 'banner';
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, strip.id, first);
+  const near = useNearView(place, strip.id, first);
   return (
     <div ref={place} className={shape === 'vertical' ? styles.posters : undefined}>
       <Shelf
@@ -52,7 +52,7 @@ export function StripShelf(props: StripShelfProps) {
               <CardOutline entry={entry} shape={shape} />
             )}
             {near && isShow(entry) ? (
-              <LazyShowTools
+              <LazyShowCardActions
                 entry={entry}
                 favourite={favourite(entry)}
                 onPlayIntent={onPlayIntent}

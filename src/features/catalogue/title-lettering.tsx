@@ -11,7 +11,7 @@ type TitleNameProps = {
 };
 
 /** A title as a picture with its own lettering, if there is one and it loads, else as text. */
-export function TitleName({ subject, title, imageClass }: TitleNameProps) {
+export function TitleLettering({ subject, title, imageClass }: TitleNameProps) {
   const [failed, setFailed] = useState<string>();
   const image = pictureOf(subject.pictures, 'title', subject.title_image);
   if (!image || image === failed) return <bdi className={styles.name}>{title}</bdi>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Entry, entryKey } from '../../queries/entry-lists.ts';
-import { reducedMotion, useMedia } from '../../ui/use-media-query.ts';
+import { reducedMotion, useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** The same duration as `--slow`. */
 const leavingMs = 240;
@@ -10,7 +10,7 @@ const leavingMs = 240;
  * out; `leaving` contains their keys. With reduced motion they disappear at once.
  */
 export function useFadingEntries(entries: readonly Entry[]) {
-  const still = useMedia(reducedMotion);
+  const still = useMediaQuery(reducedMotion);
   const [latest, setLatest] = useState(entries);
   const [shown, setShown] = useState(entries);
   if (latest !== entries) {

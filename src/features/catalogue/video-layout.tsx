@@ -9,14 +9,14 @@ import { CastShelf } from './cast-shelf.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { LikeThisShelf } from './like-this-shelf.tsx';
 import { taglineOf } from './title-facts.ts';
-import { TitleName } from './title-lettering.tsx';
+import { TitleLettering } from './title-lettering.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
 import styles from './video-layout.module.css';
 
 type VideoLayoutProps = {
   video: Video;
   /** The player, or what is shown instead of it. */
-  picture: ReactNode;
+  player: ReactNode;
   favourite: ReactNode;
   onTrailer: (position: number) => void;
   /** Shown above the title, such as the show of an episode. */
@@ -27,7 +27,7 @@ type VideoLayoutProps = {
 
 /** A film's screen: the player, then title, facts, description, cast, and similar titles. */
 export function VideoLayout(props: VideoLayoutProps) {
-  const { video, picture, favourite, onTrailer, above, children } = props;
+  const { video, player, favourite, onTrailer, above, children } = props;
   const wording = useWording();
   const title = wording(video.title_trans, video.title);
   const tagline = taglineOf(video, wording);
@@ -39,12 +39,12 @@ export function VideoLayout(props: VideoLayoutProps) {
           <img src={sourcesOf(video.pictures, 'backdrop')[0]?.url ?? backdrop} alt="" />
         ) : null}
       </div>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.player}>{player}</div>
       <div className={styles.about}>
         {above}
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <TitleName subject={video} title={title} imageClass={styles.titleImage} />
+            <TitleLettering subject={video} title={title} imageClass={styles.titleImage} />
           </h1>
           <div className={styles.tools}>
             {favourite}

@@ -6,7 +6,7 @@ import styles from './video-skeleton.module.css';
 export function VideoSkeleton() {
   return (
     <Busy className={screen.screen}>
-      <div className={screen.picture}>
+      <div className={screen.player}>
         <Skeleton className={styles.picture} />
       </div>
       <div className={screen.about}>

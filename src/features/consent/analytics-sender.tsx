@@ -9,7 +9,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 /** Sends analytics to the services in the operator's settings while the viewer consents. */
-export function Measuring() {
+export function AnalyticsSender() {
   const consent = useConsent(useNow());
   const router = useRouter();
   const { now } = useRouteContext({ from: '__root__' });

@@ -1,5 +1,5 @@
 /** Which favourites are shown, and in which order. */
-import { fold } from '../../domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import { entriesOfKind, type FavouriteKind } from './favourite-kind.ts';
@@ -18,9 +18,9 @@ export function shownFavourites(
   { kind, q, byTitle }: FavouriteView,
   language: Language,
 ): Entry[] {
-  const words = fold(q).split(' ').filter(Boolean);
+  const words = foldSpelling(q).split(' ').filter(Boolean);
   const found = entriesOfKind(entries, kind).filter((entry) => {
-    const titles = fold(titlesOf(entry).join('\n'));
+    const titles = foldSpelling(titlesOf(entry).join('\n'));
     return words.every((word) => titles.includes(word));
   });
   if (!byTitle) return found;

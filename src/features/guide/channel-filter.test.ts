@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
-import { everything, genresOf, sameGenre, shownChannels } from './channel-filter.ts';
+import { emptyFilter, genresOf, sameGenre, shownChannels } from './channel-filter.ts';
 
 const channel = (id: string, number: number, title: string, ...genres: string[]): GuideChannel => ({
   id,
@@ -17,8 +17,8 @@ const channels = [
   channel('cinema', 101, 'Cinéma 1', 'Films', 'Family'),
 ];
 const favourites = new Set(['cinema']);
-const shown = (change: Partial<typeof everything>) =>
-  shownChannels(channels, { ...everything, ...change }, favourites).map(
+const shown = (change: Partial<typeof emptyFilter>) =>
+  shownChannels(channels, { ...emptyFilter, ...change }, favourites).map(
     (position) => channels[position]?.id,
   );
 

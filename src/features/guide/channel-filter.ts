@@ -1,5 +1,5 @@
 /** Which channels the guide shows, and in which order. */
-import { fold } from '../../domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 
 export type Filter = {
@@ -10,9 +10,9 @@ export type Filter = {
   readonly text: string;
 };
 
-export const everything: Filter = { favourites: 'any', genre: '', text: '' };
+export const emptyFilter: Filter = { favourites: 'any', genre: '', text: '' };
 
-export function isEverything({ favourites, genre, text }: Filter): boolean {
+export function isEmptyFilter({ favourites, genre, text }: Filter): boolean {
   return favourites === 'any' && genre === '' && text.trim() === '';
 }
 
@@ -22,7 +22,7 @@ export function shownChannels(
   filter: Filter,
   favourites: ReadonlySet<string>,
 ): number[] {
-  const text = fold(filter.text);
+  const text = foldSpelling(filter.text);
   const positions = channels.flatMap((channel, position) =>
     fitsFilter(channel, filter, text, favourites) ? [position] : [],
   );
@@ -44,7 +44,9 @@ function fitsFilter(
   if (genre && !channel.genres.includes(genre)) return false;
   if (!text) return true;
   // Digits are the beginning of a number: 1 finds 1, 10 and 12. In a name they may be anywhere.
-  return String(channel.number ?? '').startsWith(text) || fold(channel.title).includes(text);
+  return (
+    String(channel.number ?? '').startsWith(text) || foldSpelling(channel.title).includes(text)
+  );
 }
 
 /** The genre's name in another language, by a channel that has it; '' (every genre) where no channel has it now. */

@@ -4,7 +4,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { everything, type Filter, genresOf, isEverything } from './channel-filter.ts';
+import { emptyFilter, type Filter, genresOf, isEmptyFilter } from './channel-filter.ts';
 import styles from './filter-menu.module.css';
 import { GuideIcon } from './guide-icon.tsx';
 import type { FilteredGuide } from './use-timeline.ts';
@@ -15,7 +15,7 @@ type FilterMenuProps = Pick<FilteredGuide, 'filter' | 'setFilter' | 'channels' |
 export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMenuProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const active = !isEverything(filter);
+  const active = !isEmptyFilter(filter);
   return (
     <Popover
       label={t`Filter channels`}
@@ -63,7 +63,7 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
         <Choice value="only" label={t`Favourites only`} {...{ filter, setFilter }} />
       </fieldset>
       {active ? (
-        <Button onClick={() => setFilter(everything)}>
+        <Button onClick={() => setFilter(emptyFilter)}>
           <Trans>Show all channels</Trans>
         </Button>
       ) : null}

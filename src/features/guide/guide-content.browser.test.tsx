@@ -6,7 +6,7 @@ import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
 import { day, hour, minute } from '../../domain/time/clock.ts';
 import { RequestError } from '../../queries/call-failure.ts';
-import { everything } from './channel-filter.ts';
+import { emptyFilter } from './channel-filter.ts';
 import { GuideContent } from './guide-content.tsx';
 import { GuideStatus } from './guide-status.tsx';
 
@@ -32,7 +32,7 @@ async function show(setting: Setting, shows: 'content' | 'status' = 'content') {
     lineup: { count: channels },
     timeline: { rows },
     ready: true,
-    filter: everything,
+    filter: emptyFilter,
     setFilter,
     channels: undefined,
     openFilter: () => undefined,
@@ -91,7 +91,7 @@ test('a filter that fits no channel is taken off at a press', async () => {
   const { setFilter } = await show({ channels: 2 });
   await expect.element(page.getByText('No channel fits your filter')).toBeVisible();
   await page.getByRole('button', { name: 'Show all channels' }).click();
-  expect(setFilter).toHaveBeenCalledWith(everything);
+  expect(setFilter).toHaveBeenCalledWith(emptyFilter);
 });
 
 const status = page.getByRole('status').first();

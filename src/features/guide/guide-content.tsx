@@ -7,7 +7,7 @@ import { isOffline } from '../../queries/call-failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { everything } from './channel-filter.ts';
+import { emptyFilter } from './channel-filter.ts';
 import styles from './guide-content.module.css';
 import type { GuideDays } from './use-guide-days.ts';
 import type { FilteredGuide } from './use-timeline.ts';
@@ -28,7 +28,7 @@ export function GuideContent({ guide, filtered, reasonOf, children }: GuideConte
   const waiting = lineup.count === 0 && [...states.values()].includes('loading');
   if (waiting || !ready) return <GuideSkeleton />;
   if (timeline.rows > 0) return children;
-  return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(everything) : undefined} />;
+  return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(emptyFilter) : undefined} />;
 }
 
 /** The guide's shape while its first day is loading. */

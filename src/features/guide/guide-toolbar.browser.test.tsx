@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { everything, type Filter } from './channel-filter.ts';
+import { emptyFilter, type Filter } from './channel-filter.ts';
 import { DayStrip } from './day-strip.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -88,7 +88,7 @@ const channel = (id: string, ...genres: string[]) => ({
 });
 
 function Filters({ onFilter }: { onFilter: (filter: Filter) => void }) {
-  const [filter, setFilter] = useState(everything);
+  const [filter, setFilter] = useState(emptyFilter);
   const change = (next: Filter) => {
     onFilter(next);
     setFilter(next);
@@ -108,7 +108,7 @@ test('channels are filtered by name, genre and favourite, and shown all again at
   await showComponent(<Filters {...{ onFilter }} />);
   await page.getByRole('button', { name: 'Filter channels' }).click();
   await userEvent.type(page.getByRole('searchbox', { name: 'Channel name or number' }), 'on');
-  expect(onFilter).toHaveBeenLastCalledWith({ ...everything, text: 'on' });
+  expect(onFilter).toHaveBeenLastCalledWith({ ...emptyFilter, text: 'on' });
   const genre = page.getByRole('combobox', { name: 'Genre' });
   const options = genre
     .getByRole('option')
@@ -119,7 +119,7 @@ test('channels are filtered by name, genre and favourite, and shown all again at
   await page.getByRole('radio', { name: 'Favourites only' }).click();
   expect(onFilter).toHaveBeenLastCalledWith({ favourites: 'only', genre: 'News', text: 'on' });
   await page.getByRole('button', { name: 'Show all channels' }).click();
-  expect(onFilter).toHaveBeenLastCalledWith(everything);
+  expect(onFilter).toHaveBeenLastCalledWith(emptyFilter);
 });
 
 test('Escape closes the filter, keeps what was typed, and gives the focus back', async () => {

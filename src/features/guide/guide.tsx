@@ -8,7 +8,7 @@ import type { Found } from '../../queries/guide.ts';
 import { useOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
-import { everything } from './channel-filter.ts';
+import { emptyFilter } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
 import { GuideContent } from './guide-content.tsx';
@@ -72,7 +72,7 @@ export function Guide(props: GuideProps) {
   useSoughtProgramme(former ? undefined : props.sought, ready, goTo);
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: Found) => {
-    setFilter(everything);
+    setFilter(emptyFilter);
     panels.setSearching(false);
     goTo(programme.start, channel.id);
   };

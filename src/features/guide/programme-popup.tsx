@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { clockAt, type GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
-import { momentOf, ranOf } from '../../domain/guide/schedule.ts';
+import { broadcastShare, phaseOf } from '../../domain/guide/schedule.ts';
 import { type GuideCell, providerProgramme } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
@@ -46,7 +46,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
   // Without this the browser would choose the button that closes the panel.
   useLayoutEffect(() => heading.current?.focus(), []);
   usePlaceBeside(dialog, box);
-  const onAir = momentOf(cell, now) === 'on-air';
+  const onAir = phaseOf(cell, now) === 'on-air';
   const title = cell.title || t`No information available.`;
   return (
     <Dialog ref={dialog} className={styles.popup} narrow="sheet" label={title} onClose={onClose}>
@@ -62,7 +62,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           </div>
         </DialogHead>
         <ProgrammeTimes {...{ cell, axis, now, onAir }} />
-        {onAir ? <ProgressBar share={ranOf(cell, now)} variant="on-air" /> : null}
+        {onAir ? <ProgressBar share={broadcastShare(cell, now)} variant="on-air" /> : null}
         <ProgrammeStory
           id={cell.id}
           known={cell.story}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
-import { momentOf } from '../../domain/guide/schedule.ts';
+import { phaseOf } from '../../domain/guide/schedule.ts';
 import {
   type RemindableProgramme,
   remindableOf,
@@ -127,7 +127,7 @@ function Result({ found, now, timezone, onFound, remind }: ResultProps) {
       <button
         type="button"
         className={styles.result}
-        data-moment={momentOf(programme, now)}
+        data-moment={phaseOf(programme, now)}
         onClick={() => onFound(found)}
       >
         <span className={styles.when}>

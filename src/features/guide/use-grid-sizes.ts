@@ -1,6 +1,6 @@
 /** How large rows, headers and the ruler are, in CSS pixels. */
 import { useMemo, useState } from 'react';
-import { useMedia } from '../../ui/use-media-query.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import type { Orientation, Sizes } from './grid/grid-geometry.ts';
 
 type Room = 'wide' | 'narrow' | 'low' | 'small';
@@ -29,7 +29,11 @@ const small = '(width < 640px) and (height < 500px)';
 
 /** The grid's sizes in this window. Rows grow with the viewer's letters. */
 export function useGridSizes(orientation: Orientation): Sizes {
-  const [isPhone, isLow, isSmall] = [useMedia(phone), useMedia(low), useMedia(small)];
+  const [isPhone, isLow, isSmall] = [
+    useMediaQuery(phone),
+    useMediaQuery(low),
+    useMediaQuery(small),
+  ];
   const room = isSmall ? 'small' : isLow ? 'low' : isPhone ? 'narrow' : 'wide';
   const [letters] = useState(letterScale);
   return useMemo(() => {

@@ -6,7 +6,10 @@ import type { Lineup } from '../../domain/guide/lineup.ts';
 const slice = 200;
 
 /** All channels of the lineup; `undefined` until they are wanted and read. */
-export function useChannels(lineup: Lineup, wanted: boolean): readonly GuideChannel[] | undefined {
+export function useLineupChannels(
+  lineup: Lineup,
+  wanted: boolean,
+): readonly GuideChannel[] | undefined {
   const [read, setRead] = useState<{ lineup: Lineup; channels: readonly GuideChannel[] }>();
   useEffect(() => {
     if (!wanted || read?.lineup === lineup) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { fold } from '../../domain/catalogue/search-spelling.ts';
+import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
 /** More than a viewer reads: a viewer who finds so many goes on typing. */
@@ -22,7 +22,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
   useEffect(() => {
     void search?.prepare();
   }, [search]);
-  const wanted = fold(text);
+  const wanted = foldSpelling(text);
   const asking = wanted.length >= fewestLetters;
   useEffect(() => {
     if (!search || !asking) return;

@@ -5,13 +5,13 @@ import { type Lineup, lineupOf } from '../../domain/guide/lineup.ts';
 import { type DayStates, type Timeline, timelineOf } from '../../domain/guide/timeline.ts';
 import { daysBetween } from '../../domain/time/timezone-day.ts';
 import {
-  everything,
+  emptyFilter,
   type Filter,
-  isEverything,
+  isEmptyFilter,
   sameGenre,
   shownChannels,
 } from './channel-filter.ts';
-import { useChannels } from './use-lineup-channels.ts';
+import { useLineupChannels } from './use-lineup-channels.ts';
 
 export type FilteredGuide = {
   readonly lineup: Lineup;
@@ -42,11 +42,11 @@ export function useTimeline({
   favourites,
   initialFilter,
 }: TimelineOptions): FilteredGuide {
-  const [filter, setFilter] = useState<Filter>(initialFilter ?? everything);
+  const [filter, setFilter] = useState<Filter>(initialFilter ?? emptyFilter);
   // A filter cannot choose before the channels are read.
-  const [opened, setOpened] = useState(!isEverything(filter));
+  const [opened, setOpened] = useState(!isEmptyFilter(filter));
   const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);
-  const channels = useChannels(lineup, opened);
+  const channels = useLineupChannels(lineup, opened);
   // A genre has no id: its name changes with the language.
   const [named, setNamed] = useState(channels);
   if (channels?.length && channels !== named) {
@@ -56,10 +56,10 @@ export function useTimeline({
     }
   }
   const read = channels !== undefined && channels.length === lineup.count;
-  const ready = channels !== undefined || isEverything(filter);
+  const ready = channels !== undefined || isEmptyFilter(filter);
   const timeline = useMemo(() => {
     const shown =
-      read && !isEverything(filter) ? shownChannels(channels, filter, favourites) : undefined;
+      read && !isEmptyFilter(filter) ? shownChannels(channels, filter, favourites) : undefined;
     return timelineOf(axis, states, lineup, shown);
   }, [axis, states, lineup, channels, read, filter, favourites]);
   return {

@@ -9,7 +9,7 @@ import styles from './landing-screen.module.css';
 
 type LandingScreenProps = {
   /** The advertisement. Without one the screen describes the product. */
-  picture: ReactNode;
+  advertisement: ReactNode;
   /** The advertisement was watched to its end. */
   adEnded: boolean;
 };
@@ -18,7 +18,7 @@ type LandingScreenProps = {
  * An advertisement, and the link to home, which works once the ad has ended or the time is over.
  * docs/product.md, 2, "Landing".
  */
-export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
+export function LandingScreen({ advertisement, adEnded }: LandingScreenProps) {
   const { t } = useLingui();
   const product = useAppName();
   const [began] = useState(readNow);
@@ -27,7 +27,7 @@ export function LandingScreen({ picture, adEnded }: LandingScreenProps) {
   return (
     <div className={styles.screen}>
       <h1 className="visually-hidden">{product}</h1>
-      <div className={styles.picture}>{picture ?? <Welcome product={product} />}</div>
+      <div className={styles.picture}>{advertisement ?? <Welcome product={product} />}</div>
       <Link
         to="/"
         disabled={left > 0}

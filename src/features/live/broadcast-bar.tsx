@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
-import { clockOf } from '../../domain/catalogue/running-time.ts';
+import { durationText } from '../../domain/catalogue/running-time.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function BroadcastBar({ span, goLive, behind, ...place }: BroadcastBarPro
       <span className={styles.time}>{clockTime(span.stop)}</span>
       <span className={styles.state} dir="auto">
         {behind > 0 ? (
-          <BehindLive behindClock={clockOf(behind)} onLive={goLive} />
+          <BehindLive behindClock={durationText(behind)} onLive={goLive} />
         ) : (
           <span className={styles.live}>
             <Trans>Live</Trans>
@@ -58,7 +58,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
   const share = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
   const clock = clockTime(shown);
-  const behindClock = clockOf(behind);
+  const behindClock = durationText(behind);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows[event.key];
     if (!step) return;

@@ -4,7 +4,7 @@ import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour } from '../../domain/time/clock.ts';
-import { DayList } from './day-programmes.tsx';
+import { DayProgrammes } from './day-programmes.tsx';
 import { NowAndNext } from './now-and-next.tsx';
 
 /** Eight in the evening in Dubai. */
@@ -31,7 +31,7 @@ const show = ({
   language = 'en',
 }: Setting = {}) =>
   showComponent(
-    <DayList
+    <DayProgrammes
       channelId="4"
       shown={now}
       remind={({ title }) => <button type="button">Remind me of {title}</button>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
-import { momentOf, type Programme, ranOf } from '../../domain/guide/schedule.ts';
+import { broadcastShare, type Programme, phaseOf } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
 import { hour } from '../../domain/time/clock.ts';
@@ -32,7 +32,7 @@ const leastAhead = 10 * hour;
  * The channel's day: past programmes can be caught up with, the present one started over, future ones get
  * reminders. It is memoised, because it is long and the screen around it is rendered each second.
  */
-export const DayList = memo(function DayList(props: DayListProps) {
+export const DayProgrammes = memo(function DayProgrammes(props: DayListProps) {
   const { channelId, dvr, programmes, now, ...rest } = props;
   const { t } = useLingui();
   const { shown, loading, remind } = rest;
@@ -82,14 +82,14 @@ type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Prog
 
 function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
   const { t } = useLingui();
-  const moment = momentOf(programme, now);
+  const moment = phaseOf(programme, now);
   const may = programmeActions(programme, { dvr }, now);
   const { title } = programme;
   return (
     <li
       className={styles.row}
       data-moment={moment}
-      data-shown={momentOf(programme, shown) === 'on-air' || undefined}
+      data-shown={phaseOf(programme, shown) === 'on-air' || undefined}
       aria-current={moment === 'on-air' || undefined}
     >
       <div className={styles.words}>
@@ -98,7 +98,7 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
           <ProgrammeTitle programme={programme} />
         </span>
         {moment === 'on-air' ? (
-          <ProgressBar share={ranOf(programme, now)} variant="on-air" />
+          <ProgressBar share={broadcastShare(programme, now)} variant="on-air" />
         ) : null}
       </div>
       {may.startOver ? (

@@ -6,7 +6,7 @@ import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { DayList } from './day-programmes.tsx';
+import { DayProgrammes } from './day-programmes.tsx';
 import { LiveDetails } from './live-details.tsx';
 import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
@@ -47,7 +47,7 @@ export function LiveLayout(props: LiveLayoutProps) {
       <LiveVideo {...shared} channels={channels} minute={minute} video={video} />
       <LiveDetails {...shared} {...{ dvr, programmes, loading, guideStatus, favourite }} />
       <div className={styles.day}>
-        <DayList
+        <DayProgrammes
           channelId={channel.id}
           dvr={dvr}
           programmes={programmes}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
-import { nowAndNext, ranOf } from '../../domain/guide/schedule.ts';
+import { broadcastShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -116,7 +116,7 @@ function MiniChannel({
       <span className={styles.now}>
         {onAir ? <ProgrammeTitle programme={onAir} /> : <Trans>No information available.</Trans>}
       </span>
-      {onAir ? <ProgressBar share={ranOf(onAir, now)} variant="on-air" /> : null}
+      {onAir ? <ProgressBar share={broadcastShare(onAir, now)} variant="on-air" /> : null}
       {next ? (
         <span className={styles.next}>
           <ProgrammeTitle programme={next} />

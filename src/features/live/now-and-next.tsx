@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { nowAndNext, type Programme, ranOf } from '../../domain/guide/schedule.ts';
+import { broadcastShare, nowAndNext, type Programme } from '../../domain/guide/schedule.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './now-and-next.module.css';
@@ -29,7 +29,11 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
             </h2>
             <TimeSpan start={now.start} stop={now.stop} />
             {bar ? (
-              <ProgressBar share={ranOf(now, moment)} variant="on-air" label={t`Elapsed`} />
+              <ProgressBar
+                share={broadcastShare(now, moment)}
+                variant="on-air"
+                label={t`Elapsed`}
+              />
             ) : null}
           </>
         ) : loading ? (

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { placeProvider } from '../../contracts/provider-address.ts';
+import { setProviderBase } from '../../contracts/provider-address.ts';
 import { noticeLink } from './notice-link.ts';
 
 const app = 'https://tv.example';
 vi.stubGlobal('location', new URL(`${app}/films`));
-afterEach(() => placeProvider('/api', app));
+afterEach(() => setProviderBase('/api', app));
 
 const isScreen = (path: string) => path === '/epg';
 const leadsTo = (link: string | undefined) => noticeLink(link, isScreen)?.href;
 
 test('a notice leads to a screen of the app, wherever its provider is', () => {
   for (const base of ['/api', 'https://api.example/v1']) {
-    placeProvider(base, app);
+    setProviderBase(base, app);
     expect(leadsTo('/epg?date=2026-11-21')).toBe('https://tv.example/epg?date=2026-11-21');
     expect(leadsTo('https://tv.example/epg')).toBe('https://tv.example/epg');
     expect(leadsTo('https://news.example/tonight')).toBe('https://news.example/tonight');
@@ -19,9 +19,9 @@ test('a notice leads to a screen of the app, wherever its provider is', () => {
 });
 
 test('what is no screen is a page of a provider that is elsewhere, and on the app’s own origin nothing', () => {
-  placeProvider('/api', app);
+  setProviderBase('/api', app);
   expect(leadsTo('/files/terms.pdf')).toBeUndefined();
-  placeProvider('https://api.example/v1', app);
+  setProviderBase('https://api.example/v1', app);
   expect(leadsTo('/files/terms.pdf')).toBe('https://api.example/files/terms.pdf');
   expect(leadsTo('https://tv.example/nowhere')).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test('what is no screen is a page of a provider that is elsewhere, and on the ap
 test.each(['javascript:alert(1)', 'data:text/html,hello', '', undefined])(
   'an address that is no page is not linked to: %s',
   (link) => {
-    placeProvider('https://api.example/v1', app);
+    setProviderBase('https://api.example/v1', app);
     expect(leadsTo(link)).toBeUndefined();
   },
 );

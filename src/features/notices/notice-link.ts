@@ -1,4 +1,4 @@
-import { atProvider } from '../../queries/notices.ts';
+import { resolveProviderAddress } from '../../queries/notices.ts';
 
 /**
  * The target of a notice: a screen of the app if the path is one, else a page elsewhere. Only addresses that a
@@ -11,7 +11,7 @@ export function noticeLink(
 ): URL | undefined {
   const url = link ? URL.parse(link, location.origin) : null;
   if (url?.origin === location.origin && isScreen(url.pathname)) return url;
-  const there = link ? URL.parse(atProvider(link), location.origin) : null;
+  const there = link ? URL.parse(resolveProviderAddress(link), location.origin) : null;
   const isPage = there?.protocol === 'https:' || there?.protocol === 'http:';
   return isPage && there.origin !== location.origin ? there : undefined;
 }

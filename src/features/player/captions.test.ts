@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { applyCaptions, noteCaptions, orderLines, toggleCaptions, trackFor } from './captions.ts';
+import {
+  applyCaptions,
+  markLineDirection,
+  noteCaptions,
+  toggleCaptions,
+  trackFor,
+} from './captions.ts';
 
 type Fake = { language: string; kind: string; mode: string; cues: { text: string }[] };
 
@@ -20,28 +26,28 @@ const mark = '\u200f';
 describe('a line of Arabic subtitles', () => {
   test('runs from the right, whatever it begins with', () => {
     const track = trackOf('ar', '3 أيام', '- نعم.\nDubai بعيدة.');
-    orderLines(track);
+    markLineDirection(track);
     expect(linesOf(track)).toEqual([`${mark}3 أيام`, `${mark}- نعم.\n${mark}Dubai بعيدة.`]);
   });
 
   test('is marked once, however often it comes', () => {
     const track = trackOf('ar-EG', '3 أيام');
-    orderLines(track);
-    orderLines(track);
+    markLineDirection(track);
+    markLineDirection(track);
     expect(linesOf(track)).toEqual([`${mark}3 أيام`]);
   });
 
   test('is the only one that is changed', () => {
     const english = trackOf('en', '3 days');
     const aragonese = trackOf('arg', '3 días');
-    orderLines(english);
-    orderLines(aragonese);
+    markLineDirection(english);
+    markLineDirection(aragonese);
     expect([...linesOf(english), ...linesOf(aragonese)]).toEqual(['3 days', '3 días']);
   });
 
   test('that has not been loaded yet waits', () => {
     const track = { language: 'ar', cues: null } as unknown as TextTrack;
-    expect(() => orderLines(track)).not.toThrow();
+    expect(() => markLineDirection(track)).not.toThrow();
   });
 });
 

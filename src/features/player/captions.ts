@@ -61,8 +61,8 @@ function showTrack(tracks: Iterable<TextTrack>, wanted: TextTrack | undefined): 
 }
 
 /** Sets the direction of these tracks' lines as they come, also of tracks that are added later. */
-export function orderLinesOf(tracks: TextTrackList, signal: AbortSignal): void {
-  const order = ({ currentTarget }: Event) => orderLines(currentTarget as TextTrack);
+export function markLineDirections(tracks: TextTrackList, signal: AbortSignal): void {
+  const order = ({ currentTarget }: Event) => markLineDirection(currentTarget as TextTrack);
   const follow = () => {
     for (const track of tracks) track.addEventListener('cuechange', order, { signal });
   };
@@ -77,7 +77,7 @@ const directionMark = '\u200f';
  * Each line of a right-to-left track begins with a direction mark. Without it, a line that begins with a number, a
  * dash or a Latin name would run from the left, with its full stop at the wrong end.
  */
-export function orderLines(track: TextTrack): void {
+export function markLineDirection(track: TextTrack): void {
   if (!rightToLeft.test(track.language)) return;
   for (const cue of [...(track.cues ?? [])]) {
     if (!('text' in cue) || typeof cue.text !== 'string') continue;

@@ -9,7 +9,7 @@ type Loading = {
  * app asks the page's host whether it answers at all, and the browser reports what our own policy blocks. `address`
  * is undefined where it is none; the returned function ends the watch.
  */
-export function watchLoading(
+export function watchPageLoading(
   frame: HTMLIFrameElement,
   address: string | undefined,
   { onWaiting, onLoaded, onFailure }: Loading,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './embedded-page.module.css';
 import { reportPage } from './embedded-page-handle.ts';
-import { watchLoading } from './embedded-page-loading.ts';
+import { watchPageLoading } from './embedded-page-loading.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**
@@ -24,7 +24,7 @@ export function EmbeddedPage(props: PlayerProps) {
     const element = frame.current;
     if (!element) return;
     const page = reportPage(element, () => latest.current);
-    const endWatch = watchLoading(element, shown, {
+    const endWatch = watchPageLoading(element, shown, {
       onWaiting: (waiting) => latest.current.events.onWaiting?.(waiting),
       onLoaded: page.askIfReady,
       onFailure: () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PictureSource } from '../../domain/catalogue/pictures.ts';
-import { clockOf } from '../../domain/catalogue/running-time.ts';
+import { durationText } from '../../domain/catalogue/running-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -42,7 +42,7 @@ export function FilmPoster({ poster, sources, startAt, share, onPlay }: FilmPost
           <Icon name="play" size={34} filled />
         </span>
         <span className={styles.label}>
-          {startAt > 0 ? <Trans>Resume from {clockOf(startAt)}</Trans> : <Trans>Play</Trans>}
+          {startAt > 0 ? <Trans>Resume from {durationText(startAt)}</Trans> : <Trans>Play</Trans>}
         </span>
       </button>
       {share > 0 && share < 1 ? (

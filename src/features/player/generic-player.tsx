@@ -8,8 +8,8 @@ import type { MuxElement } from './mux-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useCaptions } from './use-captions.ts';
-import { useControls } from './use-deferred-controls.ts';
-import { useController } from './use-fullscreen-and-autohide.ts';
+import { useDeferredControls } from './use-deferred-controls.ts';
+import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMuxReports } from './use-mux-reports.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
@@ -24,10 +24,10 @@ export function GenericPlayer(props: PlayerProps) {
   const language = useLanguage();
   const element = useRef<MuxElement>(null);
   useMuxReports(element, events, language);
-  const controls = useControls(element, { language, afterFirstFrame: autoPlay });
+  const controls = useDeferredControls(element, { language, afterFirstFrame: autoPlay });
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
-  useController(element, props.fullscreenElement);
+  useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useStream(element, props);
   const live = stream !== 'on-demand';
   return (

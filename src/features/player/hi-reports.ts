@@ -1,4 +1,4 @@
-import { applyCaptions, noteCaptions, orderLinesOf, styleCues } from './captions.ts';
+import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
 import { mediaHandle } from './media-handle.ts';
 import { followSound } from './media-sound.ts';
@@ -57,7 +57,7 @@ export function reportPlayer(
 function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
   const { textTracks } = media;
   const apply = () => applyCaptions(textTracks, document.documentElement.lang);
-  orderLinesOf(textTracks, signal);
+  markLineDirections(textTracks, signal);
   styleCues(document);
   apply();
   textTracks.addEventListener('addtrack', apply, { signal });

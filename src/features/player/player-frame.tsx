@@ -16,7 +16,7 @@ import { SoundOffer } from './sound-offer.tsx';
 import { useDoubleClick } from './use-double-click.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
-import { useTracking } from './use-player-analytics.ts';
+import { usePlayerAnalytics } from './use-player-analytics.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useStallWatch } from './use-stall-watch.ts';
 
@@ -57,7 +57,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const player = usePlayback({ mediaKey, src: video.src, live: stream === 'live' });
   const { source, resumeAt = video.startAt, attempt, state, failure } = player.playback;
   const sound = useSilentStart(video.autoPlay ?? false);
-  const all = combineListeners(player.events, sound.events, useTracking(id), events ?? {});
+  const all = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
   useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
     onRecover: onStall,
     onReload: player.retry,

@@ -2,7 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import { type RefObject, useEffect } from 'react';
 import type { Language } from '../../domain/language.ts';
-import { applyCaptions, noteCaptions, orderLinesOf, styleCues } from './captions.ts';
+import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
 
 const requests = [
   MediaUIEvents.MEDIA_SHOW_SUBTITLES_REQUEST,
@@ -42,7 +42,7 @@ export function useCaptions(
     const applyOnceBegun = () => player.addEventListener('playing', apply, { signal, once: true });
     applyOnceBegun();
     player.addEventListener('loadstart', applyOnceBegun, { signal });
-    orderLinesOf(tracks, signal);
+    markLineDirections(tracks, signal);
     // Mux Player puts its video element into a shadow tree.
     const root = player.media?.nativeEl?.getRootNode();
     if (root instanceof ShadowRoot) styleCues(root);

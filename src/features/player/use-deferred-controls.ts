@@ -18,7 +18,7 @@ const longestWithoutControls = 500;
  * while there are none. For another language the theme is changed, not the player: a new player (by `key`) would
  * load the stream again and lose buffer and full screen.
  */
-export function useControls(
+export function useDeferredControls(
   element: RefObject<MuxElement | null>,
   { language, afterFirstFrame }: Wanted,
 ): Language | undefined {

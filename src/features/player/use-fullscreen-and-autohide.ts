@@ -8,7 +8,7 @@ const restSeconds = '2';
  * Tells the player's controller which element fills the screen, and when to hide. Other controls bring another
  * controller, so this is checked each time.
  */
-export function useController(
+export function useFullscreenAndAutohide(
   element: RefObject<MuxElement | null>,
   fullscreenElement: string | undefined,
 ): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Language } from '../../domain/language.ts';
-import { handleOf, type MuxElement } from './mux-handle.ts';
+import { type MuxElement, muxHandle } from './mux-handle.ts';
 import type { PlayerEvents, PlayerFailure } from './player-interface.ts';
 
 /** Reports to the screen what happens. Other `events` do not restart the player. */
@@ -17,7 +17,7 @@ export function useMuxReports(
     const end = new AbortController();
     const on: Listen = (name, then, target = player) =>
       target.addEventListener(name, then, { signal: end.signal });
-    on('loadedmetadata', () => latest().onReady?.(handleOf(player, () => screen())));
+    on('loadedmetadata', () => latest().onReady?.(muxHandle(player, () => screen())));
     reportPlay(player, on, () => latest());
     reportSound(player, on, () => latest());
     reportFullscreen(player, on, () => latest());

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { track } from '../../session/analytics.ts';
 
 /** Sends analytics events of what a viewer does with a player. docs/product.md, 7, "Analytics events". */
-export function useTracking(id: string) {
-  const [tracking] = useState(trackingOf);
+export function usePlayerAnalytics(id: string) {
+  const [tracking] = useState(createPlayTracker);
   return {
     onPlay: () => tracking.play(id),
     onPause: () => tracking.stop('vid_pause', id),
@@ -18,7 +18,7 @@ export function useTracking(id: string) {
  * Only the first play of a video counts as play, the next ones as resume. A video that waited for data counts as
  * neither.
  */
-function trackingOf() {
+function createPlayTracker() {
   let begun: string | undefined;
   let running = false;
   return {

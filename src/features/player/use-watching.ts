@@ -1,10 +1,10 @@
 import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
-import { viewMutation } from '../../queries/play-reports.ts';
+import { countViewMutation } from '../../queries/play-reports.ts';
 import { progressMutation } from '../../queries/progress.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { type Watching, watchingOf } from './watch-reports.ts';
+import { createWatchReports, type Watching } from './watch-reports.ts';
 
 /**
  * Reports to the provider how far a video was watched, also when the page is hidden or left, or when another
@@ -18,9 +18,9 @@ export function useWatching(watched: Watched): Watching {
     const { id, duration } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
       runMutation(app.queryClient, progressMutation(app, latest.current), reached);
-    const watching = watchingOf(
+    const watching = createWatchReports(
       {
-        view: () => runMutation(app.queryClient, viewMutation(app, id), undefined),
+        view: () => runMutation(app.queryClient, countViewMutation(app, id), undefined),
         position: (time, leaving) => report({ time, leaving }),
         watched: () => report({ viewed: true }),
       },

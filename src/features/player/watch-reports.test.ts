@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { watchingOf } from './watch-reports.ts';
+import { createWatchReports } from './watch-reports.ts';
 
 const length = 600;
 
 function evening() {
   const reports: string[] = [];
-  const watching = watchingOf(
+  const watching = createWatchReports(
     {
       view: () => reports.push('view'),
       position: (seconds) => reports.push(`at ${seconds}`),

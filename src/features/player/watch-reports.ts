@@ -24,7 +24,10 @@ export type Watching = {
 };
 
 /** `catalogueDuration` in seconds is used for a stream without a duration. */
-export function watchingOf(report: Reports, catalogueDuration: number | undefined): Watching {
+export function createWatchReports(
+  report: Reports,
+  catalogueDuration: number | undefined,
+): Watching {
   let begun = false;
   let watched = false;
   let saved = -1;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Notifying } from '../../pwa/notification-readiness.ts';
+import type { NotificationReadiness } from '../../pwa/notification-readiness.ts';
 
 /** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
-export function NotifyingWords({ notifying }: { notifying: Notifying }) {
+export function NotificationReadinessText({ notifying }: { notifying: NotificationReadiness }) {
   switch (notifying) {
     case 'ready':
       return <Trans>This device notifies you, also while this page is closed.</Trans>;

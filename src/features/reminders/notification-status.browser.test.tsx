@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../tests/support/component.tsx';
-import type { Notifying } from '../../pwa/notification-readiness.ts';
+import type { NotificationReadiness } from '../../pwa/notification-readiness.ts';
 import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
-import { notifyingAtom } from '../../pwa/push-subscription.ts';
-import { DeviceStatus } from './notification-status.tsx';
+import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
+import { NotificationStatus } from './notification-status.tsx';
 
-const show = (notifying: Notifying, joined: Joined = 'unknown') =>
+const show = (notifying: NotificationReadiness, joined: Joined = 'unknown') =>
   showComponent(
     ({ store }) => {
-      store.set(notifyingAtom, notifying);
+      store.set(notificationReadinessAtom, notifying);
       store.set(joinedAtom, joined);
-      return <DeviceStatus />;
+      return <NotificationStatus />;
     },
     { user: viewer },
   );
@@ -46,7 +46,7 @@ test('a device that was not asked yet asks at a press, and says what the no mean
   expect(page.getByRole('button', { name: 'Notify me' }).query()).toBeNull();
 });
 
-test.each<[Notifying, RegExp]>([
+test.each<[NotificationReadiness, RegExp]>([
   ['unsupported', /This browser cannot notify you/],
   ['home-screen-needed', /tap Share, then Add to Home Screen/],
   ['ask', /You are reminded while the app is open\./],

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
-import { askPermissionAtom, notifyingAtom } from '../../pwa/push-subscription.ts';
+import { askPermissionAtom, notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
-import { NotifyingWords } from './notification-readiness-text.tsx';
+import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import { useJoinPush } from './use-join-push.ts';
 
 /** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
-export function DeviceStatus() {
-  const notifying = useAtomValue(notifyingAtom);
+export function NotificationStatus() {
+  const notifying = useAtomValue(notificationReadinessAtom);
   const joined = useAtomValue(joinedAtom);
   const askPermission = useSetAtom(askPermissionAtom);
   const join = useJoinPush();
@@ -27,7 +27,7 @@ export function DeviceStatus() {
     ) : undefined;
   return (
     <Status good={notifying === 'ready'} action={action}>
-      <NotifyingWords notifying={notifying} />
+      <NotificationReadinessText notifying={notifying} />
     </Status>
   );
 }

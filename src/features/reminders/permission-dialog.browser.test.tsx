@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, savedFiles, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import type { Notifying } from '../../pwa/notification-readiness.ts';
-import { notifyingAtom } from '../../pwa/push-subscription.ts';
+import type { NotificationReadiness } from '../../pwa/notification-readiness.ts';
+import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 
 const programme = {
@@ -13,11 +13,11 @@ const programme = {
   start: Date.parse('2026-11-24T19:00:00Z'),
 };
 
-async function showDialog(notifying: Notifying, language: Language = 'en') {
+async function showDialog(notifying: NotificationReadiness, language: Language = 'en') {
   const onClose = vi.fn();
   await showComponent(
     ({ store }) => {
-      store.set(notifyingAtom, notifying);
+      store.set(notificationReadinessAtom, notifying);
       return <PermissionDialog {...{ programme, onClose }} />;
     },
     { language, user: viewer },
@@ -74,7 +74,7 @@ test('where nothing can notify, the programme goes to the calendar', async () =>
   expect(await files[0]?.text()).toContain('SUMMARY:The Night Ferry');
 });
 
-test.each<[Notifying, string]>([
+test.each<[NotificationReadiness, string]>([
   ['home-screen-needed', 'tap Share, then Add to Home Screen'],
   ['unsupported', 'This browser cannot notify you'],
   ['ready', 'This device notifies you'],

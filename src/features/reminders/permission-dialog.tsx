@@ -3,12 +3,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
-import { askPermissionAtom, notifyingAtom } from '../../pwa/push-subscription.ts';
+import { askPermissionAtom, notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';
-import { NotifyingWords } from './notification-readiness-text.tsx';
+import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import styles from './permission-dialog.module.css';
 import { useJoinPush } from './use-join-push.ts';
 
@@ -19,7 +19,7 @@ type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => vo
  * notify with the tab closed, or may not, it says what to do instead.
  */
 export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
-  const notifying = useAtomValue(notifyingAtom);
+  const notifying = useAtomValue(notificationReadinessAtom);
   const askPermission = useSetAtom(askPermissionAtom);
   const join = useJoinPush();
   const { t } = useLingui();
@@ -60,7 +60,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
       ) : (
         <>
           <p role="status">
-            <NotifyingWords notifying={notifying} />
+            <NotificationReadinessText notifying={notifying} />
           </p>
           <Actions>
             {notifying === 'ready' ? null : (

@@ -9,7 +9,7 @@ import {
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
-import { notifyingAtom } from '../../pwa/push-subscription.ts';
+import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { RemindButton } from './remind-button.tsx';
 
 const now = Date.parse('2026-11-24T18:00:00Z');
@@ -31,7 +31,7 @@ const taken: Answers = { 'POST channel-notifications': () => ({}) };
 async function showButton({ answers = taken, language, variant, start }: Setting = {}) {
   const shown = await showComponent(
     ({ store }) => {
-      store.set(notifyingAtom, 'ask');
+      store.set(notificationReadinessAtom, 'ask');
       return (
         <RemindButton programme={{ ...programme, ...(start && { start }) }} variant={variant} />
       );

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { mustExplainReminders, noteRemindersExplained } from '../../pwa/first-reminder.ts';
-import { notifyingAtom } from '../../pwa/push-subscription.ts';
+import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -24,7 +24,7 @@ type RemindButtonProps = {
 export function RemindButton({ programme, variant }: RemindButtonProps) {
   const { t } = useLingui();
   const { on, ready, toggle } = useReminder(programme);
-  const notifying = useAtomValue(notifyingAtom);
+  const notifying = useAtomValue(notificationReadinessAtom);
   const [explaining, setExplaining] = useState(false);
   if (programme.start <= useNow()) return null;
   const press = () => {

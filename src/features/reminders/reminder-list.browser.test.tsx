@@ -5,7 +5,7 @@ import { kept } from '../../../tests/support/kept-reminder.ts';
 import { addReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { day, hour } from '../../domain/time/clock.ts';
-import { notifyingAtom } from '../../pwa/push-subscription.ts';
+import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { ReminderList } from './reminder-list.tsx';
 
@@ -85,10 +85,10 @@ test('a list is emptied by Enter alone: the focus goes on to the next reminder',
 test('a viewer without reminders is led to the guide, and less loudly where Notify me stands above', async () => {
   const { store } = await showList([]);
   const guide = page.getByRole('link', { name: 'Open the guide' });
-  store.set(notifyingAtom, 'ready');
+  store.set(notificationReadinessAtom, 'ready');
   await expect.element(guide).toHaveAttribute('href', '/epg');
   const alone = getComputedStyle(guide.element()).backgroundColor;
-  store.set(notifyingAtom, 'ask');
+  store.set(notificationReadinessAtom, 'ask');
   await expect.poll(() => getComputedStyle(guide.element()).backgroundColor).not.toBe(alone);
 });
 

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { startOf } from '../../domain/reminders/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { notifyingAtom } from '../../pwa/push-subscription.ts';
+import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -60,7 +60,7 @@ export function ReminderList() {
 
 function NoReminders() {
   // A screen has one primary button: while the browser can still be asked, that is Notify me.
-  const variant = useAtomValue(notifyingAtom) === 'ask' ? 'secondary' : 'primary';
+  const variant = useAtomValue(notificationReadinessAtom) === 'ask' ? 'secondary' : 'primary';
   const toGuide = (
     <Link to="/epg" className={buttonClass(variant)}>
       <Trans>Open the guide</Trans>

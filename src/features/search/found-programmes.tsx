@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
-import { momentOf } from '../../domain/guide/schedule.ts';
+import { phaseOf } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
 import {
@@ -57,7 +57,7 @@ function FoundProgramme({ found, now, timezone, remind, onFollow }: FoundProgram
   const { live, catchUp } = programmeActions(programme, channel, now);
   const link = {
     className: styles.programme,
-    'data-moment': momentOf(programme, now),
+    'data-moment': phaseOf(programme, now),
     onClick: onFollow,
   };
   const mode = catchUp ? { catchUp } : 'live';

@@ -7,7 +7,7 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';
-import { otherProgrammesQuery } from '../../queries/programmes-in-language.ts';
+import { programmesInLanguageQuery } from '../../queries/programmes-in-language.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 export type ProgrammesFound = ReturnType<typeof useFoundProgrammes>;
@@ -24,7 +24,7 @@ export function useFoundProgrammes(q: string, now: number) {
   const shown = useQuery({ ...programmesFoundQuery(asked, q), placeholderData: keepPreviousData });
   const typed = otherLanguageOf(q, language);
   const other = useQuery({
-    ...otherProgrammesQuery(app, asked, typed ?? language, q),
+    ...programmesInLanguageQuery(app, asked, typed ?? language, q),
     enabled: typed !== undefined,
     placeholderData: keepPreviousData,
   });

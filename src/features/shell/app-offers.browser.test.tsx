@@ -4,7 +4,7 @@ import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { updateOfferAtom } from '../../pwa/app-update.ts';
 import { noteReminderAtom, watchInstall } from '../../pwa/install.ts';
 import type { InstallPrompt } from '../../pwa/install-prompt.ts';
-import { Offers } from './app-offers.tsx';
+import { AppOffers } from './app-offers.tsx';
 
 const install = page.getByRole('complementary');
 const prompt = () =>
@@ -14,7 +14,7 @@ const prompt = () =>
   });
 
 async function showOffers(browsers?: InstallPrompt) {
-  const shown = await showComponent(<Offers />);
+  const shown = await showComponent(<AppOffers />);
   watchInstall(shown.store, { follow: (next) => browsers && next(browsers) });
   shown.store.set(noteReminderAtom);
   return shown;
@@ -51,7 +51,7 @@ test('an iPhone is told the steps, which the viewer does', async () => {
 });
 
 test('a new version waits for the viewer’s word, in Arabic too', async () => {
-  const { store } = await showComponent(<Offers />, { language: 'ar' });
+  const { store } = await showComponent(<AppOffers />, { language: 'ar' });
   const update = page.getByRole('button', { name: inArabic('Update now') });
   await expect.element(update).not.toBeInTheDocument();
   store.set(updateOfferAtom, 'waiting');

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './app-offers.module.css';
 
 /** Cards at the bottom of the screen: they offer a new version, and the installation of the app. */
-export function Offers() {
+export function AppOffers() {
   return (
     <div className={styles.offers}>
       <UpdateOffer />

@@ -8,7 +8,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { deviceDatabase } from '../../../src/data/device/page-database.ts';
+import { pageDatabase } from '../../../src/data/device/page-database.ts';
 import { programmeKey } from '../../../src/domain/guide/guide-day.ts';
 import { localDate } from '../../../src/domain/time/timezone-day.ts';
 import { Guide } from '../../../src/features/guide/guide.tsx';
@@ -49,7 +49,7 @@ const queryClient = createQueryClient(Date.now);
 const router = createRouter({ routeTree: createRootRoute() });
 const now = () => Date.now();
 const { client } = provider;
-const app = appContextOf({ client, queryClient, database: deviceDatabase, now });
+const app = appContextOf({ client, queryClient, database: pageDatabase, now });
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(

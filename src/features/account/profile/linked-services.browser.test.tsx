@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../../tests/support/component.tsx';
 import type { SignInMethods } from '../../../queries/profile.ts';
-import { Identities } from './linked-services.tsx';
+import { LinkedServices } from './linked-services.tsx';
 
 const show = (identities: SignInMethods['identities']) => {
   const methods = { password: true, fresh: true, identities };
   const proof = { methods, remembered: false, path: '/profile/sign-in' };
-  return showComponent(<Identities proof={proof} onRefused={() => undefined} />, {
+  return showComponent(<LinkedServices proof={proof} onRefused={() => undefined} />, {
     user: viewer,
     answers: { 'DELETE user/identities/moon': () => Response.json({}, { status: 503 }) },
   });

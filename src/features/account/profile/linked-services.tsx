@@ -8,7 +8,7 @@ import { SignInMethod } from './sign-in-method.tsx';
 type IdentitiesProps = { proof: Proof; onRefused: () => void };
 
 /** The other services that the viewer can sign in with, and a button that unlinks one. */
-export function Identities({ proof, onRefused }: IdentitiesProps) {
+export function LinkedServices({ proof, onRefused }: IdentitiesProps) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
   const identities = proof.methods?.identities ?? [];

@@ -5,7 +5,7 @@ import { deleteAccountMutation, exportMutation } from '../../../queries/profile.
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { type Answer, OwnersForm } from './owner-proof-form.tsx';
+import { type Answer, OwnerProofForm } from './owner-proof-form.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
 
@@ -41,9 +41,15 @@ function Export({ proof, onRefused }: OwnDataSectionProps) {
           you watched, and where you are signed in.
         </Trans>
       </p>
-      <OwnersForm name="copy" proof={proof} action={download} onDone={save} onRefused={onRefused}>
+      <OwnerProofForm
+        name="copy"
+        proof={proof}
+        action={download}
+        onDone={save}
+        onRefused={onRefused}
+      >
         <Trans>Download your data</Trans>
-      </OwnersForm>
+      </OwnerProofForm>
     </section>
   );
 }
@@ -58,7 +64,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
       <p>
         <DeletionWarning />
       </p>
-      <OwnersForm
+      <OwnerProofForm
         name="deletion"
         proof={proof}
         action={remove}
@@ -67,7 +73,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
         question={(answer) => <LastQuestion {...answer} />}
       >
         <Trans>Delete my account for good</Trans>
-      </OwnersForm>
+      </OwnerProofForm>
     </section>
   );
 }

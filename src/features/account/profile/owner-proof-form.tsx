@@ -28,7 +28,7 @@ export type OwnersFormProps<T> = {
 export type Answer = { onYes: () => void; onNo: () => void };
 
 /** One button, and above it the proof that the viewer owns the account. docs/decisions.md, "Proof of the owner". */
-export function OwnersForm<T>(props: OwnersFormProps<T>) {
+export function OwnerProofForm<T>(props: OwnersFormProps<T>) {
   const { name, proof, action, onDone, onRefused, question, children } = props;
   const [asking, setAsking] = useState(false);
   const refused = action.data?.kind === 'refused' ? action.data : undefined;

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../queries/account-forms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { OwnersForm } from './owner-proof-form.tsx';
+import { OwnerProofForm } from './owner-proof-form.tsx';
 import styles from './profile.module.css';
 import { asksPassword, type Proof } from './proof-field.tsx';
 
@@ -56,9 +56,9 @@ export function SignInMethod({
       </Button>
       <div id={form} className={styles.proof}>
         {open ? (
-          <OwnersForm name="removal" proof={proof} action={action} onRefused={onRefused}>
+          <OwnerProofForm name="removal" proof={proof} action={action} onRefused={onRefused}>
             {label}
-          </OwnersForm>
+          </OwnerProofForm>
         ) : (
           <FormFailure errors={formErrorsOf(action.data)} broken={action.isError} />
         )}

@@ -2,7 +2,7 @@
 
 import { clockAt, type GuideAxis } from '../../../domain/guide/guide-axis.ts';
 import { type Absence, type GuideChannel, programmeKey } from '../../../domain/guide/guide-day.ts';
-import { momentOf } from '../../../domain/guide/schedule.ts';
+import { phaseOf } from '../../../domain/guide/schedule.ts';
 import { type GuideCell, providerProgramme } from '../../../domain/guide/timeline.ts';
 import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
@@ -97,7 +97,7 @@ function cellStates(
   now: number,
   reminded: ReadonlySet<string>,
 ): State[] {
-  const moment = momentOf(cell, now);
+  const moment = phaseOf(cell, now);
   if (moment === 'on-air') return ['onNow'];
   if (moment === 'future')
     return reminded.has(programmeKey(channel.id, cell.start)) ? ['reminderSet'] : [];
