@@ -5,8 +5,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { appNames } from './build/app-name.ts';
-import { headersOfHost } from './build/host-headers.ts';
-import { licences } from './build/licences.ts';
+import { hostHeaders } from './build/host-headers.ts';
+import { licenceFile } from './build/licences.ts';
 import { manifests } from './build/manifests.ts';
 import { providerInDevelopment } from './provider/process/provider-in-development.ts';
 
@@ -42,8 +42,8 @@ export default defineConfig({
     lingui(),
     providerInDevelopment(),
     manifests(process.env),
-    headersOfHost(process.env.VITE_API_BASE),
-    licences('licences.txt', ['@fontsource-variable/readex-pro']),
+    hostHeaders(process.env.VITE_API_BASE),
+    licenceFile('licences.txt', ['@fontsource-variable/readex-pro']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -51,7 +51,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        buildPlugins: { vite: [...messages(), licences('licences-of-the-worker.txt')] },
+        buildPlugins: { vite: [...messages(), licenceFile('licences-of-the-worker.txt')] },
         // The frame for ads has an origin of its own, which the worker does not serve.
         globIgnores: ['ad-frame.*'],
         globPatterns: [

@@ -16,7 +16,7 @@ export function headersFor(written: string, base: string | undefined): string {
   );
 }
 
-export function headersOfHost(base: string | undefined): Plugin {
+export function hostHeaders(base: string | undefined): Plugin {
   return {
     name: 'sahra:headers',
     apply: 'build',

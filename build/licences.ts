@@ -9,7 +9,7 @@ type Listed = { name: string; version: string; identifier?: string; text?: strin
  * Writes `fileName`. `others` are packages of which a stylesheet uses a file: Vite does not list these. The worker is
  * another build and has another file.
  */
-export function licences(fileName: string, others: readonly string[] = []): Plugin {
+export function licenceFile(fileName: string, others: readonly string[] = []): Plugin {
   const list = `${fileName}.json`;
   return {
     name: 'sahra:licences',

@@ -3,52 +3,52 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { cachedAnswers } from './http/cached-answers.ts';
-import { compressed } from './http/compression.ts';
-import { answerFailure } from './http/error-answers.ts';
+import { compressAnswers } from './http/compression.ts';
+import { answerError } from './http/error-answers.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { recogniseViewer } from './http/recognise-viewer.ts';
 import { refuseMissing } from './http/refusal.ts';
-import { onlyThisMachine } from './http/refuse-other-machines.ts';
+import { refuseOtherMachines } from './http/refuse-other-machines.ts';
 import { limitBody, refuseNul } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitWrites } from './http/write-limits.ts';
 import { observeRequests } from './operations/observe-requests.ts';
 import type { Env, Mount, Provider } from './provider.ts';
-import { siteRoutes } from './web/app-file-routes.ts';
-import type { Site } from './web/app-files.ts';
+import { appFileRoutes } from './web/app-file-routes.ts';
+import type { AppFiles } from './web/app-files.ts';
 import { mediaRoutes } from './web/media-routes.ts';
 import { searchEngineRoutes } from './web/search-engine-routes.ts';
 
 export type AppParts = {
   mounts: readonly Mount[];
   /** The built app; without it only the API answers. */
-  site?: Site | undefined;
+  site?: AppFiles | undefined;
   /** The folder of artwork and footage, where there is one. */
   media?: string | undefined;
 };
 
 export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   const app = new Hono<Env>();
-  app.onError(answerFailure(provider.log));
+  app.onError(answerError(provider.log));
   app.use(requestId());
   app.use(observeRequests(provider.metrics, provider.log));
   app.use(securityHeaders(provider.config));
   app.use(warnOfProxy(provider));
   const { corsOrigins, demo, demoAnywhere } = provider.config;
-  if (demo && !demoAnywhere) app.use(onlyThisMachine);
+  if (demo && !demoAnywhere) app.use(refuseOtherMachines);
   if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));
   app.use(refuseNul);
-  app.use('/api/*', compressed, limitBody, recogniseViewer(provider), limitWrites(provider));
+  app.use('/api/*', compressAnswers, limitBody, recogniseViewer(provider), limitWrites(provider));
   app.use('/api/*', cachedAnswers(provider));
   app.use('/admin/*', limitBody);
-  app.use('/media/*', compressed);
+  app.use('/media/*', compressAnswers);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));
   // An unknown call is refused here: below, every address without an ending is a screen of the app.
   app.all('/api/*', () => refuseMissing());
   if (parts.media) app.route('/', mediaRoutes(parts.media, provider));
   if (parts.site) {
     app.route('/', searchEngineRoutes(provider));
-    app.route('/', siteRoutes(provider, parts.site));
+    app.route('/', appFileRoutes(provider, parts.site));
   }
   app.notFound(() => refuseMissing());
   return app;

@@ -45,7 +45,7 @@ const int8 = 20;
 types.setTypeParser(int8, Number);
 
 /** The server at `url` (postgres://…), with a pool of connections. */
-export function openServer(url: string, log: (line: string) => void = console.error): Database {
+export function openPostgres(url: string, log: (line: string) => void = console.error): Database {
   const pool = new Pool({ connectionString: url });
   // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on('error', ({ message }) => log(`A connection to the database broke (${message}).`));
@@ -66,7 +66,7 @@ export function openServer(url: string, log: (line: string) => void = console.er
 export class ServerProblem extends Error {}
 
 /** Makes sure that the server answers before anything else is tried. */
-export async function reach(db: Database): Promise<void> {
+export async function ensureReachable(db: Database): Promise<void> {
   await db.query('SELECT 1').catch((error: Error & { code?: string }) => {
     const reason = error.code ?? error.message;
     throw new ServerProblem(`The database server of DATABASE_URL cannot be used (${reason}).`);

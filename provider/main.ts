@@ -36,7 +36,7 @@ import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
-import { openSite } from './web/app-files.ts';
+import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -81,7 +81,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
       mounts: [health, ...mounts, ...(demo?.mounts ?? []), ...adminMounts(secret, embedded)],
-      site: built ? await openSite(at('../dist'), at('../.cache/site'), now()) : undefined,
+      site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
       media: demo?.media,
     });
     stopListening = await listen(app, config);

@@ -1,6 +1,6 @@
 /** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
 
-import { Versions } from './http/content-versions.ts';
+import { ContentVersions } from './http/content-versions.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
@@ -30,7 +30,7 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
       databaseUrl: config.databaseUrl,
       log: logHourly((line) => log.error(line), now),
     }),
-    responses: new ResponseCache(now, new Versions(db), metrics),
+    responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
   };
   addReadings(metrics, {

@@ -12,21 +12,21 @@ export type BuiltFile = { url: string; revision: string | null };
  * What the app needs to start and to show any screen, whatever the language. Without all of it nothing is installed.
  */
 export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
-  return files.filter(({ url }) => !isOnUse(url) && !languagesOf(url));
+  return files.filter(({ url }) => !isKeptOnUse(url) && !languagesOf(url));
 }
 
 /** The files that only readers of a language need: its fonts and its messages. */
 export function filesOf(language: Language, files: readonly BuiltFile[]): string[] {
   return files
     .map(({ url }) => url)
-    .filter((url) => !isOnUse(url) && languagesOf(url)?.includes(language));
+    .filter((url) => !isKeptOnUse(url) && languagesOf(url)?.includes(language));
 }
 
 /**
  * Files that are kept at their first use: the player and the code for its advertisements, which a viewer who only
  * reads the guide never needs, and Temporal for browsers that lack it.
  */
-function isOnUse(url: string): boolean {
+function isKeptOnUse(url: string): boolean {
   return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
 }
 

@@ -69,7 +69,7 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
 
   /** Stores the files of the device's language. A file that cannot be fetched now is fetched on use. */
   async function keepLanguage(event: ExtendableEvent): Promise<void> {
-    for (const url of filesOf(await env.identity.language(), files)) {
+    for (const url of filesOf(await env.session.language(), files)) {
       const request = new Request(absolute(url));
       await Promise.all(onUse.handleAll({ event, request })).catch(() => undefined);
     }

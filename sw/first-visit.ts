@@ -16,8 +16,8 @@ export async function keepFirstVisit(
   addresses: readonly string[],
   ask: (request: Request) => Promise<Response> | undefined,
 ): Promise<void> {
-  const viewer = await env.identity.viewer();
-  const language = await env.identity.language();
+  const viewer = await env.session.viewer();
+  const language = await env.session.language();
   const headers = viewer
     ? headersOf(viewer, language)
     : { Accept: 'application/json', 'Accept-Language': language };

@@ -38,7 +38,7 @@ export async function answerOrKept(
   request: Request,
   waitUntil: WaitUntil,
 ): Promise<Response> {
-  const viewerChangeCount = env.identity.viewerChangeCount();
+  const viewerChangeCount = env.session.viewerChangeCount();
   const network = env.fetch(request).then((response) => {
     if (isJson(response)) waitUntil(keep(env, request, response.clone(), viewerChangeCount));
     return response;
@@ -123,12 +123,12 @@ async function keep(
  * then deleted, and a late answer would create it again.
  */
 async function hasLeft(
-  { identity }: WorkerEnv,
+  { session }: WorkerEnv,
   authorization: string,
   viewerChangeCount: number,
 ): Promise<boolean> {
-  if (identity.viewerChangeCount() === viewerChangeCount) return false;
-  return authorization !== `Bearer ${(await identity.viewer())?.token}`;
+  if (session.viewerChangeCount() === viewerChangeCount) return false;
+  return authorization !== `Bearer ${(await session.viewer())?.token}`;
 }
 
 /** The provider answers one address in several languages, so the language is part of the key. */

@@ -19,7 +19,7 @@ function say(language: Language, message: MessageDescriptor): string {
 }
 
 /** `minutes` is a whole number; 0 means that the programme has started. */
-export function startsIn(minutes: number, language: Language): string {
+export function programmeStartsIn(minutes: number, language: Language): string {
   return say(
     language,
     minutes > 0
@@ -35,7 +35,7 @@ export function startsIn(minutes: number, language: Language): string {
  * The sentence names the day, unless that is today. Epoch milliseconds; time and day are those of the device's own
  * zone.
  */
-export function nowStartsAt(start: number, now: number, language: Language): string {
+export function programmeNowStartsAt(start: number, now: number, language: Language): string {
   const time = clockTime(start);
   const day = dayAndDate(start, language);
   return say(
@@ -46,7 +46,7 @@ export function nowStartsAt(start: number, now: number, language: Language): str
   );
 }
 
-export function cancelled(language: Language): string {
+export function programmeCancelled(language: Language): string {
   return say(language, msg`The programme was cancelled`);
 }
 

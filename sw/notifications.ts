@@ -5,10 +5,10 @@ import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
 import {
   actionTitles,
-  cancelled,
   newsOfReminders,
-  nowStartsAt,
-  startsIn,
+  programmeCancelled,
+  programmeNowStartsAt,
+  programmeStartsIn,
 } from './notification-sentences.ts';
 import type { NotificationToShow, WorkerEnv } from './worker-env.ts';
 
@@ -31,7 +31,7 @@ export async function showStage(
   notification: StageNotification,
   aloud: boolean,
 ): Promise<void> {
-  const language = await env.identity.language();
+  const language = await env.session.language();
   const now = env.now();
   // This device's clock may be slow: never say more minutes than the stage that the provider sent.
   const minutes = Math.min(notification.stage, minutesLeft(notification.start, now));
@@ -43,7 +43,7 @@ export async function showStage(
       : { action: 'dismiss', title: titles.dismiss };
   await show(env, notification.title, {
     ...appearance(language, aloud),
-    body: startsIn(minutes, language),
+    body: programmeStartsIn(minutes, language),
     tag: reminderTag(notification.reminderId),
     timestamp: notification.start,
     actions: [watch, other],
@@ -58,11 +58,14 @@ export async function showStage(
 
 /** Says that a programme moved to another time, or was cancelled. */
 export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promise<void> {
-  const language = await env.identity.language();
+  const language = await env.session.language();
   const start = data.start * 1000;
   await show(env, data.title, {
     ...appearance(language, true),
-    body: data.kind === 'cancelled' ? cancelled(language) : nowStartsAt(start, env.now(), language),
+    body:
+      data.kind === 'cancelled'
+        ? programmeCancelled(language)
+        : programmeNowStartsAt(start, env.now(), language),
     tag: reminderTag(data.reminder_id),
     timestamp: env.now(),
     actions: [],
@@ -72,7 +75,7 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
 
 /** Shown for a push that cannot be read, because browsers demand that every push shows something. */
 export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> {
-  const language = await env.identity.language();
+  const language = await env.session.language();
   await show(env, title, {
     ...appearance(language, true),
     body: newsOfReminders(language),

@@ -31,10 +31,10 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   // The tasks below are repeated at the next message of their kind, so a failure is ignored.
   switch (message.type) {
     case 'signed-in':
-      env.identity.setViewer(message.viewer);
+      env.session.setViewer(message.viewer);
       return deleteOthersRecords(worker, message.viewer.token).catch(() => undefined);
     case 'signed-out':
-      env.identity.setViewer(undefined);
+      env.session.setViewer(undefined);
       return deleteOthersRecords(worker).catch(() => undefined);
     case 'started':
       return worker.deleteEarlierFiles().catch(() => undefined);

@@ -9,7 +9,7 @@ import { userRecords } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { messagePages } from './app-windows.ts';
-import { clientOfNobody, signedInClient } from './signed-in-client.ts';
+import { signedInClient, visitorClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { WorkerEnv } from './worker-env.ts';
  * asked to send instead; they do so at the latest at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
-  const unended = await sendPendingLogouts(env.device, clientOfNobody(env));
+  const unended = await sendPendingLogouts(env.device, visitorClient(env));
   const unsent = await sendChanges(env);
   if (unended || unsent) throw new Error('Not all is sent yet');
 }

@@ -10,14 +10,14 @@ export type SignedIn = { client: Client; viewer: Viewer; language: Language };
 
 /** `undefined` when nobody is signed in as far as the worker knows. */
 export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefined> {
-  const viewer = await env.identity.viewer();
+  const viewer = await env.session.viewer();
   if (!viewer) return undefined;
-  const language = await env.identity.language();
+  const language = await env.session.language();
   return { client: clientOf(env, viewer, language), viewer, language };
 }
 
 /** For calls without a viewer, such as ending a sign-in by its hash. */
-export function clientOfNobody(env: WorkerEnv): Client {
+export function visitorClient(env: WorkerEnv): Client {
   return clientOf(env, { token: '', client_uuid: '' }, defaultLanguage);
 }
 
@@ -47,6 +47,6 @@ function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
 
 /** The worker stops using a token that has ended. Each page finds out itself whether its own token has ended. */
 async function expire(env: WorkerEnv, token: string): Promise<void> {
-  await env.identity.expire(token);
+  await env.session.expire(token);
   await messagePages(env, { type: 'session-expired' });
 }

@@ -6,7 +6,7 @@
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import type { StorageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { Identity } from './worker-session.ts';
+import type { WorkerSession } from './worker-session.ts';
 
 export type PageWindow = {
   readonly visibilityState: string;
@@ -60,7 +60,7 @@ export type WorkerEnv = {
   /** The records of the user to whom the device belongs. */
   database: DeviceDatabase;
   health: StorageHealthStore;
-  identity: Identity;
+  session: WorkerSession;
   caches: CacheStorage;
   pages: Pages;
   desktop: Desktop;

@@ -4,18 +4,18 @@ import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { withEarlierRecords } from '#src/data/device/earlier-records.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import type { WorkerEnv } from './worker-env.ts';
-import { identity } from './worker-session.ts';
+import { createWorkerSession } from './worker-session.ts';
 
 /**
  * `stored`: all that the browser keeps. A push or a sync may wake the worker before any page of this version was open.
  *
- * The identity must not move earlier records: installing asks it for the language, while pages of the earlier version
+ * The session must not move earlier records: installing asks it for the language, while pages of the earlier version
  * still read those records where they were.
  */
 export function recordsOf(
   stored: DeviceDatabase,
-): Pick<WorkerEnv, 'device' | 'database' | 'identity'> {
+): Pick<WorkerEnv, 'device' | 'database' | 'session'> {
   const device = withEarlierRecords(stored);
   const database = userRecords(device, () => readOwner(device), isOwner);
-  return { device, database, identity: identity(stored) };
+  return { device, database, session: createWorkerSession(stored) };
 }

@@ -7,7 +7,7 @@ import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/de
 import { requestHeaders } from '#src/data/provider/request-headers.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
 
-export type Identity = {
+export type WorkerSession = {
   /** A page says who is signed in, or that nobody is. */
   setViewer(viewer: Viewer | undefined): void;
   /** How often `setViewer` was called. */
@@ -19,7 +19,7 @@ export type Identity = {
 };
 
 /** A worker that has just started knows only the stored viewer, until a page sends it another one. */
-export function identity(device: DeviceDatabase): Identity {
+export function createWorkerSession(device: DeviceDatabase): WorkerSession {
   let fromPage: { viewer: Viewer | undefined } | undefined;
   let viewerChangeCount = 0;
   return {

@@ -9,12 +9,7 @@ const mailOf = (to: string, subject: string, paragraphs: readonly string[]): Mai
   text: `${paragraphs.join('\n\n')}\n`,
 });
 
-export function confirmationLetter(
-  to: string,
-  language: Language,
-  code: string,
-  link: string,
-): Mail {
+export function confirmationMail(to: string, language: Language, code: string, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('{code} is your confirmation code', { code }), [
     i18n._('Your confirmation code is {code}. It is valid for 15 minutes.', { code }),
@@ -24,7 +19,7 @@ export function confirmationLetter(
 }
 
 /** To the owner of an address that somebody has registered a second time. */
-export function knownLetter(
+export function addressTakenMail(
   to: string,
   language: Language,
   { signIn, reset }: { signIn: string; reset: string },
@@ -40,7 +35,12 @@ export function knownLetter(
   ]);
 }
 
-export function resetLetter(to: string, language: Language, code: string, link: string): Mail {
+export function passwordResetMail(
+  to: string,
+  language: Language,
+  code: string,
+  link: string,
+): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('{code} is your code for a new password', { code }), [
     i18n._('Your code for a new password is {code}. It is valid for 15 minutes.', { code }),
@@ -51,7 +51,7 @@ export function resetLetter(to: string, language: Language, code: string, link: 
   ]);
 }
 
-export function activationLetter(to: string, language: Language, link: string): Mail {
+export function activationMail(to: string, language: Language, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('Your account is active'), [
     i18n._('Your account is active. Enjoy the evening.'),
@@ -62,7 +62,7 @@ export function activationLetter(to: string, language: Language, link: string): 
 /**
  * To the old address, when an account moves to a new one. `contact`: an address to write to, or a page that has one.
  */
-export function movedLetter(to: string, language: Language, contact: string): Mail {
+export function addressMovedMail(to: string, language: Language, contact: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('The email address of your account was changed'), [
     i18n._('Your account now belongs to another email address.'),
@@ -74,7 +74,7 @@ export function movedLetter(to: string, language: Language, contact: string): Ma
  * To the old address, when a signed-in person asks to change it. `stop` is the link that prevents the change, `reset`
  * the one to ask for a new password.
  */
-export function movingLetter(
+export function addressChangeMail(
   to: string,
   language: Language,
   { stop, reset }: { stop: string; reset: string },
@@ -93,7 +93,7 @@ export function movingLetter(
  * After a new password was set. `link` leads to where the owner can set another one, if somebody else did this.
  * `passkeys` are the names of the passkeys that still sign in.
  */
-export function newPasswordLetter(
+export function newPasswordMail(
   to: string,
   language: Language,
   link: string,
@@ -110,7 +110,7 @@ export function newPasswordLetter(
 }
 
 /** After a passkey was added. `link` leads to where it can be removed. */
-export function passkeyLetter(to: string, language: Language, name: string, link: string): Mail {
+export function passkeyAddedMail(to: string, language: Language, name: string, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('A passkey was added to your account'), [
     i18n._('You can sign in with the passkey “{name}” from now on.', { name }),
@@ -119,7 +119,7 @@ export function passkeyLetter(to: string, language: Language, name: string, link
 }
 
 /** After a passkey was removed. `link` leads to the list of ways to sign in. */
-export function passkeyGoneLetter(
+export function passkeyRemovedMail(
   to: string,
   language: Language,
   name: string,
@@ -133,7 +133,12 @@ export function passkeyGoneLetter(
 }
 
 /** After an external provider was linked, because it confirmed the same address. */
-export function linkedLetter(to: string, language: Language, service: string, link: string): Mail {
+export function serviceLinkedMail(
+  to: string,
+  language: Language,
+  service: string,
+  link: string,
+): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('{service} was linked to your account', { service }), [
     i18n._(
@@ -145,7 +150,7 @@ export function linkedLetter(to: string, language: Language, service: string, li
 }
 
 /** After an external provider was unlinked. */
-export function unlinkedLetter(
+export function serviceUnlinkedMail(
   to: string,
   language: Language,
   service: string,
@@ -158,8 +163,8 @@ export function unlinkedLetter(
   ]);
 }
 
-/** The last letter: the account is gone. */
-export function farewellLetter(to: string, language: Language): Mail {
+/** The last mail: the account is gone. */
+export function accountDeletedMail(to: string, language: Language): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('Your account was deleted'), [
     i18n._('Your account and everything that belonged to it were deleted, as you asked.'),

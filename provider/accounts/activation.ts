@@ -35,7 +35,7 @@ export async function confirmUser(
     await dropUnprovedPassword(db, userId, clientUuid);
   }
   const activated = first.length > 0 && !requireReview;
-  if (activated) await activateUser(db, userId, now);
+  if (activated) await activateForOneYear(db, userId, now);
   return { activated, shutOut: first.length > 0 && (await isShutOut(db, userId)) };
 }
 
@@ -82,7 +82,7 @@ async function dropUnprovedIdentities(
 }
 
 /** Allows the account to watch for a year. */
-export async function activateUser(db: Database, userId: string, now: number): Promise<void> {
+export async function activateForOneYear(db: Database, userId: string, now: number): Promise<void> {
   await db.query('UPDATE users SET is_active = true, active_to = $2 WHERE id = $1', [
     userId,
     now + year,

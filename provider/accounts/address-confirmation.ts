@@ -8,7 +8,7 @@ import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { changeLivesMs } from './account-limits.ts';
-import { confirmationLetter, knownLetter, movingLetter } from './account-mails.ts';
+import { addressChangeMail, addressTakenMail, confirmationMail } from './account-mails.ts';
 import { type CodeSubject, findCode, storeNewCode } from './email-codes.ts';
 import {
   maskedEmail,
@@ -86,7 +86,7 @@ export async function sendAddressChange(
     stop: `${publicUrl}/stop-change/${secret}`,
     reset: `${publicUrl}/forgot-password`,
   };
-  sendInBackground(provider, movingLetter(old, language, links));
+  sendInBackground(provider, addressChangeMail(old, language, links));
   return subject;
 }
 
@@ -126,10 +126,10 @@ export async function sendCode(
   const code = await storeNewCode(provider, subject, { userId, email });
   if (owner && subject.purpose === 'confirm') {
     const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
-    return sendInBackground(provider, knownLetter(email, language, links));
+    return sendInBackground(provider, addressTakenMail(email, language, links));
   }
   const link = `${publicUrl}/email-confirmation/${subject.subject}`;
-  sendInBackground(provider, confirmationLetter(email, language, code, link));
+  sendInBackground(provider, confirmationMail(email, language, code, link));
 }
 
 const tooSoon = (seconds: number) =>

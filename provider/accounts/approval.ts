@@ -6,8 +6,8 @@ import type { Database } from '../database.ts';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
-import { activationLetter } from './account-mails.ts';
-import { activateUser } from './activation.ts';
+import { activationMail } from './account-mails.ts';
+import { activateForOneYear } from './activation.ts';
 import { usersByEmail } from './users.ts';
 
 const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
@@ -32,8 +32,8 @@ export async function approve(
 ): Promise<Approved> {
   const { owner, newcomer } = await usersByEmail(db, email);
   if (!owner) return { outcome: newcomer ? 'unconfirmed' : 'unknown' };
-  await activateUser(db, owner.id, now());
-  const letter = activationLetter(owner.email, language, config.publicUrl);
+  await activateForOneYear(db, owner.id, now());
+  const letter = activationMail(owner.email, language, config.publicUrl);
   const written = await sendMail(letter).then(
     () => true,
     () => false,

@@ -5,7 +5,13 @@
 import * as v from 'valibot';
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { readConfig } from '../config.ts';
-import { type Database, migrate, openServer, reach, ServerProblem } from '../database.ts';
+import {
+  type Database,
+  ensureReachable,
+  migrate,
+  openPostgres,
+  ServerProblem,
+} from '../database.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
@@ -83,10 +89,10 @@ async function askServer<const S extends v.GenericSchema>(
 
 async function withDatabase<T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> {
   const db = config.databaseUrl
-    ? openServer(config.databaseUrl)
+    ? openPostgres(config.databaseUrl)
     : await openEmbedded(config.dataDir);
   try {
-    await reach(db);
+    await ensureReachable(db);
     await migrate(db);
     return await work(db);
   } finally {

@@ -30,9 +30,9 @@ export type Limits = {
    * account of that address is counted by itself, so that strangers cannot use up its viewer's mails. False when
    * strangers have asked for so many that no further one is sent for some minutes.
    */
-  tryLetter(c: Context<Env>, to: string): Promise<boolean>;
+  tryMail(c: Context<Env>, to: string): Promise<boolean>;
   /** The same, but refuses instead of returning false. */
-  letter(c: Context<Env>, to: string): Promise<void>;
+  mail(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one sign-in that this household ends by the hash of its token. */
   logout(c: Context<Env>): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
@@ -56,7 +56,7 @@ export function createLimits(provider: Provider): Limits {
     },
     passkey: (id) => passkeys.use(id),
     proof: ({ id }) => proofs.use(id),
-    ...letterLimits(provider),
+    ...mailLimits(provider),
     logout: (c) => logouts.use(from(c)),
     begin: (c) => begun.use(from(c)),
     askerOf: (c) => clientUuidOf(c) || homeOf(c),
@@ -103,13 +103,13 @@ function guessLimit(provider: Provider): Limits['guess'] {
   };
 }
 
-function letterLimits(provider: Provider): Pick<Limits, 'letter' | 'tryLetter'> {
+function mailLimits(provider: Provider): Pick<Limits, 'mail' | 'tryMail'> {
   const { limit, atHome, from, homeOf } = limitersOf(provider);
   const letters = atHome('letters');
   const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
   const lettersSlowed = limit('lettersSlowed');
 
-  async function tryLetter(c: Context<Env>, to: string): Promise<boolean> {
+  async function tryMail(c: Context<Env>, to: string): Promise<boolean> {
     const client = clientUuidOf(c);
     if (await isKnownDevice(provider, to, client)) {
       await lettersTo.use(`${to} ${client}`);
@@ -121,14 +121,14 @@ function letterLimits(provider: Provider): Pick<Limits, 'letter' | 'tryLetter'> 
   }
 
   return {
-    tryLetter,
-    async letter(c, to) {
-      if (!(await tryLetter(c, to))) throw lettersEnough();
+    tryMail,
+    async mail(c, to) {
+      if (!(await tryMail(c, to))) throw tooManyMails();
     },
   };
 }
 
-const lettersEnough = () =>
+const tooManyMails = () =>
   new Refusal(
     429,
     (i18n) =>

@@ -13,7 +13,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { activationLetter, movedLetter } from './account-mails.ts';
+import { activationMail, addressMovedMail } from './account-mails.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import {
@@ -43,15 +43,15 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const proof = await findConfirmation(provider, c);
     const { code } = await readBody(c, CodeBody);
     const forgive = await limits.guess(c, proof.subject);
-    if (!(await tryCode(provider, proof, code))) wrongCode();
+    if (!(await tryCode(provider, proof, code))) refuseWrongCode();
     const { user, activated, shutOut } = await acceptProof(provider, proof, clientUuidOf(c));
     await forgive();
     const link = provider.config.publicUrl;
     if (activated)
-      sendInBackground(provider, activationLetter(proof.email, requestLanguage(c), link));
+      sendInBackground(provider, activationMail(proof.email, requestLanguage(c), link));
     if (proof.purpose === 'change') {
       const contact = provider.config.contactEmail ?? `${link}/contact`;
-      sendInBackground(provider, movedLetter(proof.user.email, requestLanguage(c), contact));
+      sendInBackground(provider, addressMovedMail(proof.user.email, requestLanguage(c), contact));
     }
     // When the password was deleted because it may be a stranger's, the app asks for a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });
@@ -61,7 +61,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     const proof = await findConfirmation(provider, c);
     if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
       await refuseEarlyResend(provider, proof);
-      await limits.letter(c, proof.email);
+      await limits.mail(c, proof.email);
       await sendCode(
         provider,
         proof,
@@ -88,7 +88,7 @@ async function acceptProof(
   clientUuid: string,
 ): Promise<{ user: UserRow; activated: boolean; shutOut: boolean }> {
   return db.transaction(async (within) => {
-    if (!(await spendCode(within, proof))) wrongCode();
+    if (!(await spendCode(within, proof))) refuseWrongCode();
     if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
       refuse(422, taken, { code: [taken] });
     }
@@ -97,7 +97,7 @@ async function acceptProof(
       proof.user.id,
     ]);
     const confirmed = await confirmUser(within, config, proof.user.id, now(), clientUuid);
-    const { activated, shutOut } = confirmed ?? wrongCode();
+    const { activated, shutOut } = confirmed ?? refuseWrongCode();
     return { activated, shutOut, user: (await userById(within, proof.user.id)) ?? refuseMissing() };
   });
 }
@@ -113,7 +113,7 @@ async function moveUser(db: Database, id: string, email: string): Promise<boolea
   return moved.length > 0;
 }
 
-function wrongCode(): never {
+function refuseWrongCode(): never {
   const wording: Sentence = (i18n) => i18n._('This code is not right, or no longer valid.');
   refuse(422, wording, { code: [wording] });
 }

@@ -42,7 +42,7 @@ export function createExternalSignIn(
     discovered ??= discover(issuer, config.port).catch((error: unknown) => {
       discovered = undefined;
       log.error(`The sign-in provider ${issuer.id} cannot be reached (${reasonOf(error)}).`);
-      return unreachable();
+      return refuseUnreachable();
     });
     return discovered;
   };
@@ -76,7 +76,7 @@ export function createExternalSignIn(
          RETURNING nonce, code_verifier, remember`,
         [state, issuer.oauthType, clientUuid, now()],
       );
-      if (!begun) return notBegun();
+      if (!begun) return refuseNotBegun();
       const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
       return { person: await personBack(about, back, state, begun), remember: begun.remember };
@@ -99,8 +99,8 @@ async function personBack(
       idTokenExpected: true,
     })
     // The code was used before, has expired or was invented. The answer does not say which, to help no attacker.
-    .catch(() => notBegun());
-  const claims = tokens.claims() ?? notBegun();
+    .catch(() => refuseNotBegun());
+  const claims = tokens.claims() ?? refuseNotBegun();
   // The token names the person. Further facts may be missing.
   const more = about.serverMetadata().userinfo_endpoint
     ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
@@ -143,7 +143,7 @@ function personOf(claims: Claims & { sub: string }, more: Claims): ExternalPerso
   };
 }
 
-function notBegun(): never {
+function refuseNotBegun(): never {
   refuse(422, (i18n) => i18n._('This sign-in was not completed. Please try again.'));
 }
 
@@ -154,6 +154,6 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' ? code : error.name;
 }
 
-function unreachable(): never {
+function refuseUnreachable(): never {
   refuse(503, (i18n) => i18n._('The sign-in provider cannot be reached at the moment.'));
 }

@@ -5,7 +5,7 @@ import type { Provider } from '../provider.ts';
 import { devicesKept } from './account-limits.ts';
 import { normalisedEmail } from './users.ts';
 
-export async function rememberDevice(
+export async function storeKnownDevice(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   userId: string,
   clientUuid: string,

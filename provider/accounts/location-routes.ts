@@ -1,7 +1,7 @@
 /** GET /location: the country and the address that a viewer comes from. */
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { neverKept } from '../http/recognise-viewer.ts';
+import { forbidCaching } from '../http/recognise-viewer.ts';
 import { viewerAddress } from '../http/viewer-address.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
@@ -15,7 +15,7 @@ const countryHeaders = [
 
 export function locationRoutes({ config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
-  app.get('/location', neverKept, (c) => {
+  app.get('/location', forbidCaching, (c) => {
     const code = countryOf(c, config);
     return c.json({ data: { ...(code && { code }), ip: viewerAddress(c, config) } });
   });

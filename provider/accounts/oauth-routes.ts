@@ -8,7 +8,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { linkedLetter } from './account-mails.ts';
+import { serviceLinkedMail } from './account-mails.ts';
 import { Email } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import {
@@ -18,7 +18,7 @@ import {
   userOfIdentity,
 } from './external-identities.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
-import { rememberDevice } from './known-devices.ts';
+import { storeKnownDevice } from './known-devices.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { issueToken } from './sign-in-tokens.ts';
 import { isActive, type UserRow, userByEmail, userById, userOnWire } from './users.ts';
@@ -79,7 +79,10 @@ async function findOrLinkAccount(
   if (!namesake?.email_verified_at) return undefined;
   await addIdentity(db, identity, namesake.id);
   const link = `${config.publicUrl}/profile/security`;
-  sendInBackground(provider, linkedLetter(namesake.email, requestLanguage(c), issuer.label, link));
+  sendInBackground(
+    provider,
+    serviceLinkedMail(namesake.email, requestLanguage(c), issuer.label, link),
+  );
   return namesake;
 }
 
@@ -90,7 +93,7 @@ async function signInExistingUser(
   remember: boolean,
 ): Promise<Response> {
   if (!isActive(user, provider.now()) || user.email_verified_at === null) throw notActive();
-  await rememberDevice(provider, user.id, clientUuidOf(c));
+  await storeKnownDevice(provider, user.id, clientUuidOf(c));
   const device = describeDevice(c.req.header('user-agent'));
   const token = await issueToken(provider, user.id, remember, device, 'external');
   return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider) });

@@ -8,7 +8,7 @@ import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { farewellLetter } from './account-mails.ts';
+import { accountDeletedMail } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { requireReauthentication } from './reauthentication.ts';
@@ -46,7 +46,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const lists = await Promise.all(
       Object.entries(tables).map(async ([name, sql]) => [
         name,
-        (await db.query<Record<string, unknown>>(sql, [user.id])).map(readable),
+        (await db.query<Record<string, unknown>>(sql, [user.id])).map(readableRow),
       ]),
     );
     c.header('Content-Disposition', 'attachment; filename="my-data.json"');
@@ -72,7 +72,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
       // Codes for a new password are stored by address, not by user.
       await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
     });
-    sendInBackground(provider, farewellLetter(email, requestLanguage(c)));
+    sendInBackground(provider, accountDeletedMail(email, requestLanguage(c)));
     return c.body(null, 204);
   });
 
@@ -80,7 +80,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
 }
 
 /** Makes a row readable: times become dates, and the viewer's own id is left out. */
-function readable({ user_id: _, ...row }: Record<string, unknown>): Record<string, unknown> {
+function readableRow({ user_id: _, ...row }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

@@ -14,11 +14,11 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { passkeyGoneLetter, passkeyLetter } from './account-mails.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from './account-mails.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './external-identities.ts';
-import { rememberDevice } from './known-devices.ts';
+import { storeKnownDevice } from './known-devices.ts';
 import {
   addPasskey,
   longestCredentialId,
@@ -98,7 +98,10 @@ export function passkeyRoutes(
     const name = body.name ?? describeDevice(c.req.header('user-agent')).label;
     const response = body.response as RegistrationResponseJSON;
     if (!(await addPasskey(provider, viewer.id, { name, response }))) refuse(422, notAdded);
-    sendInBackground(provider, passkeyLetter(viewer.email, requestLanguage(c), name, securityPage));
+    sendInBackground(
+      provider,
+      passkeyAddedMail(viewer.email, requestLanguage(c), name, securityPage),
+    );
     return c.json({ data: (await readPasskeys(db, viewer.id)).map(onWire) }, 201);
   });
 
@@ -119,7 +122,7 @@ export function passkeyRoutes(
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
     sendInBackground(
       provider,
-      passkeyGoneLetter(email, requestLanguage(c), passkey.name, securityPage),
+      passkeyRemovedMail(email, requestLanguage(c), passkey.name, securityPage),
     );
     return c.body(null, 204);
   });
@@ -142,7 +145,7 @@ function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const userId = await userOfPasskey(provider, answer, limits.passkey);
     const user = userId ? await userById(provider.db, userId) : undefined;
     if (!user) return refuse(422, notKnown);
-    await rememberDevice(provider, user.id, clientUuidOf(c));
+    await storeKnownDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, user.id, remember, device, 'passkey');
     return c.json({ token, user: userOnWire(user, provider) });

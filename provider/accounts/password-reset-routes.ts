@@ -12,7 +12,7 @@ import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { newPasswordLetter, resetLetter } from './account-mails.ts';
+import { newPasswordMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -38,11 +38,12 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
-    if (await limits.tryLetter(c, normalisedEmail(email))) {
+    if (await limits.tryMail(c, normalisedEmail(email))) {
       const user = isPasswordPublished(provider, email) ? undefined : await userByEmail(db, email);
       const code = await storeNewCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
-      if (user) sendInBackground(provider, resetLetter(user.email, requestLanguage(c), code, link));
+      if (user)
+        sendInBackground(provider, passwordResetMail(user.email, requestLanguage(c), code, link));
     }
     return c.json({ message: inLanguage(sentIfKnown, requestLanguage(c)) }, 201);
   });
@@ -50,7 +51,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   app.post('/password-reset/check', async (c) => {
     const { email, code } = await readBody(c, CheckBody);
     const forgive = await limits.guess(c, `reset ${normalisedEmail(email)}`, email);
-    if (!(await tryCode(provider, subjectOf(c, email), code))) wrongCode();
+    if (!(await tryCode(provider, subjectOf(c, email), code))) refuseWrongCode();
     await forgive();
     return c.json({ message: '' });
   });
@@ -60,11 +61,11 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     const subject = subjectOf(c, fields.email);
     const forgive = await limits.guess(c, `reset ${subject.subject}`, fields.email);
-    if (!(await tryCode(provider, subject, c.req.param('code')))) wrongCode();
+    if (!(await tryCode(provider, subject, c.req.param('code')))) refuseWrongCode();
     await forgive();
     const { email } = await setPassword(await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
-    sendInBackground(provider, newPasswordLetter(email, requestLanguage(c), link));
+    sendInBackground(provider, newPasswordMail(email, requestLanguage(c), link));
     return c.json({ message: '' }, 201);
   });
 
@@ -72,17 +73,17 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
     return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);
-      if (!spent?.user_id) wrongCode();
+      if (!spent?.user_id) refuseWrongCode();
       await revokeAllTokens({ db: within }, spent.user_id);
       // The reason for the new password may be a passkey that somebody else added.
       await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
       // Somebody else may have registered the address, so nothing of that registration stays.
-      if (!(await confirmUser(within, config, spent.user_id, now(), ''))) wrongCode();
+      if (!(await confirmUser(within, config, spent.user_id, now(), ''))) refuseWrongCode();
       await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
         spent.user_id,
         hash,
       ]);
-      return (await userById(within, spent.user_id)) ?? wrongCode();
+      return (await userById(within, spent.user_id)) ?? refuseWrongCode();
     });
   }
 
@@ -92,7 +93,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 const sentIfKnown: Sentence = (i18n) =>
   i18n._('If this address has an account, a code is on its way to it.');
 
-function wrongCode(): never {
+function refuseWrongCode(): never {
   const wording: Sentence = (i18n) => i18n._('This code is not right, or no longer valid.');
   refuse(422, wording, { code: [wording] });
 }

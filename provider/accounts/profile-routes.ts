@@ -7,7 +7,7 @@ import { readBody, refuseFields } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { newPasswordLetter } from './account-mails.ts';
+import { newPasswordMail } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { sendAddressChange } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -47,7 +47,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     // Who owns the address owns the account, so it takes more than a signed-in device to change it.
     if (moves) {
       await requireReauthentication(provider, limits, c, { password, field: 'password' });
-      await limits.letter(c, moves);
+      await limits.mail(c, moves);
     }
     await db.query(
       `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
@@ -74,7 +74,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     // The mail lists the passkeys, because one that somebody else added still signs in after the password has
     // changed.
     const passkeys = (await readPasskeys(db, viewer.id)).map(({ name }) => name);
-    sendInBackground(provider, newPasswordLetter(user.email, requestLanguage(c), link, passkeys));
+    sendInBackground(provider, newPasswordMail(user.email, requestLanguage(c), link, passkeys));
     return c.json({ data: userOnWire(user, provider) });
   });
 

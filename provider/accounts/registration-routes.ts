@@ -52,8 +52,10 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (!social) {
       refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     }
-    await limits.letter(c, normalisedEmail(fields.email));
-    const identity = social ? await vouchedFor(provider, fields, clientUuidOf(c)) : undefined;
+    await limits.mail(c, normalisedEmail(fields.email));
+    const identity = social
+      ? await confirmedIdentity(provider, fields, clientUuidOf(c))
+      : undefined;
     const user = await register(provider, fields, clientUuidOf(c), identity);
     if (identity?.email_verified) return c.json({});
     await sendConfirmation(provider, user, requestLanguage(c));
@@ -64,7 +66,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
 }
 
 /** The identity that an issuer has just confirmed to this browser. The id in the form alone proves nothing. */
-async function vouchedFor(
+async function confirmedIdentity(
   provider: Provider,
   { oauth_type = '', oauth_id = '', email }: RegistrationBody,
   clientUuid: string,

@@ -1,6 +1,6 @@
 /** All calls about accounts. docs/product.md, 4 and 5; docs/api.md. */
 import { Hono } from 'hono';
-import { neverKept } from '../http/recognise-viewer.ts';
+import { forbidCaching } from '../http/recognise-viewer.ts';
 import type { Env, Provider } from '../provider.ts';
 import { createLimits } from './attempt-limits.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
@@ -38,7 +38,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
   ];
   // These answers may hold a token or a name although their reader is not signed in yet, so no cache may keep them.
   for (const path of ['/login/*', '/oauth/*', '/register', '/email/*', '/password-reset/*']) {
-    app.use(path, neverKept);
+    app.use(path, forbidCaching);
   }
   for (const part of parts) app.route('/', part);
   return app;

@@ -9,7 +9,7 @@ import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { unlinkedLetter } from './account-mails.ts';
+import { serviceUnlinkedMail } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { readPasskeys } from './passkeys.ts';
@@ -54,7 +54,7 @@ export function signInMethodsRoutes(
       oauthType,
     ]);
     const link = `${provider.config.publicUrl}/profile/security`;
-    sendInBackground(provider, unlinkedLetter(email, requestLanguage(c), label, link));
+    sendInBackground(provider, serviceUnlinkedMail(email, requestLanguage(c), label, link));
     return c.body(null, 204);
   });
 

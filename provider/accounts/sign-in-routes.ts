@@ -9,7 +9,7 @@ import type { Env, Provider } from '../provider.ts';
 import { Email, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './external-identities.ts';
-import { rememberDevice } from './known-devices.ts';
+import { storeKnownDevice } from './known-devices.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken, revokeTokenOfHash } from './sign-in-tokens.ts';
 import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
@@ -46,7 +46,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     }
     await forgive();
     if (isOutdated(owner.password_hash ?? '')) await storePassword(provider, owner.id, password);
-    await rememberDevice(provider, owner.id, clientUuidOf(c));
+    await storeKnownDevice(provider, owner.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, owner.id, remember, device);
     return c.json({ token, user: userOnWire(owner, provider) });

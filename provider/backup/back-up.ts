@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { holdFolder } from '../embedded/data-folder.ts';
+import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
-import { BackupProblem, pack } from './backup-archive.ts';
+import { BackupProblem, packBackup } from './backup-archive.ts';
 import { DatabaseCopy } from './backup-routes.ts';
 
 /** Writes `file`. Throws `BackupProblem` or `DataFolderProblem`. */
@@ -20,13 +20,15 @@ export async function backUp(dataDir: string, file: string, signal?: AbortSignal
     throw new BackupProblem(
       `There is no database in ${dataDir}. Give this command the DATA_DIR of the server.`,
     );
-  const letGo = await holdFolder(dataDir);
-  await pack(dataDir, file, signal).finally(letGo);
+  const letGo = await lockFolder(dataDir);
+  await packBackup(dataDir, file, signal).finally(letGo);
 }
 
 async function fromServer(note: ServerNote, file: string, signal?: AbortSignal): Promise<void> {
   const folder = await copyOf(note);
-  await pack(folder, file, signal).finally(() => rm(folder, { recursive: true, force: true }));
+  await packBackup(folder, file, signal).finally(() =>
+    rm(folder, { recursive: true, force: true }),
+  );
 }
 
 async function copyOf(note: ServerNote): Promise<string> {

@@ -23,7 +23,11 @@ const knownFormat = 1;
  * Packs the database in `folder` into `file`, which only its user may read. The file appears whole or not at all: it is
  * written beside under another name. Throws `BackupProblem`.
  */
-export async function pack(folder: string, file: string, signal?: AbortSignal): Promise<void> {
+export async function packBackup(
+  folder: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const draft = `${file}.${process.pid}.part`;
   const database = restorePaths(folder).database;
   const words = ['-cf', '-', '-C', import.meta.dirname, noteName];
@@ -43,7 +47,7 @@ export async function pack(folder: string, file: string, signal?: AbortSignal): 
 }
 
 /** Unpacks `file` into the new folder `to`. Throws `BackupProblem` where it is not whole, or not a backup of Sahra. */
-export async function unpack(file: string, to: string): Promise<void> {
+export async function unpackBackup(file: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   // The files are to belong to the user of this command.
   const tar = startTar(['-xof', '-', '-C', to]);

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
-import { DataFolderProblem, holdFolder, systemErrorCode } from '../embedded/data-folder.ts';
+import { DataFolderProblem, lockFolder, systemErrorCode } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { readMigrations } from '../migrations/migration.ts';
-import { BackupProblem, newerThanThis, notOurs, unpack } from './backup-archive.ts';
+import { BackupProblem, newerThanThis, notOurs, unpackBackup } from './backup-archive.ts';
 
 /**
  * The old database stays until the new one has been opened and checked beside it. Throws `BackupProblem` or
@@ -18,10 +18,10 @@ export async function restore(file: string, dataDir: string): Promise<void> {
     throw new BackupProblem(`${file} cannot be read (${systemErrorCode(error)}).`);
   });
   await refuseForeignUser(dataDir);
-  const letGo = await holdFolder(dataDir);
+  const letGo = await lockFolder(dataDir);
   const { database, former, unpacked } = restorePaths(dataDir);
   try {
-    await unpack(file, unpacked);
+    await unpackBackup(file, unpacked);
     await check(file, unpacked);
     // Between these two a kill leaves no database: the next process that holds the folder goes back to the former one.
     if (existsSync(database)) await rename(database, former);

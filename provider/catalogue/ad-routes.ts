@@ -9,10 +9,10 @@ import type { Env, Provider } from '../provider.ts';
 import {
   type AdDevice,
   type AdPage,
+  demoWithAds,
   floatingTag,
   houseAd,
   houseId,
-  houseOf,
   staticTag,
 } from './ad-tags.ts';
 import { adScript, sizeOf } from './house-ad-creative.ts';
@@ -45,7 +45,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
 
   /** The query holds id, size, set id, screen, pixel ratio, keyword, page id, place, a random value and `lang`. */
   app.get('/ads/serve', cors(), async (c) => {
-    if (!houseOf(provider)) refuseMissing();
+    if (!demoWithAds(provider)) refuseMissing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
     const ad = (await houseAd(db, id, turnOf(rnd))) ?? refuseMissing();
     const language = isLanguage(lang) ? lang : requestLanguage(c);
@@ -58,7 +58,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
   app.get('/ads/vast', cors(), (c) => {
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'no-store');
-    const house = houseOf(provider);
+    const house = demoWithAds(provider);
     return c.body(house ? vastDocument(config.publicUrl, house.clip) : noAdvert);
   });
 

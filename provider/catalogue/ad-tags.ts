@@ -20,7 +20,7 @@ const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 export type AdTags = (kind: 'video' | 'channel', id: string) => string | null;
 
 /** The demo's own advertisements; an operator's provider has none. */
-export function houseOf({ config, builtIn }: Provider): BuiltIn | undefined {
+export function demoWithAds({ config, builtIn }: Provider): BuiltIn | undefined {
   return config.ads.house ? builtIn : undefined;
 }
 
@@ -30,7 +30,7 @@ export function adTagsOf(provider: Provider): AdTags {
   return (kind, id) => {
     const address = ads.vastUrls[kind];
     if (address) return address.replaceAll('{id}', encodeURIComponent(id));
-    return houseOf(provider)?.adBreaks[kind].has(id) ? '/api/ads/vast' : null;
+    return demoWithAds(provider)?.adBreaks[kind].has(id) ? '/api/ads/vast' : null;
   };
 }
 
@@ -58,7 +58,7 @@ async function zoneOf(
 }
 
 async function hasHouseAds(provider: Provider): Promise<boolean> {
-  if (!houseOf(provider)) return false;
+  if (!demoWithAds(provider)) return false;
   return (await provider.db.query('SELECT 1 FROM house_ads LIMIT 1')).length > 0;
 }
 

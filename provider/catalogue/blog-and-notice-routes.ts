@@ -10,7 +10,7 @@ import { webNotifications } from './web-notifications.ts';
 const postsPerPage = 5;
 const shortestQuery = 3;
 
-export function readingRoutes(provider: Provider): Hono<Env> {
+export function blogAndNoticeRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/blog/posts', async (c) => {

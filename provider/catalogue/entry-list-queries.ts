@@ -6,14 +6,18 @@ import type { Ref, RefType } from './entry-refs.ts';
 import type { Paging } from './read-request.ts';
 
 /** `sql` returns `type`, `id` and `position` of things that exist. Its placeholders begin with $1. */
-export type Listing = { sql: string; values: unknown[] };
+export type EntryListQuery = { sql: string; values: unknown[] };
 export type RefPage = { refs: Ref[]; last_page: number };
 
 /** Is added to the position of channels, so that they come after films and shows. */
 const behind = 1_000_000;
 const channelExists = (id: string) => `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id})`;
 
-export async function refPage(db: Database, listing: Listing, paging: Paging): Promise<RefPage> {
+export async function refPage(
+  db: Database,
+  listing: EntryListQuery,
+  paging: Paging,
+): Promise<RefPage> {
   const { sql, values } = listing;
   const { page, limit } = paging;
   const count = values.length;
@@ -25,7 +29,7 @@ export async function refPage(db: Database, listing: Listing, paging: Paging): P
   return { refs, last_page: await lastPageOf(db, listing, limit) };
 }
 
-export async function lastPageOf(db: Database, { sql, values }: Listing, limit: number) {
+export async function lastPageOf(db: Database, { sql, values }: EntryListQuery, limit: number) {
   const [row] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (${sql}) AS listing`,
     values,
@@ -40,7 +44,7 @@ export type Wanted = {
 };
 
 /** Everything that can be watched; optionally only with a tag, with a cast member or of a type. */
-export function everyEntry({ tag, cast, type }: Wanted): Listing {
+export function everyEntry({ tag, cast, type }: Wanted): EntryListQuery {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
   const tagValue = tag === undefined ? undefined : value(tag);
@@ -98,13 +102,13 @@ export function firstOfStrip(count: number): string {
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 
-export function entriesOfStrip(strip: string): Listing {
+export function entriesOfStrip(strip: string): EntryListQuery {
   const sql = `SELECT type, id, position FROM (${stripContents}) AS contents WHERE strip_id = $1`;
   return { sql, values: [strip] };
 }
 
 /** The viewer's favourites that still exist, the newest first. */
-export function favouritesOf(viewer: string): Listing {
+export function favouritesOf(viewer: string): EntryListQuery {
   const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
     WHERE user_id = $1 AND CASE type
       WHEN 'live-stream' THEN ${channelExists('entry_id')}

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { adRoutes } from './ad-routes.ts';
-import { readingRoutes } from './blog-and-notice-routes.ts';
+import { blogAndNoticeRoutes } from './blog-and-notice-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -20,7 +20,7 @@ export function catalogueRoutes(provider: Provider): Hono<Env> {
     titleRoutes,
     favouriteRoutes,
     progressRoutes,
-    readingRoutes,
+    blogAndNoticeRoutes,
     adRoutes,
   ];
   for (const routes of parts) app.route('/', routes(provider));

@@ -31,7 +31,7 @@ export type Read = {
   readonly says?: string;
 };
 
-export const accountReads = {
+export const accountGetCalls = {
   settings: {
     section: 'account',
     summary: 'What the provider switches on',

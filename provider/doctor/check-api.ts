@@ -8,7 +8,7 @@ import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { checkCors } from './check-cors.ts';
 import { readGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
-import { type ReadPath, reads } from './get-calls.ts';
+import { getCalls, type ReadPath } from './get-calls.ts';
 import {
   type Lack,
   missingInChannel,
@@ -18,7 +18,7 @@ import {
 } from './missing-content.ts';
 import { askFor, type CallEnv, callAddress, readCall } from './read-call.ts';
 
-type Output<P extends ReadPath> = v.InferOutput<(typeof reads)[P]['schema']>;
+type Output<P extends ReadPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 
 export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   setProviderBase(env.base.href, env.origin ?? 'https://app.invalid');
@@ -58,7 +58,7 @@ function read<P extends ReadPath>(
     without,
     query,
     asked = {},
-  } = reads[path] as (typeof reads)[P] & {
+  } = getCalls[path] as (typeof getCalls)[P] & {
     signedIn?: boolean;
     without?: string;
     query?: Record<string, string | number>;

@@ -5,7 +5,7 @@ import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { GuideHeader } from '#src/contracts/guide-header.ts';
 import { GuideLine } from '#src/contracts/guide-line.ts';
 import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
-import { reads } from './get-calls.ts';
+import { getCalls } from './get-calls.ts';
 import { amount } from './guide-count.ts';
 import { missingInDay } from './missing-content.ts';
 import { type CallEnv, goodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
@@ -19,14 +19,15 @@ export async function readGuideDay(env: CallEnv, timezone: string): Promise<stri
   const date = localDate(env.now(), timezone);
   const day = localDay(date, timezone);
   const accept = `${guideMediaType}, application/json;q=0.5`;
-  const answer = await goodAnswer(env, { path, query: { date, timezone }, accept }, reads[path]);
+  const answer = await goodAnswer(env, { path, query: { date, timezone }, accept }, getCalls[path]);
   if (!answer || !day) return undefined;
   const isLines = answer.headers.get('content-type')?.includes(guideMediaType);
   const { channel, programme } = isLines
     ? noteLines(env, answer.text, date)
     : noteDay(env, jsonOf(env, about, answer), day);
   const details = `${path}/${encodeURIComponent(programme ?? '')}`;
-  if (programme) await readCall(env, { path: details }, reads['live-streams/epg/{programme_id}']);
+  if (programme)
+    await readCall(env, { path: details }, getCalls['live-streams/epg/{programme_id}']);
   return channel;
 }
 

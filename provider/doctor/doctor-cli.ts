@@ -3,7 +3,7 @@
 import 'temporal-polyfill/global';
 import { setTimeout } from 'node:timers/promises';
 import { doctorUsage, readWords } from './doctor-arguments.ts';
-import { examine } from './examine-source.ts';
+import { examineSource } from './examine-source.ts';
 import { linesOf } from './report-lines.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -20,7 +20,7 @@ async function main(words: readonly string[]): Promise<number> {
     return 2;
   }
   const wait = async (ms: number) => void (await setTimeout(ms));
-  const found = await examine(parsed.order, { now: Date.now, wait });
+  const found = await examineSource(parsed.order, { now: Date.now, wait });
   const text = parsed.order.json ? JSON.stringify(found, undefined, 2) : linesOf(found).join('\n');
   process.stdout.write(`${text}\n`);
   return found.works ? 0 : 1;

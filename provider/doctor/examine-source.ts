@@ -7,7 +7,7 @@ import { checkApi } from './check-api.ts';
 import { checkGuide, checkPlaylist, type FileLimits } from './check-files.ts';
 import type { Order } from './doctor-arguments.ts';
 import { countVerdict, type Finding, Findings } from './findings.ts';
-import { isNamedAsFile, type Kind, recognise } from './recognise-source.ts';
+import { isNamedAsFile, type Kind, recogniseSource } from './recognise-source.ts';
 
 export type Examination = {
   readonly kind: Kind | 'unknown';
@@ -31,7 +31,7 @@ const fileLimits: FileLimits = {
   allMs: 600_000,
 };
 
-export async function examine(order: Order, tools: Tools): Promise<Examination> {
+export async function examineSource(order: Order, tools: Tools): Promise<Examination> {
   const { source, origin, token, timezone } = order;
   const { now, wait, bounds = defaultBounds, limits = fileLimits } = tools;
   const findings = new Findings();
@@ -41,7 +41,7 @@ export async function examine(order: Order, tools: Tools): Promise<Examination> 
     return { kind, name, findings: all, works: countVerdict(all, 'wrong') === 0 };
   };
   const url = isAddress(source) ? URL.parse(source) : null;
-  const seen = await recognise(source, {
+  const seen = await recogniseSource(source, {
     ...limits,
     stallTimeoutMs: Math.min(limits.stallTimeoutMs, bounds.callMs),
   });

@@ -1,7 +1,7 @@
 /** Each fault that is put into what an API answers is found and placed; without it nothing is said. */
 import { describe, expect, it } from 'vitest';
 import { examined, put } from '../../tests/support/examined.ts';
-import { reads } from './get-calls.ts';
+import { getCalls } from './get-calls.ts';
 
 const late = { id: 'news', start_time: '2026-11-23 12:00:00', stop_time: '2026-11-23 13:00:00' };
 
@@ -202,7 +202,9 @@ it('the doctor makes every GET of the app but those of a sign-in that is under w
     const form = new RegExp(`^GET /${path.replace(/\{\w+\}/g, '[^/]+')}$`);
     return asked.some((one) => form.test(one));
   };
-  expect(Object.keys(reads).filter((path) => !underWay.test(path) && !isAsked(path))).toEqual([]);
+  expect(Object.keys(getCalls).filter((path) => !underWay.test(path) && !isAsked(path))).toEqual(
+    [],
+  );
 });
 
 describe('the doctor finds and places', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { examine } from './examine-source.ts';
+import { examineSource } from './examine-source.ts';
 import { lineOf } from './findings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sahra-doctor-'));
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function said(source: string) {
   const order = { source, origin: undefined, token: undefined, timezone: 'UTC', json: false };
   const now = () => Date.parse('2026-11-21T12:00:00Z');
-  const { findings, kind, works } = await examine(order, { now, wait: async () => {} });
+  const { findings, kind, works } = await examineSource(order, { now, wait: async () => {} });
   const lines = findings.map((one) => lineOf(one).replaceAll(`${folder}/`, ''));
   return { kind, works, lines: lines.map((line) => line.replace(/ +/g, ' ')) };
 }

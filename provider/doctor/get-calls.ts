@@ -18,7 +18,7 @@ import { Cast, Tag } from '#src/contracts/tag.ts';
 import { Show, Video } from '#src/contracts/video.ts';
 import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
-import { accountReads, type Read } from './account-get-calls.ts';
+import { accountGetCalls, type Read } from './account-get-calls.ts';
 
 /** A form of get-paths.ts, `pages/*`, with a name for what stands at the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
@@ -31,8 +31,8 @@ type Path =
 const page = { page: 1, limit: 20 };
 const entries = paged(Entry);
 
-export const reads = {
-  ...accountReads,
+export const getCalls = {
+  ...accountGetCalls,
   pages: {
     section: 'catalogue',
     summary: 'The menu',
@@ -210,4 +210,4 @@ export const reads = {
   },
 } as const satisfies Record<Path, Read>;
 
-export type ReadPath = keyof typeof reads;
+export type ReadPath = keyof typeof getCalls;

@@ -9,7 +9,7 @@ export type Recognised = { readonly kind: Kind } | { readonly refused: ImportRef
 /** Enough for a declaration, a document type and the comments of a generator. */
 const enough = 64 * 1024;
 
-export async function recognise(source: string, limits: SourceLimits): Promise<Recognised> {
+export async function recogniseSource(source: string, limits: SourceLimits): Promise<Recognised> {
   // An API has nothing at its base, or a web site; its calls say what is the matter.
   const mayBeApi = isWeb(source) && !isNamedAsFile(source);
   try {

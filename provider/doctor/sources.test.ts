@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
-import { examine } from './examine-source.ts';
+import { examineSource } from './examine-source.ts';
 import { lineOf } from './findings.ts';
 
 const limits = { maxBytes: 100_000, stallTimeoutMs: 10_000, allMs: 20_000 };
@@ -16,7 +16,7 @@ async function said(source: string, stallTimeoutMs = limits.stallTimeoutMs) {
   const order = { source, origin: undefined, token: undefined, timezone: 'UTC', json: false };
   const now = () => Date.parse('2026-11-21T12:00:00Z');
   const tools = { now, wait: async () => {}, limits: { ...limits, stallTimeoutMs }, bounds };
-  const found = await examine(order, tools);
+  const found = await examineSource(order, tools);
   const lines = found.findings.map((one) => lineOf(one).replace(/ +/g, ' '));
   return { ...found, lines };
 }

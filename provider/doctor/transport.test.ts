@@ -5,7 +5,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
 import type { Ask } from './bounded-requests.ts';
 import { noteStream } from './check-stream.ts';
-import { examine } from './examine-source.ts';
+import { examineSource } from './examine-source.ts';
 import { Findings } from './findings.ts';
 
 const origin = 'access-control-allow-origin';
@@ -181,7 +181,7 @@ describe('an app on https', () => {
   it('calls no API over http:, but on the same machine', async () => {
     const source = `http://0.0.0.0:${await freePort()}/api`;
     const order = { source, origin: undefined, token: undefined, timezone: 'UTC', json: false };
-    const { findings } = await examine(order, { now: () => 0, wait: async () => {} });
+    const { findings } = await examineSource(order, { now: () => 0, wait: async () => {} });
     expect(findings.map(({ says }) => says)).toEqual([
       'http: from an app on https is asked by no browser; serve the API by https',
       'nothing listens there',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../database.ts';
-import { DataFolderProblem, holdFolder } from './data-folder.ts';
+import { DataFolderProblem, lockFolder } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;
@@ -14,45 +14,45 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the data folder', () => {
   it('belongs to one process at a time, and is free again afterwards', async () => {
-    const letGo = await holdFolder(folder);
-    await expect(holdFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    const letGo = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     await letGo();
     expect(await readdir(folder)).toEqual([]);
-    await (await holdFolder(folder))();
+    await (await lockFolder(folder))();
   });
 
   it('is taken over from a process that died, even when its number is in use again', async () => {
     // 1 is always alive, and was not born at tick 7 of a clock that counts from the start of the machine.
     for (const holder of ['4194303 12345', '1 7000000000000', '']) {
       await writeFile(join(folder, 'in-use'), holder);
-      await (await holdFolder(folder))();
+      await (await lockFolder(folder))();
     }
   });
 
   it('is not taken from a process in another container, whose number means nothing here', async () => {
     await mkdir(join(folder, 'in-use.lock'));
     await writeFile(join(folder, 'in-use'), '1 12345 boot/pid:[1]');
-    await expect(holdFolder(folder)).rejects.toThrow('in use in another container');
+    await expect(lockFolder(folder)).rejects.toThrow('in use in another container');
     // Nobody has touched the lock for over a minute: whoever made it is gone.
     const longAgo = new Date(Date.now() - 61_000);
     await utimes(join(folder, 'in-use.lock'), longAgo, longAgo);
-    await (await holdFolder(folder))();
+    await (await lockFolder(folder))();
   });
 
   it('is closed to other users of the machine, at every start', async () => {
     await chmod(folder, 0o755);
-    await (await holdFolder(folder))();
+    await (await lockFolder(folder))();
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
   it('that cannot be one is refused at once', async () => {
-    await expect(holdFolder('/proc/sahra')).rejects.toThrow(DataFolderProblem);
+    await expect(lockFolder('/proc/sahra')).rejects.toThrow(DataFolderProblem);
   });
 
   it('is made when it is not there, and refused in words when it cannot be', async () => {
-    await (await holdFolder(join(folder, 'deep', 'er')))();
+    await (await lockFolder(join(folder, 'deep', 'er')))();
     await writeFile(join(folder, 'file'), '');
-    const refused = holdFolder(join(folder, 'file', 'below'));
+    const refused = lockFolder(join(folder, 'file', 'below'));
     await expect(refused).rejects.toThrow(DataFolderProblem);
     await expect(refused).rejects.toThrow('cannot be written');
   });

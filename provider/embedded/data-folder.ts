@@ -23,7 +23,7 @@ const silentForMs = 60_000;
 const deadForMs = 4000;
 
 /** Holds `folder` until the returned function is called. Throws `DataFolderProblem`. */
-export async function holdFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder).catch((error) => unusable(folder, error));
   const note = join(folder, 'in-use');
   const holder = await holderOf(note);

@@ -1,13 +1,13 @@
 /** The embedded database in `folder`, in a thread of its own; one process at a time has it. */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { DataFolderProblem, holdFolder } from './data-folder.ts';
+import { DataFolderProblem, lockFolder } from './data-folder.ts';
 import { type Embedded, embeddedOverPort } from './embedded-over-port.ts';
 
 /** `folder` may be `memory://`: that database ends with the process. Throws `DataFolderProblem`. */
 export async function openEmbedded(folder: string): Promise<Embedded> {
   const inMemory = folder === 'memory://';
-  const letGo = inMemory ? async () => {} : await holdFolder(folder);
+  const letGo = inMemory ? async () => {} : await lockFolder(folder);
   const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: inMemory ? folder : join(folder, 'database'),
   });

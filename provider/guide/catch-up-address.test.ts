@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, isPlain, oneSpelling } from './catch-up-address.ts';
+import { fillTemplate, isFilledByApp, normaliseTemplate } from './catch-up-address.ts';
 
 const start = Date.parse('2026-11-21T14:03:20Z') / 1000;
 const stretch = { start, duration: 5400, now: start + 7200 };
 /** Playlists write `$` before the brace, which in a test would look like a mistake. */
 const dollars = (template: string) => template.replaceAll('@', '$');
-const fill = (template: string) => fillTemplate(oneSpelling(dollars(template)), stretch);
+const fill = (template: string) => fillTemplate(normaliseTemplate(dollars(template)), stretch);
 
 describe('a catch-up template', () => {
   it('has one spelling for each placeholder', () => {
     expect(
-      oneSpelling(dollars('?a=@{start}&b={utc}&c=@{duration}&d={offset:1}&e=@{timestamp}')),
+      normaliseTemplate(dollars('?a=@{start}&b={utc}&c=@{duration}&d={offset:1}&e=@{timestamp}')),
     ).toBe('?a={utc}&b={utc}&c={duration}&d={offset}&e={lutc}');
   });
 
   it('can be filled by the viewer when it names only start, duration and offset', () => {
-    expect(isPlain(oneSpelling(dollars('https://tv/a-@{start}-{duration}.m3u8')))).toBe(true);
-    expect(isPlain(oneSpelling('https://tv/a?utc={utc}&lutc={lutc}'))).toBe(false);
-    expect(isPlain(oneSpelling('https://tv/{Y}/{m}'))).toBe(false);
-    expect(isPlain(oneSpelling('https://tv/{duration:60}'))).toBe(false);
+    expect(isFilledByApp(normaliseTemplate(dollars('https://tv/a-@{start}-{duration}.m3u8')))).toBe(
+      true,
+    );
+    expect(isFilledByApp(normaliseTemplate('https://tv/a?utc={utc}&lutc={lutc}'))).toBe(false);
+    expect(isFilledByApp(normaliseTemplate('https://tv/{Y}/{m}'))).toBe(false);
+    expect(isFilledByApp(normaliseTemplate('https://tv/{duration:60}'))).toBe(false);
   });
 
   it('is filled with times', () => {

@@ -29,7 +29,7 @@ const synonyms: Readonly<Record<string, string>> = {
 /**
  * The template with one spelling for each placeholder: `${start}` becomes `{utc}`, `${offset:1}` becomes `{offset}`.
  */
-export function oneSpelling(template: string): string {
+export function normaliseTemplate(template: string): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     const known = synonyms[name];
     if (!known) return /^[YmdHMS]$/.test(name) && detail === undefined ? `{${name}}` : whole;
@@ -39,12 +39,12 @@ export function oneSpelling(template: string): string {
   });
 }
 
-/** Whether the app can fill the template. `template` comes from `oneSpelling`. */
-export function isPlain(template: string): boolean {
+/** Whether the app can fill the template. `template` comes from `normaliseTemplate`. */
+export function isFilledByApp(template: string): boolean {
   return template.replace(/\{(utc|duration|offset)\}/g, '').search(placeholder) === -1;
 }
 
-/** The address for a time. `template` comes from `oneSpelling`; an unknown placeholder stays as it is. */
+/** The address for a time. `template` comes from `normaliseTemplate`; an unknown placeholder stays as it is. */
 export function fillTemplate(template: string, stretch: CatchUpSpan): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);

@@ -9,7 +9,7 @@ import type { Env, Provider, Viewer } from '../provider.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
 import { type PackedBody, packBody, type Text } from './packed-body.ts';
-import { forNoDisk } from './recognise-viewer.ts';
+import { uncached } from './recognise-viewer.ts';
 
 /** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
 type Personal = { readonly digest: string };
@@ -118,7 +118,7 @@ const forEverybody = 'public, max-age=0, s-maxage=60, must-revalidate';
 
 /** An answer to a viewer may hold addresses of streams: a cache that ignores `Vary` must not give it to others. */
 function cachingOf(viewer: Viewer | undefined, { vary, own }: Sent): string {
-  if (own) return forNoDisk;
+  if (own) return uncached;
   return viewer && vary.includes('Authorization') ? 'private, no-cache' : forEverybody;
 }
 

@@ -10,7 +10,7 @@ import { acceptedEncoding, compressor, type Encoding } from './content-encoding.
 /** Compressing fewer bytes than these saves nothing. */
 const worthIt = 1024;
 
-export const compressed: MiddlewareHandler<Env> = async (c, next) => {
+export const compressAnswers: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
   if (c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type)) return;

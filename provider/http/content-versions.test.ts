@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
-import { Versions } from './content-versions.ts';
+import { ContentVersions } from './content-versions.ts';
 
 let version: number;
 let asked: number;
 let tell: () => void;
 let db: Database;
-let versions: Versions;
+let versions: ContentVersions;
 
 beforeEach(() => {
   [version, asked] = [1, 0];
@@ -18,7 +18,7 @@ beforeEach(() => {
     tell = onNotify;
   };
   db = { query, listen } as unknown as Database;
-  versions = new Versions(db);
+  versions = new ContentVersions(db);
 });
 
 describe('the version of a database that tells of changes', () => {
@@ -49,7 +49,7 @@ describe('the version of a database that tells of changes', () => {
 
   it('is asked for again where the question failed', async () => {
     const failing = { ...db, query: () => Promise.reject(new Error('the tape broke')) };
-    versions = new Versions(failing);
+    versions = new ContentVersions(failing);
     await expect(versions.current()).rejects.toThrow('the tape broke');
     failing.query = db.query as typeof failing.query;
     expect(await versions.current()).toBe('1 spring');
@@ -58,7 +58,7 @@ describe('the version of a database that tells of changes', () => {
 
 it('is asked for each time of a server, whose guide another process may have changed', async () => {
   const { listen: _, ...server } = db;
-  versions = new Versions(server);
+  versions = new ContentVersions(server);
   await versions.current();
   version = 2;
   expect(await versions.current()).toBe('2 spring');

@@ -7,7 +7,7 @@ const mostWait = 50;
 /** The database notifies this channel when either changes: migrations/011-versions.sql. */
 const channel = 'versions';
 
-export class Versions {
+export class ContentVersions {
   readonly #db: Database;
   #version: string | undefined;
   #asking: Promise<string> | undefined;

@@ -1,6 +1,7 @@
 /** What an error that was thrown becomes in the answer and in the log. */
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { errorOrigin } from '../operations/error-origin.ts';
 import type { Log } from '../operations/log.ts';
 import type { Env } from '../provider.ts';
 import { Refusal } from './refusal.ts';
@@ -11,23 +12,17 @@ const unexpected = new Refusal(500, (i18n) =>
 );
 
 /** Refusals are answered as they are; anything else is a 500 and a log line that names no viewer. */
-export function answerFailure(log: Pick<Log, 'error'>): ErrorHandler<Env> {
+export function answerError(log: Pick<Log, 'error'>): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof Refusal) return answer(c, error);
     if (error instanceof HTTPException) return answer(c, new Refusal(error.status, error.message));
     // Neither path nor message is logged: the path may hold a code or an id, and the message may quote what a viewer
     // sent.
-    log.error(`${c.get('requestId')} ${c.req.method} 500 ${traceOf(error)}`);
+    log.error(`${c.get('requestId')} ${c.req.method} 500 ${errorOrigin(error)}`);
     return answer(c, unexpected);
   };
 }
 
 function answer(c: Context<Env>, refusal: Refusal): Response {
   return c.json(refusal.body(requestLanguage(c)), refusal.status, { ...refusal.headers });
-}
-
-/** The kind of the error and where it was thrown, without its message. */
-function traceOf(error: Error): string {
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [error.name, ...places.slice(0, 6).map((line) => line.trim())].join(' < ');
 }

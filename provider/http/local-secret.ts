@@ -7,13 +7,13 @@ import { isForwarded } from './viewer-address.ts';
 
 export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!fromThisMachine(c) || !bearsSecret(c, secret)) refuseMissing();
+    if (!isFromThisMachine(c) || !bearsSecret(c, secret)) refuseMissing();
     await next();
   };
 }
 
 /** Whether the request comes from a program on this machine, and not through a proxy on it. */
-export function fromThisMachine(c: Context<Env>): boolean {
+export function isFromThisMachine(c: Context<Env>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   // A proxy on this machine may forward the request of another one.
   return /^(::ffff:)?127\.|^::1$/.test(address) && !isForwarded(c);

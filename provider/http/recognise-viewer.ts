@@ -15,16 +15,16 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     const own = viewer && !c.res.headers.has('Cache-Control') && !c.res.headers.has('ETag');
     // A viewer's own data must not stay on a disk that other people can read. The header is set on the answer itself,
     // because `c.header` would copy the answer and send it as a stream.
-    if (own) c.res.headers.set('Cache-Control', forNoDisk);
+    if (own) c.res.headers.set('Cache-Control', uncached);
   };
 }
 
-export const forNoDisk = 'private, no-store';
+export const uncached = 'private, no-store';
 
 /** For calls whose answer only the sender may read, signed in or not: no cache keeps it. */
-export const neverKept: MiddlewareHandler<Env> = async (c, next) => {
+export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  c.res.headers.set('Cache-Control', forNoDisk);
+  c.res.headers.set('Cache-Control', uncached);
 };
 
 /** Whether the sender may watch streams. docs/decisions.md, "Access on the server". */

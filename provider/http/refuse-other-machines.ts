@@ -9,7 +9,7 @@ import { isForwarded, isLoopback } from './viewer-address.ts';
  * Refuses requests that a proxy forwarded, because their sender is on another machine, and requests under another
  * host name, because a page of another site can point its name at this machine (DNS rebinding).
  */
-export const onlyThisMachine: MiddlewareHandler<Env> = async (c, next) => {
+export const refuseOtherMachines: MiddlewareHandler<Env> = async (c, next) => {
   if (isForwarded(c) || !isLoopback(new URL(c.req.url).hostname)) refuse(421, notHere);
   await next();
 };

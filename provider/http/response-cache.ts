@@ -4,7 +4,7 @@
  */
 import type { Metrics } from '../operations/metrics.ts';
 import type { Viewer } from '../provider.ts';
-import type { Versions } from './content-versions.ts';
+import type { ContentVersions } from './content-versions.ts';
 import type { PackedBody } from './packed-body.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
@@ -20,7 +20,7 @@ const mostPersonal = 10_000;
 const mostWait = 2000;
 
 export class ResponseCache {
-  readonly #versions: Versions;
+  readonly #versions: ContentVersions;
   readonly #values: VersionedCache<unknown>;
   readonly #bodies: VersionedCache<PackedBody>;
   readonly #personal: VersionedCache<unknown>;
@@ -32,7 +32,7 @@ export class ResponseCache {
   /** `now` in epoch milliseconds. */
   constructor(
     now: () => number,
-    versions: Versions,
+    versions: ContentVersions,
     { cachedAnswers }: Pick<Metrics, 'cachedAnswers'>,
   ) {
     this.#counts = cachedAnswers;

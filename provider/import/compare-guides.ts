@@ -4,7 +4,11 @@
 
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
-import { type Announced, type ScheduleChanges, scheduleChanges } from './find-schedule-changes.ts';
+import {
+  type Announced,
+  findScheduleChanges,
+  type ScheduleChanges,
+} from './find-schedule-changes.ts';
 
 /** Channels that one statement compares. */
 const channelsAtOnce = 10;
@@ -25,7 +29,7 @@ export async function compareGuides(
     const channels = await differing(db, programmes, ids, now);
     if (channels.length === 0) continue;
     const before = await announced(db, 'programmes', channels, now);
-    const changes = scheduleChanges(before, await announced(db, programmes, channels, now));
+    const changes = findScheduleChanges(before, await announced(db, programmes, channels, now));
     moved.push(changes.moved);
     cancelled.push(changes.cancelled);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Announced, scheduleChanges } from './find-schedule-changes.ts';
+import { type Announced, findScheduleChanges } from './find-schedule-changes.ts';
 
 const hour = 3_600_000;
 const at = (title: string, start: number, channel_id = 'one', length = 1): Announced => ({
@@ -12,13 +12,13 @@ const at = (title: string, start: number, channel_id = 'one', length = 1): Annou
 describe('a new guide', () => {
   it('that says the same changes nothing', () => {
     const guide = [at('News', 1), at('Film', 2), at('News', 4)];
-    expect(scheduleChanges(guide, guide)).toEqual({ moved: [], cancelled: [] });
+    expect(findScheduleChanges(guide, guide)).toEqual({ moved: [], cancelled: [] });
   });
 
   it('moves a programme that starts up to six hours earlier or later on the same channel', () => {
     const before = [at('Match', 10), at('Film', 20)];
     const after = [at('Match', 16), at('Film', 18)];
-    expect(scheduleChanges(before, after).moved).toEqual([
+    expect(findScheduleChanges(before, after).moved).toEqual([
       { channel_id: 'one', titles: ['Match'], from: 10 * hour, to: 16 * hour },
       { channel_id: 'one', titles: ['Film'], from: 20 * hour, to: 18 * hour },
     ]);
@@ -27,7 +27,7 @@ describe('a new guide', () => {
   it('does not take the next episode for a move', () => {
     const before = [at('Show', 10), at('Show', 14)];
     const after = [at('Other', 10), at('Show', 14)];
-    expect(scheduleChanges(before, after)).toEqual({
+    expect(findScheduleChanges(before, after)).toEqual({
       moved: [],
       cancelled: [{ channel_id: 'one', titles: ['Show'], start: 10 * hour }],
     });
@@ -37,7 +37,7 @@ describe('a new guide', () => {
     const before = [at('Show', 10), at('Show', 12)];
     const after = [at('Show', 11.75), at('Show', 13)];
     expect(
-      scheduleChanges(before, after).moved.map(({ from, to }) => [from / hour, to / hour]),
+      findScheduleChanges(before, after).moved.map(({ from, to }) => [from / hour, to / hour]),
     ).toEqual([
       [10, 13],
       [12, 11.75],
@@ -45,7 +45,7 @@ describe('a new guide', () => {
   });
 
   it('cancels what it says something else about', () => {
-    const { moved, cancelled } = scheduleChanges(
+    const { moved, cancelled } = findScheduleChanges(
       [at('Match', 10)],
       [at('Match', 17), at('Film', 9, 'one', 3)],
     );
@@ -55,17 +55,17 @@ describe('a new guide', () => {
 
   it('cancels nothing where it says nothing: it ends earlier, or knows the channel no more', () => {
     const before = [at('Match', 10), at('Film', 30), at('News', 5, 'two')];
-    expect(scheduleChanges(before, [at('Match', 10)])).toEqual({ moved: [], cancelled: [] });
+    expect(findScheduleChanges(before, [at('Match', 10)])).toEqual({ moved: [], cancelled: [] });
   });
 
   it('knows a programme by any of its titles', () => {
     const before = [{ ...at('', 10), titles: ['Salt Road', 'طريق الملح'] }];
     const after = [{ ...at('', 11), titles: ['طريق الملح'] }];
-    expect(scheduleChanges(before, after).moved).toHaveLength(1);
+    expect(findScheduleChanges(before, after).moved).toHaveLength(1);
   });
 
   it('keeps channels apart', () => {
-    const { moved } = scheduleChanges([at('News', 10, 'one')], [at('News', 11, 'two')]);
+    const { moved } = findScheduleChanges([at('News', 10, 'one')], [at('News', 11, 'two')]);
     expect(moved).toEqual([]);
   });
 });

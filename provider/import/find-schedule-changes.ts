@@ -36,7 +36,7 @@ const maxMoveMs = 6 * hour;
  * at that time: a guide that ends earlier than the last one does not cancel the rest, and a channel without any new
  * programme cancels nothing.
  */
-export function scheduleChanges(
+export function findScheduleChanges(
   before: readonly Announced[],
   after: readonly Announced[],
 ): ScheduleChanges {

@@ -6,7 +6,7 @@ import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from '../config.ts';
-import { type Database, migrate, openServer } from '../database.ts';
+import { type Database, migrate, openPostgres } from '../database.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
@@ -72,7 +72,9 @@ async function importInto(
     place = placeOf(config, server !== undefined);
     if (server) await askServer(server, order, report);
     else {
-      db = config.databaseUrl ? openServer(config.databaseUrl) : await openEmbedded(config.dataDir);
+      db = config.databaseUrl
+        ? openPostgres(config.databaseUrl)
+        : await openEmbedded(config.dataDir);
       await migrate(db);
       const sendMail = async () => {};
       const builtIn = await loadBuiltIn(config);

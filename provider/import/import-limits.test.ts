@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { growth } from '../../tests/support/growth.ts';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
 import { Tally } from './fault-tally.ts';
-import { type Announced, scheduleChanges } from './find-schedule-changes.ts';
+import { type Announced, findScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
@@ -55,7 +55,7 @@ describe('an import takes time in proportion to what it reads', () => {
         const start = from + at * minute;
         return { channel_id: 'one', titles: ['News'], start, stop: start + minute };
       });
-    const moved = (size: number) => scheduleChanges(day(size, 0), day(size, minute / 2)).moved;
+    const moved = (size: number) => findScheduleChanges(day(size, 0), day(size, minute / 2)).moved;
     expect(await growth(1000, moved)).toBeLessThan(linear);
     expect(moved(3).map(({ to }) => to / minute)).toEqual([0.5, 1.5, 2.5]);
   });

@@ -5,7 +5,7 @@
 import type { Database } from '../database.ts';
 import type { Tally } from './fault-tally.ts';
 import type { StagingTables } from './staging-tables.ts';
-import { sampleTable } from './table-statistics.ts';
+import { updateTableStatistics } from './table-statistics.ts';
 
 /** Staged programmes that one statement inserts. */
 const rangeSize = 1000;
@@ -26,7 +26,7 @@ export async function insertProgrammes(
   staging: StagingTables,
 ): Promise<Fault[]> {
   // Without statistics each search for the end of a range would read and sort the whole import.
-  await sampleTable(db, 'staged_programmes', 'batch, xmltv_id, start_ms');
+  await updateTableStatistics(db, 'staged_programmes', 'batch, xmltv_id, start_ms');
   const faults = new Map<string, Fault>();
   let from: Place | undefined;
   do {

@@ -1,5 +1,5 @@
 /** Reads the catch-up attributes of a playlist. */
-import { isPlain, oneSpelling } from '../guide/catch-up-address.ts';
+import { isFilledByApp, normaliseTemplate } from '../guide/catch-up-address.ts';
 
 export type CatchUpAttributes = {
   readonly catchup?: string | undefined;
@@ -37,8 +37,8 @@ export function catchUpOf(address: string, attributes: CatchUpAttributes): Catch
   const dvrSeconds = Math.min(longest, Math.round(days * day));
   const template = templateOf(way, address, source);
   if (!template) return { dvrSeconds };
-  const spelled = oneSpelling(template);
-  return isPlain(spelled)
+  const spelled = normaliseTemplate(template);
+  return isFilledByApp(spelled)
     ? { dvrSeconds, catchupLink: spelled }
     : { dvrSeconds, catchupSource: spelled };
 }

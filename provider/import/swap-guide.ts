@@ -18,7 +18,7 @@ import {
   swapTables,
 } from './staging-tables.ts';
 import { storableJson } from './storable-json.ts';
-import { sampleTable } from './table-statistics.ts';
+import { updateTableStatistics } from './table-statistics.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
 export type NewGuide = {
@@ -77,7 +77,7 @@ async function fillAndSwap(
   await insertChannels(db, next, builtIn?.ids ?? [], staging);
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
   if (!next.guide) await copyProgrammes(db, staging);
-  await sampleTable(db, staging.programmes, 'channel_id, start_ms, stop_ms');
+  await updateTableStatistics(db, staging.programmes, 'channel_id, start_ms, stop_ms');
   const counts = await counted(db, staging);
   const changes = await compareGuides(db, staging.programmes, now);
   return db.transaction(async (within) => {

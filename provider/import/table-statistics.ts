@@ -7,7 +7,11 @@ import type { Database } from '../database.ts';
  */
 const target = 10;
 
-export async function sampleTable(db: Database, table: string, columns: string): Promise<void> {
+export async function updateTableStatistics(
+  db: Database,
+  table: string,
+  columns: string,
+): Promise<void> {
   await db.transaction(async (within) => {
     await within.query(`SET LOCAL default_statistics_target = ${target}`);
     await within.query(`ANALYZE ${table} (${columns})`);

@@ -27,7 +27,7 @@ export type SentCall = Omit<Read, 'schema' | 'query' | 'asked'> & {
 const password = v.object({ password: v.optional(v.string()) });
 const text = v.string();
 
-export const accountChanges: Readonly<Record<string, SentCall>> = {
+export const accountSentCalls: Readonly<Record<string, SentCall>> = {
   'POST login': {
     section: 'account',
     summary: 'Signs in',

@@ -13,7 +13,7 @@ export type WireThing = {
   readonly onlyInOpenApi?: boolean;
 };
 
-export const accountThings: Readonly<Record<string, WireThing>> = {
+export const accountWireThings: Readonly<Record<string, WireThing>> = {
   User: {
     schema: User,
     about: 'Fields with an empty value may be left out of the answer',

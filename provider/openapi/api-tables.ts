@@ -1,20 +1,20 @@
 /** The tables of docs/api.md that say what the contracts and the tables of calls say already. */
 import type * as v from 'valibot';
 import type { Read } from '../doctor/account-get-calls.ts';
-import { reads } from '../doctor/get-calls.ts';
+import { getCalls } from '../doctor/get-calls.ts';
 import { formOf, type Leaf, mayBeMissing } from '../doctor/wire-form.ts';
 import type { SentCall } from './account-sent-calls.ts';
 import { statuses } from './answer-statuses.ts';
-import { changes } from './sent-calls.ts';
-import { things } from './wire-things.ts';
+import { sentCalls } from './sent-calls.ts';
+import { wireThings } from './wire-things.ts';
 
-const listed = Object.entries(things).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);
+const listed = Object.entries(wireThings).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);
 
 /** By the name that stands in the comments around each. */
 export function makeTables(): Readonly<Record<string, string>> {
   return {
     types: typesTable(),
-    things: thingsTable(),
+    wireThings: thingsTable(),
     account: callsTable('account'),
     catalogue: callsTable('catalogue'),
     guide: callsTable('guide'),
@@ -130,8 +130,8 @@ function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
 
 function callsTable(section: Read['section']): string {
   const all: [string, Read | SentCall][] = [
-    ...Object.entries(reads).map(([path, read]): [string, Read] => [`GET ${path}`, read]),
-    ...Object.entries(changes),
+    ...Object.entries(getCalls).map(([path, read]): [string, Read] => [`GET ${path}`, read]),
+    ...Object.entries(sentCalls),
   ];
   const rows = all
     .filter(([, call]) => call.section === section)

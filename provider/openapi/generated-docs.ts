@@ -4,7 +4,7 @@ import { withTables } from './api-tables.ts';
 import { makePage } from './html-page.ts';
 import { makeDocument } from './openapi-document.ts';
 
-export const made: Readonly<Record<string, (present: string) => string>> = {
+export const generatedDocs: Readonly<Record<string, (present: string) => string>> = {
   'openapi.json': () => `${JSON.stringify(makeDocument(), undefined, 1)}\n`,
   'openapi.html': () => makePage(makeDocument()),
   'api.md': withTables,

@@ -2,12 +2,12 @@
 import { ErrorBody } from '#src/contracts/error-body.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Read } from '../doctor/account-get-calls.ts';
-import { reads } from '../doctor/get-calls.ts';
+import { getCalls } from '../doctor/get-calls.ts';
 import { Components } from './json-schema.ts';
 import type { JsonSchema } from './leaf-schemas.ts';
 import { type Operation, operationOf, parameters, plain, responsesOf } from './operation.ts';
-import { changes } from './sent-calls.ts';
-import { things } from './wire-things.ts';
+import { sentCalls } from './sent-calls.ts';
+import { wireThings } from './wire-things.ts';
 
 export type OpenApi = {
   readonly openapi: string;
@@ -34,13 +34,13 @@ A field that is not in \`required\` may be missing or null. Beyond what a schema
 
 export function makeDocument(): OpenApi {
   const components = new Components();
-  for (const [name, { schema }] of Object.entries(things))
+  for (const [name, { schema }] of Object.entries(wireThings))
     components.name(componentName(name), schema);
   components.name('Favourite', FavouriteResult);
   components.name('Refusal', ErrorBody);
   const calls = [
-    ...Object.entries(reads).map(([path, read]) => [`GET ${path}`, read] as const),
-    ...Object.entries(changes),
+    ...Object.entries(getCalls).map(([path, read]) => [`GET ${path}`, read] as const),
+    ...Object.entries(sentCalls),
   ];
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [call, one] of calls) {
@@ -75,7 +75,7 @@ export function componentName(thing: string): string {
 /** The words of the table of things, which components are found without. */
 function described(schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const all: Record<string, JsonSchema> = { ...schemas };
-  for (const [name, { about, fields = {} }] of Object.entries(things)) {
+  for (const [name, { about, fields = {} }] of Object.entries(wireThings)) {
     const schema = all[componentName(name)] ?? {};
     const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) };
     for (const [field, words] of Object.entries(fields)) {

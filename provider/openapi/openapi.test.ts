@@ -11,12 +11,12 @@ import {
   unkeptPaths,
 } from '#src/contracts/get-paths.ts';
 import { plainAnswers } from '../../tests/support/plain-api.ts';
-import { reads } from '../doctor/get-calls.ts';
+import { getCalls } from '../doctor/get-calls.ts';
 import { formOf, type Leaf } from '../doctor/wire-form.ts';
-import { made } from './generated-docs.ts';
+import { generatedDocs } from './generated-docs.ts';
 import { leaves } from './leaf-schemas.ts';
 import { makeDocument } from './openapi-document.ts';
-import { things } from './wire-things.ts';
+import { wireThings } from './wire-things.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 const document = makeDocument();
@@ -26,7 +26,7 @@ const gets = Object.entries(document.paths).flatMap(([path, { get }]) =>
 const starred = (path: string) => path.replace(/\{\w+\}/g, '*');
 
 describe('in docs/', () => {
-  it.each(Object.entries(made))(
+  it.each(Object.entries(generatedDocs))(
     '%s is as the contracts make it: if not, run npm run openapi',
     (name, make) => {
       const present = read(name);
@@ -67,7 +67,7 @@ describe('the document', () => {
   });
 
   it('has words only for fields that there are', () => {
-    const unknown = Object.entries(things).flatMap(([name, { schema, fields = {} }]) => {
+    const unknown = Object.entries(wireThings).flatMap(([name, { schema, fields = {} }]) => {
       const form = formOf(schema);
       const entries = form.kind === 'object' ? form.entries : undefined;
       return entries
@@ -102,7 +102,7 @@ describe('the document and the app', () => {
 
   it.each(answers)('both take the plain answer of %s', (_, path, body) => {
     expect(takes(path, body)).toBe(true);
-    expect(v.safeParse(reads[path as keyof typeof reads].schema, body).success).toBe(true);
+    expect(v.safeParse(getCalls[path as keyof typeof getCalls].schema, body).success).toBe(true);
   });
 
   const film = { id: 1, title: 'The Ferry' };
@@ -141,7 +141,7 @@ describe('the document and the app', () => {
   ];
 
   it.each(bodies)('are of one mind about %s', (_, path, body, good) => {
-    expect(v.safeParse(reads[path as keyof typeof reads].schema, body).success).toBe(good);
+    expect(v.safeParse(getCalls[path as keyof typeof getCalls].schema, body).success).toBe(good);
     expect(takes(path, body)).toBe(good);
   });
 
@@ -164,7 +164,7 @@ describe('the document and the app', () => {
     '/a.webp',
   ];
   const schemasOfLeaves = new Map<Leaf, v.GenericSchema>();
-  for (const { schema } of Object.values(things)) {
+  for (const { schema } of Object.values(wireThings)) {
     const form = formOf(schema);
     for (const entry of form.kind === 'object' ? Object.values(form.entries) : []) {
       const inner = formOf(entry);

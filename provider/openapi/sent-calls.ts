@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
 import { NotifyRequest, PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
 import { resource } from '#src/contracts/wire.ts';
-import { accountChanges, type SentCall } from './account-sent-calls.ts';
+import { accountSentCalls, type SentCall } from './account-sent-calls.ts';
 
 const text = v.string();
 
-export const changes: Readonly<Record<string, SentCall>> = {
-  ...accountChanges,
+export const sentCalls: Readonly<Record<string, SentCall>> = {
+  ...accountSentCalls,
   'PUT videos/{id}/progress': {
     section: 'catalogue',
     summary: 'How far a video was watched',

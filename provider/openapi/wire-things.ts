@@ -24,7 +24,7 @@ import {
 } from '#src/contracts/video.ts';
 import { WebNotification } from '#src/contracts/web-notification.ts';
 import { formOf } from '../doctor/wire-form.ts';
-import { accountThings, type WireThing } from './account-wire-things.ts';
+import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
 /** What a field is, or its items. */
 function within(schema: v.GenericSchema): v.GenericSchema {
@@ -35,8 +35,8 @@ function within(schema: v.GenericSchema): v.GenericSchema {
 const [listedVideo, , , listedChannel] = Entry.options;
 const guideChannel = guideChannelIn('UTC');
 
-export const things: Readonly<Record<string, WireThing>> = {
-  ...accountThings,
+export const wireThings: Readonly<Record<string, WireThing>> = {
+  ...accountWireThings,
   'Menu item': { schema: MenuItem, fields: { slug: 'of the page, as in its address' } },
   Tag: {
     schema: Tag,

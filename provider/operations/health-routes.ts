@@ -4,7 +4,7 @@
  * metrics and logs".
  */
 import { Hono } from 'hono';
-import { bearsSecret, fromThisMachine } from '../http/local-secret.ts';
+import { bearsSecret, isFromThisMachine } from '../http/local-secret.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { readMigrations } from '../migrations/migration.ts';
@@ -40,7 +40,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
 
   app.get('/metrics', async (c) => {
     const { metricsToken } = provider.config;
-    const mayRead = metricsToken ? bearsSecret(c, metricsToken) : fromThisMachine(c);
+    const mayRead = metricsToken ? bearsSecret(c, metricsToken) : isFromThisMachine(c);
     if (!mayRead) return refuseMissing();
     const { registry } = provider.metrics;
     return c.body(await registry.metrics(), 200, {

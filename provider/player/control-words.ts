@@ -24,7 +24,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
 };
 
 /** `wordsIn(language)`: the words by name, and `dir`. An unknown language is answered in the default one. */
-export function wordsScript(): string {
+export function controlWordsScript(): string {
   const words = languages.map((language) => {
     const written = Object.entries(sentences).map(([name, sentence]) => [
       name,

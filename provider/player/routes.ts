@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
-import { wordsScript } from './control-words.ts';
+import { controlWordsScript } from './control-words.ts';
 
 /** Made of the message catalogues; the other files are served as they lie here. */
 const words = 'words.js';
@@ -44,7 +44,7 @@ export function playerRoutes(): Hono<Env> {
 
 async function load(file: string) {
   const text =
-    file === words ? wordsScript() : await readFile(new URL(file, import.meta.url), 'utf8');
+    file === words ? controlWordsScript() : await readFile(new URL(file, import.meta.url), 'utf8');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { text, tag: `"${hash}"` };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { holdFolder } from '../embedded/data-folder.ts';
+import { lockFolder } from '../embedded/data-folder.ts';
 import { closeInOrder } from './close-in-order.ts';
 
 const broken = new Error('The queue could not be stopped');
@@ -12,7 +12,7 @@ const stopQueue = async () => {
 
 it('the end of the provider lets the data folder go, also when a step before it fails', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-closing-'));
-  const letGo = await holdFolder(folder);
+  const letGo = await lockFolder(folder);
   const problems: unknown[] = [];
   expect(await closeInOrder([stopQueue, letGo], (problem) => problems.push(problem))).toBe(false);
   expect(problems).toEqual([broken]);

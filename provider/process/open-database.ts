@@ -1,7 +1,7 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
 import { nameIssuersOfIdentities } from '../accounts/external-identities.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { type Database, migrate, openServer, reach } from '../database.ts';
+import { type Database, ensureReachable, migrate, openPostgres } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearLeftovers } from '../import/clear-leftovers.ts';
@@ -18,7 +18,7 @@ export async function openDatabase(
   embedded: Embedded | undefined;
 }> {
   if (databaseUrl)
-    return { db: openServer(databaseUrl, (line) => log.error(line)), embedded: undefined };
+    return { db: openPostgres(databaseUrl, (line) => log.error(line)), embedded: undefined };
   const embedded = await openEmbedded(dataDir);
   return { db: embedded, embedded };
 }
@@ -29,7 +29,7 @@ export async function fillDatabase(
   demo: ServedDemo | undefined,
 ): Promise<void> {
   const { db, config } = provider;
-  await reach(db);
+  await ensureReachable(db);
   await migrate(db);
   if (!config.databaseUrl) await clearLeftovers(db);
   if (demo) await bringDemo(provider, demo);

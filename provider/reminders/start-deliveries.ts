@@ -1,5 +1,6 @@
 /** Runs the jobs that send reminders, each when it is due. `main.ts` starts it together with the server. */
 import { hour } from '#src/domain/time/clock.ts';
+import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
 import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
@@ -18,7 +19,7 @@ const pauseMs = 400;
 export async function startDeliveries(provider: Provider): Promise<() => Promise<void>> {
   const { now, config, db } = provider;
   const log = logHourly((line) => provider.log.error(line), now);
-  const report = (error: unknown) => log(`reminders: ${traceOf(error)}`);
+  const report = (error: unknown) => log(`reminders: ${errorOrigin(error)}`);
   const stopping = new AbortController();
   const vapid = await loadOrMakeVapid(provider);
   const post = createPushPost(config.env);
@@ -54,11 +55,4 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
-}
-
-/** The kind of the error and where it was thrown. The message is left out: it may quote what a viewer asked for. */
-function traceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown failure';
-  const place = (error.stack ?? '').split('\n').find((line) => /^\s+at /.test(line));
-  return [error.name, place?.trim()].filter(Boolean).join(' ');
 }

@@ -3,14 +3,14 @@ import { type Context, Hono } from 'hono';
 import { acceptedEncoding } from '../http/content-encoding.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { Site, SiteFile } from './app-files.ts';
+import type { AppFile, AppFiles } from './app-files.ts';
 import { createLinkPreviewHandler } from './link-preview/link-preview-handler.ts';
 import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
 const page = '/index.html';
 
-export function siteRoutes(provider: Provider, site: Site): Hono<Env> {
+export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
   const app = new Hono<Env>();
   const screen = site.files.get(page);
   const linked = screen && createLinkPreviewHandler(provider, screen);
@@ -48,7 +48,7 @@ function isScreen(c: Context<Env>, path: string): boolean {
   return !unlikely || (c.req.header('accept') ?? '').includes('text/html');
 }
 
-async function send(c: Context<Env>, path: string, file: SiteFile): Promise<Response> {
+async function send(c: Context<Env>, path: string, file: AppFile): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   // When the compressed form cannot be made (a full disk), the file is sent as it is.
   const form = encoding && (await file.formIn?.(encoding).catch(() => undefined));

@@ -11,7 +11,7 @@ import { compressedForms, type Form, type FormIn } from './compressed-files.ts';
 import { keepAssets } from './kept-assets.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
 
-export type SiteFile = {
+export type AppFile = {
   plain: Form;
   /** Undefined when compressing saves nothing. */
   formIn: FormIn | undefined;
@@ -20,22 +20,22 @@ export type SiteFile = {
   hash: string;
 };
 
-export type Site = {
+export type AppFiles = {
   /** The files by path, with a leading slash. */
-  files: ReadonlyMap<string, SiteFile>;
+  files: ReadonlyMap<string, AppFile>;
   /** Hashed files of earlier builds, which an open page may still ask for. */
-  earlier: ReadonlyMap<string, SiteFile>;
+  earlier: ReadonlyMap<string, AppFile>;
 };
 
 /**
  * Lists `folder`. Copies its hashed files to `cache`, for pages that are open longer than the build exists, and
  * stores the compressed forms of all files there.
  */
-export function openSite(folder: string, cache: string, now: number): Promise<Site> {
+export function listAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
   return writingTo(cache, () => prepared(folder, cache, now));
 }
 
-async function prepared(folder: string, cache: string, now: number): Promise<Site> {
+async function prepared(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
   const files = await listed(folder, cache);
   const kept = await keepAssets(folder, join(cache, 'kept'), now);
@@ -44,12 +44,12 @@ async function prepared(folder: string, cache: string, now: number): Promise<Sit
   return { files, earlier };
 }
 
-async function listed(folder: string, cache: string): Promise<Map<string, SiteFile>> {
+async function listed(folder: string, cache: string): Promise<Map<string, AppFile>> {
   // A folder that is missing has no files.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   const files = await Promise.all(
-    places.map(async (place): Promise<[string, SiteFile]> => {
+    places.map(async (place): Promise<[string, AppFile]> => {
       const bytes = await readFile(place);
       const hash = digestOf(bytes);
       const type = mediaTypeOf(place);

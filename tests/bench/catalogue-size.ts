@@ -4,7 +4,7 @@
  * which is then measured instead of the embedded engine.
  */
 import 'temporal-polyfill/global';
-import { openServer } from '../../provider/database.ts';
+import { openPostgres } from '../../provider/database.ts';
 import { type CatalogueService, catalogueService } from '../support/catalogue-service.ts';
 import { largeCatalogue, wordOf } from './large-catalogue.ts';
 import { median, printTable, type Row } from './ratio-table.ts';
@@ -41,7 +41,7 @@ const asks: readonly Ask[] = [
 export async function catalogueSizes({ repeats }: { readonly repeats: number }): Promise<void> {
   const times = new Map<string, number[][]>();
   for (const size of sizes) {
-    const db = process.env.DATABASE_URL ? openServer(process.env.DATABASE_URL) : undefined;
+    const db = process.env.DATABASE_URL ? openPostgres(process.env.DATABASE_URL) : undefined;
     const began = performance.now();
     const service = await catalogueService(largeCatalogue(size), db && { db });
     const loaded = (performance.now() - began) / 1000;

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openServer } from '../../provider/database.ts';
+import { openPostgres } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { guideMediaType } from '../../src/contracts/guide.ts';
 import { freePort } from '../support/free-port.ts';
@@ -111,7 +111,7 @@ export async function storedMb({ env }: ProviderStage): Promise<number> {
 }
 
 async function databaseMb(url: string): Promise<number> {
-  const db = openServer(url);
+  const db = openPostgres(url);
   try {
     const [row] = await db.query<{ bytes: string }>(
       'SELECT pg_database_size(current_database()) AS bytes',

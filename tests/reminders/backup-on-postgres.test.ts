@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, openServer } from '../../provider/database.ts';
+import { migrate, openPostgres } from '../../provider/database.ts';
 import { commandsOf } from '../support/page-commands.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 it('a provider on PostgreSQL is kept in a file and brought back, by the lines of docs/operating.md', async () => {
   provider = await startProvider(ports.provider, { DATABASE_URL: postgres.url });
-  const db = openServer(postgres.url);
+  const db = openPostgres(postgres.url);
   await db.query(`INSERT INTO settings (key, value) VALUES ('evening', 'long')`);
   const lines = commandsOf('docs/operating.md', 'Backup').filter(
     (line) => !line.startsWith('npm '),
@@ -40,7 +40,7 @@ it('a provider on PostgreSQL is kept in a file and brought back, by the lines of
   for (const line of restores) inShell(line);
 
   const restored = postgres.url.replace(/[^/]+$/, 'sahra_restored');
-  const again = openServer(restored);
+  const again = openPostgres(restored);
   await migrate(again);
   expect(await again.query(`SELECT value FROM settings WHERE key = 'evening'`)).toEqual([
     { value: 'long' },

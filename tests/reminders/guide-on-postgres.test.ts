@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../provider/app.ts';
 import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../../provider/config.ts';
-import { migrate, openServer } from '../../provider/database.ts';
+import { migrate, openPostgres } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
@@ -28,7 +28,7 @@ let other: Process;
 
 async function open(url: string): Promise<Process> {
   const config = readConfig({ DATABASE_URL: url });
-  const db = openServer(url);
+  const db = openPostgres(url);
   const sendMail = async () => {};
   const provider = openProvider({ db, config, now, sendMail, builtIn: demo });
   await migrate(provider.db);
@@ -156,7 +156,7 @@ describe('tries on a PostgreSQL server', () => {
 
 it('a PostgreSQL database of an earlier version is brought up to date', async () => {
   await one.provider.db.query('CREATE DATABASE earlier');
-  const db = openServer(postgres.url.replace(/[^/]+$/, 'earlier'));
+  const db = openPostgres(postgres.url.replace(/[^/]+$/, 'earlier'));
   await db.query('CREATE TABLE migrations (name text PRIMARY KEY)');
   const of = (path: string) => new URL(`../../${path}`, import.meta.url);
   for (const script of [

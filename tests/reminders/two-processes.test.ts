@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../../provider/config.ts';
-import { type Database, migrate, openServer } from '../../provider/database.ts';
+import { type Database, migrate, openPostgres } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { openProvider } from '../../provider/open-provider.ts';
@@ -30,7 +30,7 @@ async function startFirst(provider: Provider): Promise<string> {
 
 function providerOn(DATABASE_URL: string): Provider {
   const config = readConfig({ DATABASE_URL });
-  const db = openServer(DATABASE_URL);
+  const db = openPostgres(DATABASE_URL);
   return openProvider({ db, config, now: Date.now, sendMail: async () => {} });
 }
 
@@ -98,7 +98,7 @@ test('two that start together on a PostgreSQL with the tables of pg-boss 10 take
   await db.query('CREATE DATABASE pg_boss_10');
   const DATABASE_URL = postgres.url.replace(/[^/]+$/, 'pg_boss_10');
   const providers = [providerOn(DATABASE_URL), providerOn(DATABASE_URL)];
-  const database = openServer(DATABASE_URL);
+  const database = openPostgres(DATABASE_URL);
   await database.run(await readFile(tablesOfPgBoss10, 'utf8'));
   const moved = { channelId: 'sahra-sport-1', start: soon() + hour, news: { kind: 'moved' } };
   await database.query(

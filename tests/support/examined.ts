@@ -1,6 +1,6 @@
 /** What the doctor says of the plain API after something in it was changed. */
 import 'temporal-polyfill/global';
-import { examine } from '../../provider/doctor/examine-source.ts';
+import { examineSource } from '../../provider/doctor/examine-source.ts';
 import { lineOf } from '../../provider/doctor/findings.ts';
 import { setProviderBase } from '../../src/contracts/provider-address.ts';
 import { type PlainAnswer, type PlainChange, startPlainApi } from './plain-api.ts';
@@ -27,7 +27,7 @@ export async function examined(
   try {
     const order = { source: api.base, origin, token, timezone: 'UTC', json: false };
     const tools = { now: () => now, wait: async () => {}, ...(bounds && { bounds }) };
-    const { findings, works } = await examine(order, tools);
+    const { findings, works } = await examineSource(order, tools);
     // The calls that only ours has are not there.
     const named = findings.filter(({ about }) => !/^GET \/(user\/|channel-)/.test(about));
     const lines = named.map((one) => lineOf(one).replace(/ +/g, ' '));
@@ -43,7 +43,7 @@ export async function examined(
     setProviderBase(origin, origin);
   }
 }
-type Bounds = NonNullable<Parameters<typeof examine>[1]['bounds']>;
+type Bounds = NonNullable<Parameters<typeof examineSource>[1]['bounds']>;
 
 /** Puts a value at the end of a path of keys in what a call answers; `undefined` takes the field away. */
 export function put(call: string, keys: string, value?: unknown): PlainChange {

@@ -11,7 +11,7 @@ import { builtInChannels } from '../../provider/demo/store-channels.ts';
 import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
 import { cachedAnswers } from '../../provider/http/cached-answers.ts';
-import { answerFailure } from '../../provider/http/error-answers.ts';
+import { answerError } from '../../provider/http/error-answers.ts';
 import {
   type ImportRequest,
   type ImportSummary,
@@ -60,7 +60,7 @@ export async function guideService(
     sendMail: async () => {},
     builtIn,
   });
-  const app = new Hono<Env>().onError(answerFailure(provider.log));
+  const app = new Hono<Env>().onError(answerError(provider.log));
   app.use(async (c, next) => {
     if (viewer.id) {
       const email = 'viewer@sahra.example';

@@ -101,7 +101,7 @@ test('a periodic sync shows what is due of the reminders that were set before th
 
 test('a worker that is only being installed leaves the records to the version that still runs', async () => {
   const { browser, stored } = await wakeOn({ language: 'ar', notifications: [news] });
-  expect(await browser.identity.language()).toBe('ar');
-  expect(await browser.identity.viewer()).toMatchObject({ token: noor.token });
+  expect(await browser.session.language()).toBe('ar');
+  expect(await browser.session.viewer()).toMatchObject({ token: noor.token });
   expect(await keysOf(stored)).toContain('notifications');
 });

@@ -7,7 +7,11 @@ import type { Stage } from '#src/domain/reminders/reminder.ts';
 import { dayAndDate } from '#src/domain/time/clock.ts';
 import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
-import { cancelled, nowStartsAt, startsIn } from '../../sw/notification-sentences.ts';
+import {
+  programmeCancelled,
+  programmeNowStartsAt,
+  programmeStartsIn,
+} from '../../sw/notification-sentences.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 18);
@@ -23,16 +27,16 @@ describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (
     for (let left = 0; left <= 15; left += 1) {
       const stage: Stage = left > 5 ? 15 : left > 0 ? 5 : 0;
       const said = pushed({ kind: 'reminder', stage }, language, start - left * minute);
-      expect(said).toBe(startsIn(left, language));
+      expect(said).toBe(programmeStartsIn(left, language));
     }
   });
 
   test('of a programme that was cancelled', () => {
-    expect(pushed({ kind: 'cancelled' }, language)).toBe(cancelled(language));
+    expect(pushed({ kind: 'cancelled' }, language)).toBe(programmeCancelled(language));
   });
 
   test('of a programme that moved, but for the clock time, which only the device knows', () => {
-    const worker = nowStartsAt(start, start, language);
+    const worker = programmeNowStartsAt(start, start, language);
     const shared = { en: 'The programme now starts at', ar: 'تغيّر موعد البرنامج' }[language];
     expect(worker.startsWith(shared)).toBe(true);
     expect(pushed({ kind: 'moved' }, language)?.startsWith(shared)).toBe(true);
@@ -42,7 +46,7 @@ describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (
   test('of a programme that moved to another day, with that day', () => {
     const yesterday = start - 24 * 60 * minute;
     const day = dayAndDate(start, language);
-    expect(nowStartsAt(start, yesterday, language)).toContain(`(${day})`);
-    expect(nowStartsAt(start, start, language)).not.toContain('(');
+    expect(programmeNowStartsAt(start, yesterday, language)).toContain(`(${day})`);
+    expect(programmeNowStartsAt(start, start, language)).not.toContain('(');
   });
 });

@@ -22,7 +22,7 @@ test('a worker whose remembered token was revoked stops speaking with it, and te
 test('a token that another viewer’s sign-in has replaced in the meantime is left alone', async () => {
   const browser = fakeBrowser();
   await takeDevice(browser.device, noor);
-  await browser.identity.expire('a token of yesterday');
+  await browser.session.expire('a token of yesterday');
   expect(await readViewer(browser.device)).toEqual(noor);
 });
 

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { testFootage } from '../../../tests/support/test-footage.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
-import { answerFailure } from '../../http/error-answers.ts';
+import { answerError } from '../../http/error-answers.ts';
 import { type StreamsKey, signatureOf, streamsKey } from '../../http/streams-key.ts';
 import { openProvider } from '../../open-provider.ts';
 import type { Env } from '../../provider.ts';
@@ -40,7 +40,7 @@ const footage = {
     return testFootage.clips;
   },
 };
-const app = new Hono<Env>().onError(answerFailure(logTo(() => {})));
+const app = new Hono<Env>().onError(answerError(logTo(() => {})));
 beforeAll(async () => {
   db = await openTestDatabase();
   const provider = openProvider({

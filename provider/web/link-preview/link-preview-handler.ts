@@ -11,7 +11,7 @@ import { digestOf, isCurrent } from '../../http/etag.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import type { Env, Provider } from '../../provider.ts';
-import type { SiteFile } from '../app-files.ts';
+import type { AppFile } from '../app-files.ts';
 import { withPreview } from './head-tags.ts';
 import { linkedThing, type Thing } from './linked-thing.ts';
 import { castPreview, channelPreview, postPreview } from './other-previews.ts';
@@ -31,7 +31,7 @@ type Found = Preview | 'unknown' | undefined;
 export type LinkAnswer = Response | 'plain' | 'unknown';
 
 /** `page` is the app's document as it was built. */
-export function createLinkPreviewHandler({ db, config, log }: Provider, page: SiteFile) {
+export function createLinkPreviewHandler({ db, config, log }: Provider, page: AppFile) {
   let built: Promise<string> | undefined;
   let looking = 0;
 

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/sign-in-tokens.ts';
-import { type Database, migrate, openServer } from '../../../provider/database.ts';
+import { type Database, migrate, openPostgres } from '../../../provider/database.ts';
 import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
 import { browserKeys } from './subscriber.ts';
 
@@ -15,7 +15,7 @@ export async function openProviderDatabase(env: {
   DATABASE_URL?: string;
 }): Promise<Database> {
   const db = env.DATABASE_URL
-    ? openServer(env.DATABASE_URL)
+    ? openPostgres(env.DATABASE_URL)
     : await openEmbedded(env.DATA_DIR ?? 'memory://');
   await migrate(db);
   return db;

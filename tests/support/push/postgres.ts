@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openServer } from '../../../provider/database.ts';
+import { openPostgres } from '../../../provider/database.ts';
 import { eventually } from './eventually.ts';
 import { postgresFolder } from './requirements.ts';
 
@@ -50,7 +50,7 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const db = openServer(url);
+  const db = openPostgres(url);
   const answer = await db.query('SELECT 1').catch(() => undefined);
   await db.close();
   return answer !== undefined;

@@ -7,7 +7,7 @@ import type { PushMessage } from '#src/contracts/push-message.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { demo } from '../../../provider/demo/demo.ts';
-import { answerFailure } from '../../../provider/http/error-answers.ts';
+import { answerError } from '../../../provider/http/error-answers.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
 import {
@@ -92,7 +92,7 @@ export async function reminderService(): Promise<ReminderService> {
     return outcomes.shift() ?? 'delivered';
   };
   const app = new Hono<Env>();
-  app.onError(answerFailure(logTo(() => {})));
+  app.onError(answerError(logTo(() => {})));
   app.use(async (c, next) => {
     if (by.viewer) c.set('viewer', by.viewer);
     await next();
