@@ -1,7 +1,8 @@
 /** The browser's permission to notify, and its push subscription. Every wait has an end. */
 import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
-import { isInstalled, isIosDevice } from './install.ts';
+import { isInstalled } from './display-mode.ts';
+import { isIosDevice } from './ios.ts';
 import { type Notifying, notifyingOf } from './notifying.ts';
 import { within } from './worker-port.ts';
 

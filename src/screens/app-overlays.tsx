@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
+import { LaunchQuestion } from '../features/shell/launch-question.tsx';
 import { Offers } from '../features/shell/offers.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
@@ -18,6 +19,7 @@ export function AppOverlays() {
       <BackToTop />
       <OfflineLine />
       <Offers />
+      <LaunchQuestion />
       <StorageNotice />
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}

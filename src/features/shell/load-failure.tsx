@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { signedInAtom } from '../../session/session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 
 type LoadFailureProps = { error: unknown; onRetry: () => void };
@@ -13,8 +16,14 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     </Button>
   );
   if (isOffline(error)) {
+    const action = (
+      <>
+        {retry}
+        <WayOn />
+      </>
+    );
     return (
-      <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={retry} alert>
+      <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={action} alert>
         <Trans>This page has not been kept on this device yet.</Trans>
       </MessagePanel>
     );
@@ -28,6 +37,16 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     >
       <FailureReason error={error} />
     </MessagePanel>
+  );
+}
+
+/** Leads to what works without a network: the guide, for visitors home. */
+function WayOn() {
+  const signedIn = useAtomValue(signedInAtom);
+  return (
+    <Link to={signedIn ? '/epg' : '/'} className={buttonClass()}>
+      {signedIn ? <Trans>Go to the guide</Trans> : <Trans>Home</Trans>}
+    </Link>
   );
 }
 

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { waitingLaunchAtom } from '../../pwa/launches.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './launch-question.module.css';
+
+/** Asks before the app leaves a screen with a player for what was opened from outside. docs/decisions.md, "One window". */
+export function LaunchQuestion() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [path, setPath] = useAtom(waitingLaunchAtom);
+  if (path === undefined) return null;
+  const stay = () => setPath(undefined);
+  const leave = () => {
+    setPath(undefined);
+    void navigate({ href: path });
+  };
+  return (
+    <Dialog className={styles.dialog} label={t`Leave what you are watching?`} onClose={stay}>
+      <h2>
+        <Trans>Leave what you are watching?</Trans>
+      </h2>
+      <p>
+        <Trans>You opened something else, which would end it.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={leave}>
+          <Trans>Open it</Trans>
+        </Button>
+        <Button variant="primary" onClick={stay}>
+          <Trans>Keep watching</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
