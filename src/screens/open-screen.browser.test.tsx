@@ -49,7 +49,7 @@ test.each([
   const { address } = await open(handed);
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent('This link leads to nothing in Sahra');
-  await expect.poll(() => document.title).toBe('Sahra | Nothing to open');
+  await expect.poll(() => document.title).toBe('Sahra | Page not found');
   const guide = alert.getByRole('link', { name: 'Go to the guide' });
   await expect.element(alert.getByRole('link', { name: 'Search' })).toBeVisible();
   guide.element().focus();

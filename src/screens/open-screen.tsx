@@ -12,7 +12,7 @@ export function OpenScreen() {
   const product = useAppName();
   return (
     <BelowHeader>
-      <ScreenTitle title={t`Nothing to open`} />
+      <ScreenTitle title={t`Page not found`} />
       <MessagePanel
         icon="info"
         title={<Trans>This link leads to nothing in {product}</Trans>}
@@ -27,9 +27,7 @@ export function OpenScreen() {
             </Link>
           </>
         }
-      >
-        <Trans>It may be incomplete, or belong to something else.</Trans>
-      </MessagePanel>
+      />
     </BelowHeader>
   );
 }

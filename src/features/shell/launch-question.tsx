@@ -22,15 +22,12 @@ export function LaunchQuestion() {
       <h2>
         <Trans>Leave what you are watching?</Trans>
       </h2>
-      <p>
-        <Trans>You opened something else, which would end it.</Trans>
-      </p>
       <div className={styles.actions}>
-        <Button onClick={leave}>
-          <Trans>Open it</Trans>
+        <Button variant="quiet" onClick={stay}>
+          <Trans>Not now</Trans>
         </Button>
-        <Button variant="primary" onClick={stay}>
-          <Trans>Keep watching</Trans>
+        <Button variant="primary" onClick={leave}>
+          <Trans>Open it</Trans>
         </Button>
       </div>
     </Dialog>

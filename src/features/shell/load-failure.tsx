@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/failure.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 
-type LoadFailureProps = { error: unknown; onRetry: () => void };
+type LoadFailureProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** Why it cannot be shown without a network, where that is not for want of a visit. */
+  offline?: ReactNode;
+};
 
 /** Says that something could not be loaded, and offers Retry. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       <Trans>Retry</Trans>
@@ -24,7 +30,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     );
     return (
       <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={action} alert>
-        <Trans>This page has not been kept on this device yet.</Trans>
+        {offline ?? <Trans>This page has not been kept on this device yet.</Trans>}
       </MessagePanel>
     );
   }
