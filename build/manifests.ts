@@ -64,6 +64,7 @@ export function manifestOf(language: Language, env: Env) {
     share_target: {
       action: '/open',
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
     protocol_handlers: [{ protocol: 'web+sahra', url: '/open?link=%s' }],
