@@ -107,7 +107,7 @@ test('what is opened from outside takes the one window, and a film goes on until
   await window.launch('/');
   await window.launch('/reminders');
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Open it' }).press('Enter');
+  await question.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(page).toHaveURL('/reminders');
   await page.goBack();
   await expect(page).toHaveURL('/video/the-salt-road');

@@ -27,7 +27,7 @@ export function LaunchQuestion() {
           <Trans>Not now</Trans>
         </Button>
         <Button variant="primary" onClick={leave}>
-          <Trans>Open it</Trans>
+          <Trans>Leave</Trans>
         </Button>
       </div>
     </Dialog>
