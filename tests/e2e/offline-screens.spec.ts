@@ -117,6 +117,10 @@ test('every screen that was visited opens from a cold start without a network, a
       await cold.close();
     });
   }
+  const shared = await coldStart(context, '/open?text=salt');
+  await expect(shared).toHaveURL(/\/search\?q=salt$/);
+  await expect(shared.locator('main')).toContainText(/In the guide.*Salt and Cumin/s);
+  await shared.close();
   const channel = await coldStart(context, '/live/nile-news');
   await expect(channel.getByRole('alert').first()).toContainText(/Channels need the network/);
   await channel.getByRole('link', { name: 'Go to the guide' }).press('Enter');
