@@ -46,7 +46,9 @@ export function manifestOf(language: Language, env: Env) {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    display_override: ['standalone', 'minimal-ui'],
+    display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
+    // The page decides what becomes of what it is asked to open: docs/decisions.md, "One window".
+    launch_handler: { client_mode: ['focus-existing', 'auto'] },
     orientation: 'any',
     background_color: '#0b0a12',
     theme_color: '#0b0a12',
@@ -59,6 +61,13 @@ export function manifestOf(language: Language, env: Env) {
       { ...icon('maskable-512', 512), purpose: 'maskable' },
       { ...icon('monochrome-512', 512), purpose: 'monochrome' },
     ],
+    share_target: {
+      action: '/open',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
+    protocol_handlers: [{ protocol: 'web+sahra', url: '/open?link=%s' }],
     shortcuts: [
       { name: i18n._('Guide'), url: '/epg', icons: [icon('shortcut-guide', 96)] },
       { name: i18n._('Search'), url: '/search', icons: [icon('shortcut-search', 96)] },

@@ -38,10 +38,6 @@ function pagesOf(clients: Clients): Pages {
 function desktopOf(registration: ServiceWorkerRegistration, navigator: WorkerNavigator): Desktop {
   return {
     show: (title, notification) => registration.showNotification(title, notification),
-    shown: async () => (await registration.getNotifications()).length,
-    badge: async (count) => {
-      if (!('setAppBadge' in navigator)) return;
-      await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge());
-    },
+    badge: async (count) => navigator.setAppBadge?.(count),
   };
 }

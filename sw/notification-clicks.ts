@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { NotificationData } from '#src/contracts/push-message.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
 import { showPath } from './app-windows.ts';
-import { countUnseen } from './notifications.ts';
+import { updateBadge } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 export async function onNotificationClick(
@@ -18,11 +18,11 @@ export async function onNotificationClick(
     const path = parsed.success ? pathOf(parsed.output, clicked.action, env.now()) : '/reminders';
     await showPath(env, path);
   }
-  await countUnseen(env);
+  await updateBadge(env);
 }
 
 export function onNotificationClose(env: WorkerEnv): Promise<void> {
-  return countUnseen(env);
+  return updateBadge(env);
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Shows notifications, and sets the app's badge to their number. */
+/** Shows notifications, and sets the number on the app's icon. */
 import { type NotificationData, type PushData, reminderTag } from '#src/contracts/push-message.ts';
+import { readReminders } from '#src/data/device/reminders.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
-import { minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
+import { minutesLeft, type Stage, startingSoon } from '#src/domain/reminders/reminder.ts';
 import {
   actionTitles,
   newsOfReminders,
@@ -97,14 +98,16 @@ function appearance(language: Language, aloud: boolean) {
   };
 }
 
-/** The badge counts the notifications on screen, which were neither opened nor dismissed. */
-export async function countUnseen({ desktop }: WorkerEnv): Promise<void> {
+/** The badge counts what starts within the hour. docs/decisions.md, "The badge". */
+export async function updateBadge({ database, desktop, now }: WorkerEnv): Promise<void> {
   // A badge that cannot be set must not keep a notification from being shown.
-  await desktop.badge(await desktop.shown()).catch(() => undefined);
+  await readReminders(database)
+    .then((reminders) => desktop.badge(startingSoon(reminders, now())))
+    .catch(() => undefined);
 }
 
 async function show(env: WorkerEnv, title: string, notification: NotificationToShow) {
   // A reminder that an earlier version stored has no title.
   await env.desktop.show(title || env.appNames[notification.lang], notification);
-  await countUnseen(env);
+  await updateBadge(env);
 }

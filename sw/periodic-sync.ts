@@ -1,10 +1,11 @@
 /**
- * The browser wakes the worker about twice a day. The worker then shows due reminders and renews the subscription
- * and the guide.
+ * The browser wakes the worker about twice a day. The worker then shows due reminders, and renews the subscription,
+ * the badge and the guide.
  */
 
 import { showDueReminders } from './due-reminders.ts';
 import { refreshKeptGuide } from './kept-guide.ts';
+import { updateBadge } from './notifications.ts';
 import { renewSubscription } from './push-subscription.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
@@ -13,7 +14,12 @@ export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
     showDueReminders(env),
     env.push
       .current()
-      .then((subscription) => (subscription ? renewSubscription(env, subscription) : undefined)),
+      // Without a subscription nothing would correct the badge later.
+      .then((subscription) =>
+        subscription
+          ? Promise.all([updateBadge(env), renewSubscription(env, subscription)])
+          : undefined,
+      ),
     refreshKeptGuide(env),
   ]);
 }

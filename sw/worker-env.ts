@@ -38,9 +38,7 @@ export type NotificationToShow = {
 
 export type Desktop = {
   show(title: string, notification: NotificationToShow): Promise<void>;
-  /** How many of the app's notifications are on screen. */
-  shown(): Promise<number>;
-  /** Does nothing where the platform has no badges. */
+  /** Does nothing where the platform has no badges; 0 removes the badge. */
   badge(count: number): Promise<void>;
 };
 

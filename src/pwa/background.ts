@@ -8,6 +8,7 @@ import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
+import { clearBadge } from './app-badge.ts';
 import { setDeviceLanguage } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
 import { keepGuide } from './keep-guide.ts';
+import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
 import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
@@ -66,7 +68,10 @@ export function startBackground(env: BackgroundEnv): void {
   watchInstall(store, env.installPrompts);
   watchPermission(store);
   watchStorage(store);
+  // Without pushes nothing would correct the badge once no page is open.
+  window.addEventListener('pagehide', () => store.get(joinedAtom) === 'joined' || clearBadge());
   onNotificationPath(env.go);
+  watchLaunches(env);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') refetchReminders(queryClient);
     // Using this page's token shows whether it has ended too.

@@ -1,4 +1,5 @@
-/** The first Remind me on a device explains notifications; later ones do not. */
+/** The first Remind me on a device explains notifications, and is a reason to install the app; later ones are not. */
+import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 
@@ -12,3 +13,6 @@ export function mustExplainReminders(): boolean {
 export function noteRemindersExplained(): void {
   writeStored('local', key, true);
 }
+
+/** The viewer has set a reminder since this page began. */
+export const remindedAtom = atom(false);

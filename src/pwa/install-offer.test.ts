@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type InstallSigns, installOfferOf, isIos } from './install-offer.ts';
+import { type InstallSigns, installOfferOf } from './install-offer.ts';
 
 const newcomer: InstallSigns = {
   visits: 1,
@@ -30,10 +30,4 @@ describe('the offer to install', () => {
     expect(installOfferOf({ ...returning, ios: true })).toBe('ios-steps');
     expect(installOfferOf(returning)).toBe('none');
   });
-});
-
-test('an iPad is known by its touch screen', () => {
-  expect(isIos('Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)', 'iPhone', 5)).toBe(true);
-  expect(isIos('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'MacIntel', 5)).toBe(true);
-  expect(isIos('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'MacIntel', 0)).toBe(false);
 });

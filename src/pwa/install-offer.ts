@@ -24,8 +24,3 @@ export function installOfferOf(signs: InstallSigns): InstallOffer {
   if (signs.promptable) return 'prompt';
   return signs.ios ? 'ios-steps' : 'none';
 }
-
-/** iPadOS calls itself a Mac, but a Mac has no touch screen. */
-export function isIos(userAgent: string, platform: string, touchPoints: number): boolean {
-  return /iPad|iPhone|iPod/.test(userAgent) || (platform === 'MacIntel' && touchPoints > 1);
-}

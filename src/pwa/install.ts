@@ -2,13 +2,16 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
+import { track } from '../session/analytics.ts';
 import type { Store } from '../session/session.ts';
-import { installOfferOf, isIos } from './install-offer.ts';
+import { displayMode, isInstalled } from './display-mode.ts';
+import { remindedAtom } from './first-reminder.ts';
+import { installOfferOf } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
+import { isIosDevice } from './ios.ts';
 
 /** 0 before `watchInstall`, so that nothing is offered while the page is still loading. */
 const visitsAtom = atom(0);
-const remindedAtom = atom(false);
 const offeredAtom = atom(readStored('local', 'install_offered', v.boolean()) ?? false);
 const promptAtom = atom<InstallPrompt | undefined>(undefined);
 
@@ -23,15 +26,15 @@ export const installOfferAtom = atom((get) =>
   }),
 );
 
-/** Follows what the browser allows, and counts this visit. */
+/** Follows what the browser allows, counts this visit, and measures in what kind of window it is. */
 export function watchInstall(store: Store, prompts: InstallPrompts): void {
-  store.set(visitsAtom, countVisit());
+  store.set(visitsAtom, beginVisit());
   prompts.follow((prompt) => store.set(promptAtom, prompt));
-  window.addEventListener('appinstalled', () => store.set(declineInstallAtom));
+  window.addEventListener('appinstalled', () => {
+    track('app_installed');
+    store.set(declineInstallAtom);
+  });
 }
-
-/** The viewer set a reminder, which is a reason to install the app. */
-export const noteReminderAtom = atom(null, (_get, set) => set(remindedAtom, true));
 
 /** The viewer accepts our offer; true when they also accept the browser's own. */
 export const acceptInstallAtom = atom(null, async (get, set): Promise<boolean> => {
@@ -49,21 +52,15 @@ export const declineInstallAtom = atom(null, (_get, set) => {
   set(offeredAtom, true);
 });
 
-/** Whether the app runs from the home screen. */
-export function isInstalled(): boolean {
-  const onIos = 'standalone' in navigator && navigator.standalone === true;
-  return onIos || (globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false);
-}
-
-export function isIosDevice(): boolean {
-  return isIos(navigator.userAgent, navigator.platform, navigator.maxTouchPoints);
-}
-
-/** How many visits there were, this one included. A visit is a browser session, so a reload is not counted. */
-function countVisit(): number {
+/**
+ * How many visits there were, this one included. A visit is a browser session: a reload counts and measures nothing
+ * again.
+ */
+function beginVisit(): number {
   const before = readStored('local', 'visits', v.number()) ?? 0;
   if (readStored('session', 'visit_counted', v.boolean())) return Math.max(1, before);
   writeStored('session', 'visit_counted', true);
   writeStored('local', 'visits', before + 1);
+  track('display_mode', { mode: displayMode() });
   return before + 1;
 }

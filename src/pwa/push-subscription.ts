@@ -1,7 +1,8 @@
 /** The browser's permission to notify, and its push subscription. Every wait has an end. */
 import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
-import { isInstalled, isIosDevice } from './install.ts';
+import { isInstalled } from './display-mode.ts';
+import { isIosDevice } from './ios.ts';
 import { type NotificationReadiness, notificationReadiness } from './notification-readiness.ts';
 import { waitAtMost } from './worker-port.ts';
 

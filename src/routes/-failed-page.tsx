@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { BelowHeader } from '../features/shell/below-header.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 
+type FailedPageProps = ErrorComponentProps & { offline?: ReactNode };
+
 /** What a route shows when its loader or a component threw: never a blank page, always a way to try again. */
-export function FailedPage({ error, reset }: ErrorComponentProps) {
+export function FailedPage({ error, reset, offline }: FailedPageProps) {
   const { t } = useLingui();
   const router = useRouter();
   const retry = () => {
@@ -16,7 +19,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     <>
       <ScreenTitle title={t`This page could not be loaded`} />
       <BelowHeader>
-        <LoadFailure error={error} onRetry={retry} />
+        <LoadFailure error={error} onRetry={retry} offline={offline} />
       </BelowHeader>
     </>
   );

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { devicesQuery } from '../queries/devices.ts';
 import { DevicesPending, DevicesScreen } from '../screens/devices-screen.tsx';
+import { UnkeptPage } from './-unkept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/devices')({
   // The loader is split off too, to keep it out of the initial bundle.
-  codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
+  codeSplitGroupings: [['loader', 'pendingComponent', 'component', 'errorComponent']],
   loader: async ({ context: { client, queryClient, now } }) => {
     await queryClient.ensureQueryData(devicesQuery(client, now));
   },
   pendingComponent: DevicesPending,
   component: DevicesScreen,
+  errorComponent: UnkeptPage,
 });

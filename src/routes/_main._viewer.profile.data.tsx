@@ -1,8 +1,12 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
 import { useOwnerProof } from '../screens/use-owner-proof.ts';
+import { UnkeptPage } from './-unkept-page.tsx';
 
-export const Route = createFileRoute('/_main/_viewer/profile/data')({ component: OwnData });
+export const Route = createFileRoute('/_main/_viewer/profile/data')({
+  component: OwnData,
+  errorComponent: UnkeptPage,
+});
 
 function OwnData() {
   const { session } = Route.useRouteContext();

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSecurityScreen } from '../screens/profile-security-screen.tsx';
+import { UnkeptPage } from './-unkept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/security')({
   component: ProfileSecurityScreen,
+  errorComponent: UnkeptPage,
 });

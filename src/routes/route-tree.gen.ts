@@ -17,6 +17,7 @@ import { Route as MainIndexRouteImport } from './_main.index'
 import { Route as MainViewerRouteImport } from './_main._viewer'
 import { Route as MainAboutRouteImport } from './_main.about'
 import { Route as MainContactRouteImport } from './_main.contact'
+import { Route as MainOpenRouteImport } from './_main.open'
 import { Route as MainPrivacyPolicyRouteImport } from './_main.privacy-policy'
 import { Route as AuthEmailConfirmationChar123IdChar125RouteImport } from './_auth.email-confirmation.{-$id}'
 import { Route as AuthPasswordResetChar123CodeChar125RouteImport } from './_auth.password-reset.{-$code}'
@@ -98,6 +99,11 @@ const MainAboutRoute = MainAboutRouteImport.update({
 const MainContactRoute = MainContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainOpenRoute = MainOpenRouteImport.update({
+  id: '/open',
+  path: '/open',
   getParentRoute: () => MainRoute,
 } as any)
 const MainPrivacyPolicyRoute = MainPrivacyPolicyRouteImport.update({
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/landing': typeof LandingLandingRoute
   '/about': typeof MainAboutRoute
   '/contact': typeof MainContactRoute
+  '/open': typeof MainOpenRoute
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/landing': typeof LandingLandingRoute
   '/about': typeof MainAboutRoute
   '/contact': typeof MainContactRoute
+  '/open': typeof MainOpenRoute
   '/privacy-policy': typeof MainPrivacyPolicyRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/_main/_viewer': typeof MainViewerRouteWithChildren
   '/_main/about': typeof MainAboutRoute
   '/_main/contact': typeof MainContactRoute
+  '/_main/open': typeof MainOpenRoute
   '/_main/privacy-policy': typeof MainPrivacyPolicyRoute
   '/_main/': typeof MainIndexRoute
   '/_auth/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/landing'
     | '/about'
     | '/contact'
+    | '/open'
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/landing'
     | '/about'
     | '/contact'
+    | '/open'
     | '/privacy-policy'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer'
     | '/_main/about'
     | '/_main/contact'
+    | '/_main/open'
     | '/_main/privacy-policy'
     | '/_main/'
     | '/_auth/email-confirmation/{-$id}'
@@ -556,6 +568,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof MainContactRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/open': {
+      id: '/_main/open'
+      path: '/open'
+      fullPath: '/open'
+      preLoaderRoute: typeof MainOpenRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/privacy-policy': {
@@ -843,6 +862,7 @@ interface MainRouteChildren {
   MainViewerRoute: typeof MainViewerRouteWithChildren
   MainAboutRoute: typeof MainAboutRoute
   MainContactRoute: typeof MainContactRoute
+  MainOpenRoute: typeof MainOpenRoute
   MainPrivacyPolicyRoute: typeof MainPrivacyPolicyRoute
   MainIndexRoute: typeof MainIndexRoute
   MainBlogIndexRoute: typeof MainBlogIndexRoute
@@ -853,6 +873,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainViewerRoute: MainViewerRouteWithChildren,
   MainAboutRoute: MainAboutRoute,
   MainContactRoute: MainContactRoute,
+  MainOpenRoute: MainOpenRoute,
   MainPrivacyPolicyRoute: MainPrivacyPolicyRoute,
   MainIndexRoute: MainIndexRoute,
   MainBlogIndexRoute: MainBlogIndexRoute,

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { AppOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
+import { LaunchQuestion } from '../features/shell/launch-question.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
 import { StorageNotice } from '../features/shell/storage-notice.tsx';
@@ -18,6 +19,7 @@ export function AppOverlays() {
       <BackToTop />
       <OfflineLine />
       <AppOffers />
+      <LaunchQuestion />
       <StorageNotice />
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}

@@ -18,6 +18,9 @@ export type EventName =
   | 'trailer_view'
   | `trailer_${string}`
   | 'user_logout'
+  /** With the kind of window as `mode`, once a visit. */
+  | 'display_mode'
+  | 'app_installed'
   | 'web_notifications'
   | 'live_play'
   | 'live_catchup'

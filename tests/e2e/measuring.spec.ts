@@ -79,3 +79,22 @@ test('an advertisement that is shown and followed is measured', async ({ page })
   await advert.getByRole('button', { name: 'Learn more' }).press('Enter');
   await expect.poll(() => events).toContain('ad_click');
 });
+
+test('the kind of window is measured once a visit, and that the app was installed', async ({
+  page,
+}) => {
+  const events = await measure(page);
+  await signIn(page);
+  await page.goto('/about');
+  await expect.poll(() => events).toContain('display_mode');
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect.poll(() => events).toContain('app_installed');
+  await page.reload();
+  const installations = () => events.filter((event) => event === 'app_installed').length;
+  await expect(async () => {
+    // The page may still be starting.
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+    expect(installations()).toBeGreaterThan(1);
+  }).toPass();
+  expect(events.filter((event) => event === 'display_mode')).toHaveLength(1);
+});

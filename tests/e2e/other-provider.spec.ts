@@ -173,6 +173,24 @@ test('a channel plays, its day is there, and as a favourite it is still one afte
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a link that was shared and a link to a channel lead to the provider’s numbers', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  const shared = new URLSearchParams({ text: `Tonight: ${baseURL}/video-details/501.` });
+  await page.goto(`/open?${shared}`);
+  await expect(page).toHaveURL('/video-details/501');
+  await expect(page.getByRole('main')).toContainText('Every evening at seven');
+  await page.goto(`/open?${new URLSearchParams({ link: 'web+sahra:channel/7' })}`);
+  await expect(page).toHaveURL('/live/7');
+  await expectPictureToMove(page);
+  await page.goto(`/open?${new URLSearchParams({ link: 'web+sahra:channel/700' })}`);
+  await expect(page.getByRole('alert').first()).toContainText('There is no such channel.');
+  await page.goto(`/open?${new URLSearchParams({ text: '2012' })}`);
+  await expect(page.getByRole('searchbox').first()).toHaveValue('2012');
+});
+
 test('the guide tells what a programme is about, out of the day itself', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

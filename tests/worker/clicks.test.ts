@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addReminders } from '#src/data/device/reminders.ts';
+import { minute } from '#src/domain/time/clock.ts';
 import { onNotificationClick, onNotificationClose } from '../../sw/notification-clicks.ts';
+import { kept } from '../support/kept-reminder.ts';
 import { fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const sixOClock = Date.UTC(2026, 10, 21, 18);
@@ -72,13 +75,16 @@ describe('a click on a reminder', () => {
   });
 });
 
-test('the badge counts what is left on screen', async () => {
-  const browser = fakeBrowser();
-  browser.desktop.shown = async () => 2;
+test('the badge counts what starts within the hour, whenever a notification is closed or clicked', async () => {
+  const browser = fakeBrowser(sixOClock - 15 * minute);
+  await addReminders(browser.database, [
+    kept({ title: 'News', start: sixOClock }),
+    kept({ title: 'Film', start: sixOClock + 2 * 60 * minute }),
+  ]);
   await onNotificationClose(browser);
-  browser.desktop.shown = async () => 0;
+  browser.clock.now = sixOClock;
   await onNotificationClick(browser, { action: 'dismiss', data });
-  expect(browser.badges).toEqual([2, 0]);
+  expect(browser.badges).toEqual([1, 0]);
 });
 
 test('a platform without badges is none the worse', async () => {

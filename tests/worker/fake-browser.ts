@@ -72,7 +72,6 @@ export function fakeBrowser(
         browser.shows.push(shown);
         browser.screen.set(notification.tag, shown);
       },
-      shown: async () => browser.screen.size,
       badge: async (count) => void browser.badges.push(count),
     },
     push: {

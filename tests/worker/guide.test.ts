@@ -4,11 +4,13 @@ import { guideMediaType } from '#src/contracts/guide.ts';
 import { GuideReply } from '#src/contracts/guide-reply.ts';
 import { ToPage } from '#src/contracts/worker-messages.ts';
 import { takeDevice } from '#src/data/device/device-owner.ts';
+import { addReminders } from '#src/data/device/reminders.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { refreshKeptGuide } from '../../sw/kept-guide.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
+import { kept } from '../support/kept-reminder.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -65,6 +67,18 @@ test('about twice a day the subscription is put before the provider again, whate
   await onPeriodicSync(browser);
   const put = browser.requests.find(({ method }) => method === 'PUT');
   expect(await put?.json()).toMatchObject({ endpoint: 'https://push.test/current' });
+});
+
+test('about twice a day the badge is counted again, where a push would correct it later', async () => {
+  const browser = fakeBrowser();
+  const start = browser.now() + 30 * 60_000;
+  await addReminders(browser.database, [kept({ title: 'News', start })]);
+  browser.push.current = async () => undefined;
+  await onPeriodicSync(browser);
+  expect(browser.badges).toEqual([]);
+  browser.push.current = async () => ({ endpoint: 'https://push.test/current' });
+  await onPeriodicSync(browser);
+  expect(browser.badges).toEqual([1]);
 });
 
 describe('a day of the guide that a page wants', () => {

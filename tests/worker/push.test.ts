@@ -154,9 +154,17 @@ describe('a push for a stage', () => {
     const browser = fakeBrowser(sixOClock - 15 * minute);
     const page = fakeWindow();
     browser.windowsOpen.push(page);
+    await remind(browser);
     await onPush(browser, pushed());
     expect(page.received).toEqual([{ type: 'reminders-changed' }]);
     expect(browser.badges.at(-1)).toBe(1);
+  });
+
+  test('of the start takes the programme off the badge, also where the device’s clock is slow', async () => {
+    const browser = fakeBrowser(sixOClock - 20_000);
+    await remind(browser);
+    await onPush(browser, pushed({ stage: 0 }));
+    expect(browser.badges.at(-1)).toBe(0);
   });
 });
 

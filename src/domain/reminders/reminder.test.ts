@@ -7,6 +7,7 @@ import {
   nextStageStart,
   type Stage,
   stageAt,
+  startingSoon,
   startOf,
   startText,
   withNotified,
@@ -132,4 +133,15 @@ test('what the provider lists keeps what this device withNotified, unless the pr
   expect(mergeReminders([reminderOf(news)], kept)).toEqual(kept);
   expect(mergeReminders([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
   expect(mergeReminders([], kept)).toEqual([]);
+});
+
+test('the badge counts the programmes that start within the hour, and none that starts within the minute', () => {
+  const evening = [reminderOf(news), reminderOf(news + 30 * minute, 'film')];
+  expect(startingSoon(evening, news - 61 * minute)).toBe(0);
+  expect(startingSoon(evening, news - 60 * minute)).toBe(1);
+  expect(startingSoon(evening, news - 30 * minute)).toBe(2);
+  expect(startingSoon(evening, news - minute)).toBe(1);
+  expect(startingSoon(evening, news)).toBe(1);
+  expect(startingSoon(evening, news + 29 * minute)).toBe(0);
+  expect(startingSoon([{ st: 'soon' }], news)).toBe(0);
 });

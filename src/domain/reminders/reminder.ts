@@ -2,7 +2,7 @@
  * When a reminder is shown, and that it is shown once: the three stages before a start, which reminders are due,
  * and how a list of reminders changes. docs/product.md, 4.
  */
-import { minute } from '../time/clock.ts';
+import { hour, minute } from '../time/clock.ts';
 
 /**
  * A stage is named for the minutes before the start at which it begins: the `time` sent to the provider. It is true
@@ -88,6 +88,15 @@ export function nextStageStart(
     .flatMap((reminder) => stages.map((stage) => stageStart(startOf(reminder), stage)))
     .filter((moment) => moment > now);
   return moments.length > 0 ? Math.min(...moments) : undefined;
+}
+
+/**
+ * How many of the programmes start within the hour. One that starts within the minute is left out: the last push of
+ * a programme comes at its start, and a device whose clock is slow would count it for ever.
+ */
+export function startingSoon(reminders: readonly { st: string }[], now: number): number {
+  const ahead = reminders.map((reminder) => startOf(reminder) - now);
+  return ahead.filter((time) => time > minute && time <= hour).length;
 }
 
 /**

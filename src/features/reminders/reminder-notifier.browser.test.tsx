@@ -2,9 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
 import { kept } from '../../../tests/support/kept-reminder.ts';
-import { addReminders } from '../../data/device/reminders.ts';
+import { addReminders, removeReminder } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
+import { refetchReminders } from '../../queries/reminder-list.ts';
 import { movedRemindersAtom } from '../../session/background-events.ts';
 import { ReminderNotifier } from './reminder-notifier.tsx';
 
@@ -74,4 +75,19 @@ test('an Arabic viewer reads the announcement in Arabic', async () => {
   await expect
     .element(card.getByRole('link', { name: inArabic('Go to the channel') }))
     .toBeVisible();
+});
+
+test('the number on the app’s icon follows the reminders while the page is open', async () => {
+  const badges: (number | undefined)[] = [];
+  Object.assign(navigator, { setAppBadge: async (count?: number) => void badges.push(count) });
+  const { database, queryClient } = await show(45);
+  await expect.poll(() => badges.at(-1)).toBe(1);
+  const another = kept({ title: 'Salt Road', start: now + 20 * minute });
+  await addReminders(database, [another]);
+  refetchReminders(queryClient);
+  await expect.poll(() => badges.at(-1)).toBe(2);
+  await removeReminder(database, another.id);
+  refetchReminders(queryClient);
+  await expect.poll(() => badges.at(-1)).toBe(1);
+  Reflect.deleteProperty(navigator, 'setAppBadge');
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nextStageStart } from '../../domain/reminders/reminder.ts';
+import { showBadge } from '../../pwa/app-badge.ts';
 import { type Reminder, refetchReminders, remindersQuery } from '../../queries/reminder-list.ts';
 import { claimDueReminders, type DueReminder, reportStage } from '../../queries/reminders.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -17,6 +18,7 @@ export function useDueReminders() {
   const { database, queryClient } = app;
   const { data: reminders } = useQuery(remindersQuery(database));
   useChecks(reminders, async (now) => {
+    if (reminders) showBadge(reminders, now);
     if (document.visibilityState !== 'visible') return;
     const claimed = await claimDueReminders(database, now);
     const due = claimed.filter((one) => !shownHere.current.has(stageKey(one)));

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { noteReminderAtom } from '../../pwa/install.ts';
+import { remindedAtom } from '../../pwa/first-reminder.ts';
 import { askToKeepStorage } from '../../pwa/storage-health.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
@@ -16,7 +16,7 @@ export function useReminder(programme: RemindableProgramme) {
   const { t } = useLingui();
   const { client, database, queryClient, outbox } = useApp();
   const showToast = useSetAtom(showToastAtom);
-  const noteReminder = useSetAtom(noteReminderAtom);
+  const setReminded = useSetAtom(remindedAtom);
   const { data: reminders = [] } = useQuery(remindersQuery(database));
   const { data: user } = useQuery(userQuery(client));
   const [writing, setWriting] = useState(false);
@@ -26,7 +26,7 @@ export function useReminder(programme: RemindableProgramme) {
     onSettled: written,
     onSuccess: (on) => {
       if (!on) return;
-      noteReminder();
+      setReminded(true);
       void askToKeepStorage();
     },
     onError: (error) =>

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { updateOfferAtom } from '../../pwa/app-update.ts';
-import { noteReminderAtom, watchInstall } from '../../pwa/install.ts';
+import { remindedAtom } from '../../pwa/first-reminder.ts';
+import { watchInstall } from '../../pwa/install.ts';
 import type { InstallPrompt } from '../../pwa/install-prompt.ts';
 import { AppOffers } from './app-offers.tsx';
 
@@ -16,7 +17,7 @@ const prompt = () =>
 async function showOffers(browsers?: InstallPrompt) {
   const shown = await showComponent(<AppOffers />);
   watchInstall(shown.store, { follow: (next) => browsers && next(browsers) });
-  shown.store.set(noteReminderAtom);
+  shown.store.set(remindedAtom, true);
   return shown;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import { RequestError } from '../../queries/call-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -40,4 +40,20 @@ test('without a network the screen says that it was not kept, in Arabic too', as
   await expect
     .element(alert)
     .toMatchTextContent(inArabic('This page has not been kept on this device yet.'));
+});
+
+test('without a network a page that was not kept leads to the guide, which was', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const error = new RequestError('network');
+  const failure = <LoadFailure error={error} onRetry={() => undefined} />;
+  const { address } = await showComponent(failure, { user: viewer, path: '/films' });
+  await expect.element(alert.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.poll(address).toBe('/epg');
+});
+
+test('without a network a visitor is led home', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showFailure(new RequestError('network'));
+  await expect.element(alert.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });

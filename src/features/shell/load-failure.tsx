@@ -1,21 +1,36 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/call-failure.ts';
-import { Button } from '../../ui/button.tsx';
+import { signedInAtom } from '../../session/session.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 
-type LoadFailureProps = { error: unknown; onRetry: () => void };
+type LoadFailureProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** Why it cannot be shown without a network, where that is not for want of a visit. */
+  offline?: ReactNode;
+};
 
 /** Says that something could not be loaded, and offers Retry. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       <Trans>Retry</Trans>
     </Button>
   );
   if (isOffline(error)) {
+    const action = (
+      <>
+        {retry}
+        <WayOn />
+      </>
+    );
     return (
-      <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={retry} alert>
-        <Trans>This page has not been kept on this device yet.</Trans>
+      <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={action} alert>
+        {offline ?? <Trans>This page has not been kept on this device yet.</Trans>}
       </MessagePanel>
     );
   }
@@ -28,6 +43,16 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
     >
       <FailureReason error={error} />
     </MessagePanel>
+  );
+}
+
+/** Leads to what works without a network: the guide, for visitors home. */
+function WayOn() {
+  const signedIn = useAtomValue(signedInAtom);
+  return (
+    <Link to={signedIn ? '/epg' : '/'} className={buttonClass()}>
+      {signedIn ? <Trans>Go to the guide</Trans> : <Trans>Home</Trans>}
+    </Link>
   );
 }
 

@@ -1,0 +1,47 @@
+/**
+ * Where something leads that another app hands over to this one: a text or link that was shared, or a link
+ * `web+sahra:`. It may hold anything, so it leads to a screen of this app or to a search, never elsewhere.
+ * docs/product.md, 2, "The installed app".
+ */
+import { safeReturnPath } from '../domain/account/access.ts';
+import { searchTextOf } from '../domain/catalogue/search-text.ts';
+import { channelOfLink } from '../domain/live/channel-link.ts';
+import { livePath } from '../domain/live/live-route.ts';
+
+export type HandedOver =
+  /** A path of this app. */
+  | { kind: 'path'; path: string }
+  /** Words to search for; empty where nothing was shared. */
+  | { kind: 'search'; words: string }
+  /** A link that leads nowhere here, and no words. */
+  | { kind: 'strange-link' };
+
+/** More is not read of any of the texts. */
+const longest = 5000;
+const links = /\bhttps?:\/\/[^\s<>"]+/gi;
+
+/** `search` is that of the address `/open`; `host` is this app's own. */
+export function readHandedOver(search: string, host: string): HandedOver {
+  const given = new URLSearchParams(search);
+  const [link = '', url = '', text = '', title = ''] = ['link', 'url', 'text', 'title'].map(
+    (name) => given.get(name)?.slice(0, longest),
+  );
+  if (link) {
+    const channel = channelOfLink(link);
+    return channel ? { kind: 'path', path: livePath(channel) } : { kind: 'strange-link' };
+  }
+  const found = [url, text, title].flatMap((one) => one.match(links) ?? []);
+  const path = found.map((one) => ownPath(one, host)).find((one) => one !== undefined);
+  if (path) return { kind: 'path', path };
+  const words = [text, title].map((one) => searchTextOf(one.replace(links, ' '))).find(Boolean);
+  if (words) return { kind: 'search', words };
+  return url || text || title ? { kind: 'strange-link' } : { kind: 'search', words: '' };
+}
+
+/** Of a link of this app its path, which is all that is followed of it. */
+function ownPath(link: string, host: string): string | undefined {
+  // A sentence goes on after the link that it ends with.
+  const url = URL.parse(link.replace(/[)\].,;:!?'’»”،؛؟]+$/, ''));
+  if (!url || url.host !== host) return undefined;
+  return safeReturnPath(url.pathname + url.search + url.hash);
+}

@@ -1,0 +1,52 @@
+/**
+ * The installed app has one window. What it is asked to open while it runs (a shortcut, a shared text, a link) opens in
+ * that window without a reload. It does not end what may be playing there before the viewer agrees. docs/decisions.md, "One window".
+ */
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
+import type { Store } from '../session/session.ts';
+
+type Launch = { readonly targetURL?: string | null };
+
+declare global {
+  interface Window {
+    /** Chromium's own: what the installed app was opened with, the first time and each later one. */
+    launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
+  }
+}
+
+/** The path that waits until the viewer says whether to leave what they watch. */
+export const waitingLaunchAtom = atom<string | undefined>(undefined);
+
+/** The screens with a player. The operator's own player does not always say whether it plays. */
+const playerScreen = /^\/(video|live)\/|\/episode\//;
+
+type LaunchEnv = { store: Store; go: (path: string) => void };
+
+export function watchLaunches({ store, go }: LaunchEnv): void {
+  let known = 0;
+  window.launchQueue?.setConsumer(({ targetURL }) => {
+    if (!targetURL) return;
+    known += 1;
+    const opensThisPage = known === 1 && hasOpenedThisPage(targetURL);
+    writeStored('session', 'launched', targetURL);
+    const path = pathOf(targetURL);
+    // The app's icon brings its window to the front, as it is.
+    if (opensThisPage || path === '/' || path === pathOf(location.href)) return;
+    if (playerScreen.test(location.pathname)) store.set(waitingLaunchAtom, path);
+    else go(path);
+  });
+}
+
+/** The browser gives a page the launch that opened it, and after a reload the last one again. */
+function hasOpenedThisPage(targetURL: string): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opened?.type === 'reload') return readStored('session', 'launched', v.string()) === targetURL;
+  return opened?.name === targetURL;
+}
+
+function pathOf(address: string): string {
+  const { pathname, search, hash } = new URL(address);
+  return pathname + search + hash;
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { FailedPage } from './-failed-page.tsx';
+
+/** What a route shows whose data no device keeps, so that nobody finds them on a shared computer. */
+export function UnkeptPage(props: ErrorComponentProps) {
+  return (
+    <FailedPage
+      {...props}
+      offline={
+        <Trans>This page needs the network. For your safety it is not kept on any device.</Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BelowHeader } from '../features/shell/below-header.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useAppName } from '../locales/use-wording.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { MessagePanel } from '../ui/message-panel.tsx';
+
+/** Shown where a link that another app handed over leads to nothing in this one. */
+export function OpenScreen() {
+  const { t } = useLingui();
+  const product = useAppName();
+  return (
+    <BelowHeader>
+      <ScreenTitle title={t`Page not found`} />
+      <MessagePanel
+        icon="info"
+        title={<Trans>This link leads to nothing in {product}</Trans>}
+        alert
+        action={
+          <>
+            <Link to="/epg" className={buttonClass('primary')}>
+              <Trans>Go to the guide</Trans>
+            </Link>
+            <Link to="/search" className={buttonClass('secondary')}>
+              <Trans>Search</Trans>
+            </Link>
+          </>
+        }
+      />
+    </BelowHeader>
+  );
+}

@@ -1,0 +1,222 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { test } from '../support/journey.ts';
+import { installedWindow } from '../support/launches.ts';
+import { begin, expectPictureToMove } from '../support/picture.ts';
+import { type Announced, logIn, remindedViewer, stayLoggedIn } from '../support/reminded-viewer.ts';
+import { signIn, speak } from '../support/viewer.ts';
+import { zone } from '../support/viewers-zone.ts';
+import { wordingIn } from '../support/wording.ts';
+
+test.use({ timezoneId: zone });
+
+const handedOver = (handed: Readonly<Record<string, string>>) =>
+  `/open?${new URLSearchParams(handed)}`;
+
+test('the browser reads the manifest of each language without a complaint', async ({ page }) => {
+  for (const language of ['en', 'ar'] as const) {
+    await speak(page, language);
+    await page.goto('/about');
+    const link = page.locator('link[rel=manifest]');
+    await expect(link).toHaveAttribute('href', language === 'ar' ? /ar/ : /manifest/);
+    const browser = await page.context().newCDPSession(page);
+    const { errors, url } = await browser.send('Page.getAppManifest');
+    expect(url).toContain(await link.getAttribute('href'));
+    expect(errors).toEqual([]);
+  }
+});
+
+test('a visitor who shares a link of ours signs in first, and is led on to its film', async ({
+  page,
+  baseURL,
+}) => {
+  const viewer = await remindedViewer(page.request);
+  await page.goto(handedOver({ title: 'A film', text: `Watch ${baseURL}/video/the-salt-road!` }));
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fvideo%2Fthe-salt-road/);
+  await page.getByLabel('Email').fill(viewer.email);
+  await page.getByLabel('Password', { exact: true }).fill('Evening#26');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/video/the-salt-road');
+  await expect(page.getByRole('heading', { name: 'The Salt Road', level: 1 })).toBeVisible();
+});
+
+test('shared words are searched for, a link opens its channel, and nothing shared leads out of the app', async ({
+  page,
+}) => {
+  const ways = wordingIn('ar');
+  await signIn(page, 'ar');
+  await page.goto(handedOver({ text: 'salt' }));
+  await expect(page).toHaveURL(/\/search\?q=salt$/);
+  await expect(page.getByRole('main')).toContainText('طريق الملح');
+  await page.goto(handedOver({ link: 'web+sahra:channel/sahra-news' }));
+  await expect(page).toHaveURL('/live/sahra-news');
+  await expectPictureToMove(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'evil.example') elsewhere.push(request.url());
+  });
+  page.on('dialog', (dialog) => void elsewhere.push(dialog.message()));
+  const attacks = [
+    { url: 'https://evil.example/video/the-salt-road' },
+    { url: 'javascript:alert(1)' },
+    { link: 'javascript:alert(1)' },
+    { link: 'web+sahra:https://evil.example' },
+    { url: 'data:text/html,<script>alert(1)</script>' },
+  ];
+  for (const attack of attacks) {
+    await page.goto(handedOver(attack));
+    const said = page.getByRole('alert').or(page.getByRole('searchbox')).first();
+    await expect(said).toBeVisible();
+    expect(new URL(page.url()).pathname).toMatch(/^\/(open|search)$/);
+  }
+  expect(elsewhere).toEqual([]);
+  await page.goto(handedOver({ link: 'web+sahra:nothing' }));
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: ways('Go to the guide') }).press('Enter');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+});
+
+/** Marks the player's element, to know later whether it is the same. */
+const markPlayer = (page: Page) =>
+  page.locator('mux-player').evaluate((player) => player.setAttribute('data-marked', ''));
+
+test('what is opened from outside takes the one window, and a film goes on until its viewer agrees', async ({
+  page,
+}) => {
+  test.slow();
+  const window = await installedWindow(page);
+  await signIn(page);
+  await page.goto('/blog');
+  await window.launch('/favorites');
+  await expect(page).toHaveURL('/favorites');
+
+  await page.goto('/video/the-salt-road');
+  await begin(page);
+  await markPlayer(page);
+  await window.launch('/epg');
+  const question = page.getByRole('dialog', { name: 'Leave what you are watching?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.locator('mux-player[data-marked]')).toBeVisible();
+  await expectPictureToMove(page);
+  // The icon brings the window to the front, and asks nothing.
+  await window.launch('/');
+  await window.launch('/reminders');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(page).toHaveURL('/reminders');
+  await page.goBack();
+  await expect(page).toHaveURL('/video/the-salt-road');
+});
+
+test('uninstalling and installing again loses nothing of the account', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const viewer = await remindedViewer(page.request);
+  const [programme] = (await viewer.tomorrow()).slice(60) as [Announced];
+  await stayLoggedIn(page, viewer.token);
+  await page.goto('/video/memory-market');
+  const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+  const marked = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /user\/favorites\//.test(answer.url()),
+  );
+  await heart.first().press('Enter');
+  expect((await marked).ok()).toBe(true);
+  await begin(page);
+  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+  await page.keyboard.press('5');
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/progress'),
+  );
+  await page.keyboard.press('k');
+  expect((await saved).ok()).toBe(true);
+  await viewer.remind(programme);
+  await page.close();
+
+  // Another profile, as after the browser removed the app with all that it kept.
+  const again = await browser.newContext({ locale: 'en-GB', timezoneId: zone });
+  const fresh = await again.newPage();
+  await logIn(fresh, viewer.email);
+  const row = fresh.getByRole('region', { name: 'Continue watching', exact: true });
+  await expect(row.getByRole('link', { name: /Memory Market/ })).toContainText('left');
+  await fresh.goto('/favorites');
+  await expect(fresh.getByRole('main')).toContainText('Memory Market');
+  await fresh.goto('/reminders');
+  await expect(fresh.getByRole('main')).toContainText(programme.title);
+  await again.close();
+});
+
+/** Where a desktop puts the buttons of a window whose title bar the app draws: left, width and height in pixels. */
+const titleBars = {
+  Windows: { x: 0, width: 1302, height: 33 },
+  macOS: { x: 75, width: 1365, height: 28 },
+} as const;
+
+/**
+ * The stylesheets as they are in such a window. No tab is one, and the developer tools of browsers write the values
+ * into the stylesheets too.
+ */
+async function drawTitleBar(
+  page: Page,
+  { x, width, height }: (typeof titleBars)['macOS' | 'Windows'],
+) {
+  const values: Readonly<Record<string, number>> = { x, y: 0, width, height };
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/env\(titlebar-area-(\w+), ?[\w.]+\)/g, (_, name: string) => `${values[name]}px`)
+      .replaceAll(/\(display-mode: ?window-controls-overlay\)/g, 'all');
+    await route.fulfill({ response, body });
+  });
+}
+
+for (const [platform, bar] of Object.entries(titleBars)) {
+  for (const language of ['en', 'ar'] as const) {
+    test(`in a window whose title bar the app draws nothing lies under its buttons: ${platform}, ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await drawTitleBar(page, bar);
+      await signIn(page, language);
+      const free = { left: bar.x, right: bar.x + bar.width };
+      for (const path of ['/', '/films', '/video-details/the-salt-road', '/login', '/landing']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeAttached();
+        const controls = page.locator('a:visible, button:visible');
+        await expect(controls.first()).toBeVisible();
+        const under = await controls.evaluateAll(
+          (all, { left, right, height }) =>
+            all
+              .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+              .filter(({ box }) => box.width > 1 && box.top < height && box.bottom > 0)
+              .filter(({ box }) => box.left < left || box.right > right)
+              .map(({ name }) => name),
+          { ...free, height: bar.height },
+        );
+        expect(under, path).toEqual([]);
+      }
+      await page.goto('/');
+      const strip = await page.evaluate(() => {
+        const { left, width, height } = getComputedStyle(document.body, '::before');
+        const regionOf = (element: Element, part?: string) =>
+          getComputedStyle(element, part).getPropertyValue('app-region') ||
+          getComputedStyle(element, part).getPropertyValue('-webkit-app-region');
+        const [link] = document.querySelectorAll('header a');
+        return {
+          box: [left, width, height].map(Number.parseFloat),
+          regions: [regionOf(document.body, '::before'), link && regionOf(link)],
+        };
+      });
+      expect(strip.box[0]).toBe(bar.x);
+      expect(strip.box[2]).toBe(bar.height);
+      expect(Math.abs((strip.box[1] ?? 0) - bar.width)).toBeLessThan(20);
+      expect(strip.regions).toEqual(['drag', 'no-drag']);
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isKeptAnswer } from '#src/contracts/get-paths.ts';
+import { test } from '../support/journey.ts';
+import { untilKept } from '../support/kept-answers.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { speak } from '../support/viewer.ts';
+import { wordingIn } from '../support/wording.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+// Every screen is opened twice.
+test.beforeEach(() => test.setTimeout(400_000));
+
+/** What shows of each screen of a viewer, with the network and without. */
+const viewersScreens: Readonly<Record<string, RegExp>> = {
+  '/': /The Salt Road/,
+  '/films': /The Understudy/,
+  '/films/more/films-drama': /A Chair by the Window/,
+  '/films/view/the-salt-road': /One lorry, nine hundred miles/,
+  '/tags/drama': /House of Seven Doors/,
+  '/casts/andrea-castellari': /A Sicilian with a weakness/,
+  '/video-details/the-salt-road': /One lorry, nine hundred miles/,
+  '/video/the-salt-road': /One lorry, nine hundred miles/,
+  '/tv-show/salt-and-cumin': /Noura invites herself to dinner/,
+  '/tv-show/salt-and-cumin/episode/salt-and-cumin-s1e1': /Couscous, by Committee/,
+  '/live/sahra-news': /Sahra News/,
+  '/favorites': /The Salt Road/,
+  '/reminders': /Reminders/,
+  '/epg': /Sahra News/,
+  '/search?q=salt': /In the guide.*Salt and Cumin/s,
+  '/profile': /First name/,
+  '/blog': /The festival in seven evenings/,
+  '/about': /a place to watch television/,
+  '/contact': /Tell us what does not work/,
+  '/privacy-policy': /What stays on your device/,
+  '/landing': /CONTINUE TO MOVIES/,
+};
+
+/** Nobody may find these on a shared computer. */
+const unkeptScreens = ['/devices', '/profile/security', '/profile/data'];
+
+const unvisitedScreens = [
+  ...['/series', '/films/more/films-comedy', '/films/view/lemon-season', '/tags/family'],
+  ...['/casts/nobody', '/video-details/lemon-season', '/video/lemon-season'],
+  ...['/tv-show/the-night-ferry', '/tv-show/a/episode/b', '/blog/posts/unread', '/blog?page=2'],
+];
+
+const notKept = 'This page has not been kept on this device yet.';
+
+/** The addresses whose answers the worker keeps, of all that the page asks for from now on. */
+function notingAnswers(page: Page): Set<string> {
+  const answers = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const path = /^\/api\/(.+)$/.exec(pathname)?.[1];
+    if (path && response.ok() && isKeptAnswer(path)) answers.add(pathname);
+  });
+  return answers;
+}
+
+/** As when the app is opened by its icon: nothing of the page before is left. */
+async function coldStart(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('every screen that was visited opens from a cold start without a network, and no other pretends to', async ({
+  page,
+  context,
+}) => {
+  const token = await arriveAsNewcomer(page, 'walker');
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { type: 'video' };
+  const marked = await page.request.put('/api/user/favorites/the-salt-road', { headers, data });
+  expect(marked.ok()).toBe(true);
+  const answers = notingAnswers(page);
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const [path, shows] of Object.entries(viewersScreens)) {
+    await test.step(`visit ${path}`, async () => {
+      await page.goto(path);
+      await expect(page.locator('main')).toContainText(shows);
+    });
+  }
+  for (const path of unkeptScreens) await page.goto(path);
+  await untilKept(page, ...answers);
+  expect(answers.size).toBeGreaterThan(15);
+  await page.close();
+
+  await context.setOffline(true);
+  for (const [path, shows] of Object.entries(viewersScreens)) {
+    await test.step(`open ${path} without a network`, async () => {
+      const cold = await coldStart(context, path);
+      await expect(cold.locator('main')).toContainText(shows);
+      await expect(cold.getByText(notKept)).toHaveCount(0);
+      await expect(cold.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await cold.close();
+    });
+  }
+  for (const path of unkeptScreens) {
+    await test.step(`open ${path} without a network`, async () => {
+      const cold = await coldStart(context, path);
+      const alert = cold.getByRole('alert').filter({ hasText: 'You are offline' });
+      await expect(alert).toContainText('For your safety it is not kept on any device.');
+      await expect(alert.getByRole('link', { name: 'Go to the guide' })).toBeVisible();
+      await cold.close();
+    });
+  }
+  for (const path of unvisitedScreens) {
+    await test.step(`open ${path}, which was never visited`, async () => {
+      const cold = await coldStart(context, path);
+      const alert = cold.getByRole('alert').filter({ hasText: 'You are offline' });
+      await expect(alert).toContainText(notKept);
+      await alert.getByRole('link', { name: 'Go to the guide' }).press('Enter');
+      await expect(cold.getByRole('gridcell').first()).toBeVisible();
+      await cold.close();
+    });
+  }
+  const shared = await coldStart(context, '/open?text=salt');
+  await expect(shared).toHaveURL(/\/search\?q=salt$/);
+  await expect(shared.locator('main')).toContainText(/In the guide.*Salt and Cumin/s);
+  await shared.close();
+  const channel = await coldStart(context, '/live/nile-news');
+  await expect(channel.getByRole('alert').first()).toContainText(/Channels need the network/);
+  await channel.getByRole('link', { name: 'Go to the guide' }).press('Enter');
+  await expect(channel.getByRole('gridcell').first()).toBeVisible();
+});
+
+test('a visitor’s screens open from a cold start without a network, in Arabic too', async ({
+  page,
+  context,
+}) => {
+  const words = wordingIn('ar');
+  await speak(page, 'ar');
+  const answers = notingAnswers(page);
+  const screens = ['/', '/login', '/registration', '/forgot-password', '/about', '/blog'];
+  const headings: string[] = [];
+  const heading = (page: Page) => page.getByRole('heading').first();
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(heading(page)).toContainText(/\p{Script=Arabic}/u);
+    headings.push((await heading(page).textContent()) ?? '');
+  }
+  await untilKept(page, ...answers);
+  await page.close();
+  await context.setOffline(true);
+  for (const [at, path] of screens.entries()) {
+    const cold = await coldStart(context, path);
+    await expect(cold.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(heading(cold)).toHaveText(headings[at] ?? '');
+    await cold.close();
+  }
+  const unread = await coldStart(context, '/blog/posts/unread');
+  const alert = unread.getByRole('alert').filter({ hasText: words('You are offline') });
+  await expect(alert).toContainText(words(notKept));
+  await alert.getByRole('link', { name: words('Home') }).press('Enter');
+  await expect(unread).toHaveURL(/\/$/);
+});

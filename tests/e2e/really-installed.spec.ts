@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect } from '@playwright/test';
+import { wholeBrowser } from '../support/browser.ts';
+import { test } from '../support/journey.ts';
+import { demoAccount, tokenOf } from '../support/viewer.ts';
+
+/** A browser with a profile of its own: in Playwright's contexts, as in private windows, nothing can be installed. */
+const installing = test.extend<{ profile: BrowserContext }>({
+  profile: async ({ baseURL }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sahra-installed-'));
+    const browser = wholeBrowser();
+    const own = 'channel' in browser ? browser : browser.launchOptions;
+    const profile = await chromium.launchPersistentContext(folder, {
+      ...own,
+      ...(baseURL && { baseURL }),
+    });
+    await use(profile);
+    await profile.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+installing(
+  'the browser installs the app, and what it is asked to open takes the one window, without a reload and past one',
+  async ({ profile, baseURL, request }) => {
+    const token = await tokenOf(request, await demoAccount(request));
+    const page = profile.pages()[0] ?? (await profile.newPage());
+    await page.goto('/about');
+    await page.evaluate((token) => {
+      localStorage.setItem('token', JSON.stringify(token));
+      localStorage.setItem('language', 'en');
+    }, token);
+    await page.reload();
+    const inPage = await profile.newCDPSession(page);
+    const { installabilityErrors } = await inPage.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+
+    const browser = await profile.browser()?.newBrowserCDPSession();
+    if (!browser) throw new Error('The profile has no browser.');
+    const manifestId = `${baseURL}/`;
+    await browser.send('PWA.install', { manifestId, installUrlOrBundleUrl: manifestId });
+    const launch = (path: string) =>
+      browser.send('PWA.launch', { manifestId, url: new URL(path, baseURL).href });
+    await launch('/blog');
+    await expect(page).toHaveURL('/blog');
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+    await launch('/open?text=salt');
+    await expect(page).toHaveURL('/search?q=salt');
+    await launch('/open?link=web%2Bsahra%3Achannel%2Fsahra-news');
+    await expect(page).toHaveURL('/live/sahra-news');
+    await launch('/epg');
+    const question = page.getByRole('dialog', { name: 'Leave what you are watching?' });
+    await question.getByRole('button', { name: 'Leave' }).press('Enter');
+    await expect(page).toHaveURL('/epg');
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+    expect(profile.pages()).toHaveLength(1);
+
+    await page.getByRole('link', { name: 'Films', exact: true }).first().press('Enter');
+    await expect(page).toHaveURL('/films');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Films', level: 1 })).toBeAttached();
+    await launch('/favorites');
+    await expect(page).toHaveURL('/favorites');
+    await page.goBack();
+    // The launch before the reload has not led away from where the viewer was.
+    await expect(page).toHaveURL('/films');
+    await browser.send('PWA.uninstall', { manifestId });
+  },
+);

@@ -1,0 +1,27 @@
+/** The browser's side of an installed app, which a tab of the tests is not: it is asked to open addresses. */
+import type { Page } from '@playwright/test';
+
+type Launch = (launch: { targetURL: string }) => void;
+
+/** Call it before the page is opened. What is launched before the app listens waits, as in a browser. */
+export async function installedWindow(page: Page) {
+  await page.addInitScript(() => {
+    const waiting: { targetURL: string }[] = [];
+    let tell: Launch = (launch) => void waiting.push(launch);
+    const launchQueue = {
+      setConsumer: (consumer: Launch) => {
+        tell = consumer;
+        for (const launch of waiting.splice(0)) consumer(launch);
+      },
+    };
+    const launch = (path: string) => tell({ targetURL: new URL(path, location.origin).href });
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue, configurable: true });
+    Object.assign(window, { launch });
+  });
+  return {
+    launch: (path: string) =>
+      page.evaluate((path) => {
+        (window as unknown as { launch: (path: string) => void }).launch(path);
+      }, path),
+  };
+}
