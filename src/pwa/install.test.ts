@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-import { drainEvents, type TrackedEvent } from '../session/analytics.ts';
+import { drainEvents, dropEvents, type TrackedEvent } from '../session/analytics.ts';
 import { displayMode, isInstalled } from './display-mode.ts';
 import { watchInstall } from './install.ts';
 
@@ -13,6 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('window', new EventTarget());
   measured = [];
+  // Other test files measure too, and their events wait.
+  dropEvents()();
   return drainEvents((event) => measured.push(event));
 });
 
