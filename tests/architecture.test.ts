@@ -67,7 +67,7 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
  */
 const readsClock = [
   'provider/accounts/approve-cli.ts',
-  'provider/doctor/doctor-cli.ts',
+  'provider/doctor/doctor.ts',
   'provider/import/import-cli.ts',
   'provider/import/import-thread.ts',
   'provider/main.ts',

@@ -16,7 +16,7 @@ type Said = { code: number; lines: string[]; error: string };
 
 function doctor(words: readonly string[], token = ''): Promise<Said> {
   const env = { ...process.env, SAHRA_TOKEN: token };
-  const script = join(root, 'provider/doctor/doctor-cli.ts');
+  const script = join(root, 'provider/doctor/doctor.ts');
   return new Promise((done) => {
     execFile(process.execPath, [script, ...words], { env }, (failed, out, error) =>
       done({ code: Number(failed?.code ?? 0), lines: out.trim().split('\n'), error }),
