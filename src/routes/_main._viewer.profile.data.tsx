@@ -4,6 +4,7 @@ import { useProof } from '../screens/use-proof.ts';
 import { UnkeptPage } from './-unkept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({
+  codeSplitGroupings: [['component', 'errorComponent']],
   component: OwnData,
   errorComponent: UnkeptPage,
 });
