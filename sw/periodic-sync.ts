@@ -15,10 +15,9 @@ export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
     env.push
       .current()
       // Without a subscription nothing would correct the badge later.
-      .then((subscription) =>
-        subscription
-          ? Promise.all([updateBadge(env), renewSubscription(env, subscription)])
-          : undefined,
+      .then(
+        (subscription) =>
+          subscription && Promise.all([updateBadge(env), renewSubscription(env, subscription)]),
       ),
     refreshKeptGuide(env),
   ]);

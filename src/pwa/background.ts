@@ -8,7 +8,7 @@ import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
-import { clearBadge } from './app-badge.ts';
+import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
@@ -68,8 +68,7 @@ export function startBackground(env: BackgroundEnv): void {
   watchInstall(store, env.installPrompts);
   watchPermission(store);
   watchStorage(store);
-  // Without pushes nothing would correct the badge once no page is open.
-  window.addEventListener('pagehide', () => store.get(joinedAtom) === 'joined' || clearBadge());
+  removeBadgeOnClosing(store);
   onNotificationPath(env.go);
   watchLaunches(env);
   onWorkerMessage((message) => {

@@ -4,6 +4,7 @@ import { useOwnerProof } from '../screens/use-owner-proof.ts';
 import { UnkeptPage } from './-unkept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({
+  codeSplitGroupings: [['component', 'errorComponent']],
   component: OwnData,
   errorComponent: UnkeptPage,
 });

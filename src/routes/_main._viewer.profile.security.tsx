@@ -3,6 +3,7 @@ import { ProfileSecurityScreen } from '../screens/profile-security-screen.tsx';
 import { UnkeptPage } from './-unkept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/security')({
+  codeSplitGroupings: [['component', 'errorComponent']],
   component: ProfileSecurityScreen,
   errorComponent: UnkeptPage,
 });

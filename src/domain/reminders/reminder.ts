@@ -95,8 +95,10 @@ export function nextStageStart(
  * a programme comes at its start, and a device whose clock is slow would count it for ever.
  */
 export function startingSoon(reminders: readonly { st: string }[], now: number): number {
-  const ahead = reminders.map((reminder) => startOf(reminder) - now);
-  return ahead.filter((time) => time > minute && time <= hour).length;
+  return reminders.filter((reminder) => {
+    const ahead = startOf(reminder) - now;
+    return ahead > minute && ahead <= hour;
+  }).length;
 }
 
 /**
