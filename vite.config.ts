@@ -77,7 +77,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // One file for the initial bundle: sixty small ones pack worse and each costs a request.
-        codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+        // The forms of the account are one too: each shares most of its parts with the next.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 1 },
+            { name: 'account', test: /\/features\/account\//, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },
