@@ -23,7 +23,7 @@ export function licenceFile(fileName: string, others: readonly string[] = []): P
         const listed: Listed[] = JSON.parse(String(file.source));
         delete bundle[list];
         const all = await Promise.all(
-          [...listed, ...(await Promise.all(others.map(describe)))].map(chapter),
+          [...listed, ...(await Promise.all(others.map(describePackage)))].map(licenceChapter),
         );
         this.emitFile({ type: 'asset', fileName, source: all.join('\n\n') });
       },
@@ -31,15 +31,15 @@ export function licenceFile(fileName: string, others: readonly string[] = []): P
   };
 }
 
-async function describe(name: string): Promise<Listed> {
+async function describePackage(name: string): Promise<Listed> {
   const { version, license } = await packageOf(name);
   const text = await readFile(`node_modules/${name}/LICENSE`, 'utf8');
   return { name, version, identifier: license, text };
 }
 
-async function chapter({ name, version, identifier, text }: Listed): Promise<string> {
+async function licenceChapter({ name, version, identifier, text }: Listed): Promise<string> {
   const heading = `${name} ${version} (${identifier})`;
-  const licence = text ?? (await withoutText(name, identifier));
+  const licence = text ?? (await licenceWithoutText(name, identifier));
   return `${heading}\n${'='.repeat(heading.length)}\n\n${licence.trim()}\n`;
 }
 
@@ -47,7 +47,7 @@ async function chapter({ name, version, identifier, text }: Listed): Promise<str
  * Some packages name the MIT licence and their author, but have no text of it. Our own text is the same except for
  * the name.
  */
-async function withoutText(name: string, identifier: string | undefined): Promise<string> {
+async function licenceWithoutText(name: string, identifier: string | undefined): Promise<string> {
   if (identifier !== 'MIT')
     throw new Error(`${name} (${identifier}) brings no text of its licence`);
   const { author } = await packageOf(name);

@@ -26,7 +26,7 @@ import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
-import { closeInOrder } from './process/close-in-order.ts';
+import { runClosingSteps } from './process/close-in-order.ts';
 import { ListenProblem, listen, portFor } from './process/listen.ts';
 import { loadServedDemo } from './process/load-demo.ts';
 import { fillDatabase, openDatabase } from './process/open-database.ts';
@@ -105,7 +105,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     );
   } catch (error) {
     await stopListening?.();
-    await closeInOrder([provider.queue.close, db.close]);
+    await runClosingSteps([provider.queue.close, db.close]);
     throw error;
   }
 }
@@ -157,7 +157,7 @@ function closeOnSignal(closing: AbortController, steps: readonly (() => Promise<
     }
     closingSince = performance.now();
     closing.abort();
-    process.exit((await closeInOrder(steps)) ? 0 : 1);
+    process.exit((await runClosingSteps(steps)) ? 0 : 1);
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);

@@ -1,8 +1,8 @@
 /** `npm start`: builds the app when there is none or its sources have changed, then serves it with the provider. */
-import { ensureBuilt } from './process/app-build.ts';
+import { ensureAppBuilt } from './process/app-build.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 
-const built = await ensureBuilt().catch((error) => {
+const built = await ensureAppBuilt().catch((error) => {
   console.error(error instanceof ProjectFolderProblem ? error.message : error);
   return false;
 });

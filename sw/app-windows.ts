@@ -28,11 +28,11 @@ export async function showPath(env: WorkerEnv, path: string): Promise<void> {
   }
   // A browser may refuse to move the focus; the page still goes to the path.
   await page.focus().catch(() => undefined);
-  if (await isAnswered(env, page, { type: 'go', path })) return;
+  if (await sendAndWait(env, page, { type: 'go', path })) return;
   await page.navigate(path).catch(() => env.pages.open(path));
 }
 
-async function isAnswered(env: WorkerEnv, page: PageWindow, message: ToPage): Promise<boolean> {
+async function sendAndWait(env: WorkerEnv, page: PageWindow, message: ToPage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true);

@@ -10,9 +10,9 @@ import { reportShown } from '#src/data/provider/reminders.ts';
 import {
   dueReminders,
   nextStageStart,
+  reminderStart,
   type Stage,
   stageAt,
-  startOf,
 } from '#src/domain/reminders/reminder.ts';
 import { isPageVisible, messagePages } from './app-windows.ts';
 import { showStage } from './notifications.ts';
@@ -50,7 +50,7 @@ export async function showDueReminders(env: WorkerEnv): Promise<void> {
   const now = env.now();
   const due = dueReminders(await readReminders(env.database), now);
   for (const { reminder, stage } of due) {
-    const start = startOf(reminder);
+    const start = reminderStart(reminder);
     if (stageAt(start, now - headStartMs) === stage)
       await showUnlessClaimed(env, reminder, start, stage);
   }
@@ -66,13 +66,13 @@ async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: numb
     true,
   );
   await Promise.all([
-    report(env, reminder, stage),
+    reportStageShown(env, reminder, stage),
     messagePages(env, { type: 'reminders-changed' }),
   ]);
 }
 
 /** With this report the provider need not push. Without a session it pushes. */
-async function report(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise<void> {
+async function reportStageShown(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise<void> {
   const as = await signedInClient(env);
   if (!as) return;
   const send = () => reportShown(as.client, { reminder, stage, by: 'worker' });

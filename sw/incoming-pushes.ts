@@ -12,7 +12,7 @@ import { showProgrammeChange, showStage, showUnreadable } from './notifications.
 import type { WorkerEnv } from './worker-env.ts';
 
 export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
-  const message = read(text);
+  const message = parsePush(text);
   if (!message.data) {
     await showUnreadable(env, message.title);
     return;
@@ -49,7 +49,7 @@ async function showScheduleChange(env: WorkerEnv, data: PushData): Promise<void>
   await showProgrammeChange(env, data);
 }
 
-function read(text: string | undefined): { data?: PushData; title?: string } {
+function parsePush(text: string | undefined): { data?: PushData; title?: string } {
   try {
     const json: unknown = JSON.parse(text ?? '');
     const message = v.safeParse(PushMessage, json);

@@ -40,7 +40,7 @@ export async function answerOrKept(
 ): Promise<Response> {
   const viewerChangeCount = env.session.viewerChangeCount();
   const network = env.fetch(request).then((response) => {
-    if (isJson(response)) waitUntil(keep(env, request, response.clone(), viewerChangeCount));
+    if (isJson(response)) waitUntil(keepAnswer(env, request, response.clone(), viewerChangeCount));
     return response;
   });
   // The network's failure is handled below, once it is known whether an answer is kept.
@@ -94,7 +94,7 @@ async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | 
 }
 
 /** If storage is full or refused, the answer is given without being kept. */
-async function keep(
+async function keepAnswer(
   env: WorkerEnv,
   request: Request,
   response: Response,

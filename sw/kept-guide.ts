@@ -2,7 +2,7 @@
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import type { ToWorker } from '#src/contracts/worker-messages.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
-import { dayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh-guide.ts';
+import { createDayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh-guide.ts';
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
@@ -49,7 +49,7 @@ function failureReply(error: unknown): GuideReply {
 
 /** Writes a day, and informs every page. */
 function dayWriterFor(env: WorkerEnv, { client }: SignedIn): WriteDay {
-  const write = dayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
+  const write = createDayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
   return async (asked, how) => {
     const update = await write(asked, how);
     if (update.keeping === 'kept') {

@@ -1,7 +1,7 @@
 /** Sends waiting changes when the browser says that the network is back. */
 
 import { isOwner } from '#src/data/device/device-owner.ts';
-import { flush } from '#src/data/device/flush-outbox.ts';
+import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox.ts';
 import { sendPendingLogouts } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
@@ -32,7 +32,7 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
   const { client, viewer } = as;
   const database = userRecords(env.device, viewer.user_id, isOwner);
   const report = await withLock(outboxLock, () =>
-    flush({
+    flushOutbox({
       database,
       send: (change) =>
         change.kind === 'favourite'

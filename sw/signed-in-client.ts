@@ -37,7 +37,7 @@ function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
       accepts ??= fetchWorkerSettings(client).then((settings) => settings.accepts);
       return accepts;
     },
-    onUnauthorized: (token) => expire(env, token),
+    onUnauthorized: (token) => forgetToken(env, token),
     // The worker has no screen to show it: what failed is tried again.
     onFailure: () => undefined,
     fetch: (input, init) => env.fetch(input, init),
@@ -46,7 +46,7 @@ function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
 }
 
 /** The worker stops using a token that has ended. Each page finds out itself whether its own token has ended. */
-async function expire(env: WorkerEnv, token: string): Promise<void> {
+async function forgetToken(env: WorkerEnv, token: string): Promise<void> {
   await env.session.expire(token);
   await messagePages(env, { type: 'session-expired' });
 }

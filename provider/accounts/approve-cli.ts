@@ -29,9 +29,9 @@ import {
 } from './approval.ts';
 
 const [, , email] = process.argv;
-process.exitCode = await run(email).catch(problem);
+process.exitCode = await runApprove(email).catch(reportProblem);
 
-async function run(address: string | undefined): Promise<number> {
+async function runApprove(address: string | undefined): Promise<number> {
   const config = readConfig(process.env);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
@@ -106,7 +106,7 @@ function approveIn(config: Config, db: Database, approval: Approval): Promise<Ap
   return approve(openProvider({ db, config, now, sendMail }), approval);
 }
 
-function problem(error: unknown): number {
+function reportProblem(error: unknown): number {
   const known = [DataFolderProblem, SettingProblem, ServerProblem, MigrationProblem].some(
     (kind) => error instanceof kind,
   );

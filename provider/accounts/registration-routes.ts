@@ -56,7 +56,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     const identity = social
       ? await confirmedIdentity(provider, fields, clientUuidOf(c))
       : undefined;
-    const user = await register(provider, fields, clientUuidOf(c), identity);
+    const user = await registerAccount(provider, fields, clientUuidOf(c), identity);
     if (identity?.email_verified) return c.json({});
     await sendConfirmation(provider, user, requestLanguage(c));
     return c.json({ temp_user: await tempUserOnWire(provider, user) });
@@ -85,7 +85,7 @@ const taken: Sentence = (i18n) =>
  * Does the same work for an address that has an account: only a mail to that address says what happened.
  * docs/decisions.md, "An address that has an account".
  */
-async function register(
+async function registerAccount(
   { db, config, now }: Provider,
   fields: RegistrationBody,
   clientUuid: string,

@@ -37,7 +37,7 @@ export async function packBackup(
     // Nearly as small as at a higher level, in a third of the time.
     await pipeline(tar.stdout, createGzip({ level: 3 }), to, { signal });
     await tar.ended;
-    await flush(draft);
+    await flushToDisk(draft);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -92,7 +92,7 @@ function isEndOfReader(error: unknown): boolean {
 }
 
 /** A renaming may reach the disk before the bytes do. */
-async function flush(file: string): Promise<void> {
+async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
 }

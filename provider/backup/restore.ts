@@ -22,7 +22,7 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(dataDir);
   try {
     await unpackBackup(file, unpacked);
-    await check(file, unpacked);
+    await checkUnpacked(file, unpacked);
     // Between these two a kill leaves no database: the next process that holds the folder goes back to the former one.
     if (existsSync(database)) await rename(database, former);
     await rename(restorePaths(unpacked).database, database);
@@ -44,7 +44,7 @@ async function refuseForeignUser(dataDir: string): Promise<void> {
 }
 
 /** Opens what was unpacked: the engine repairs a copy that was made under way, and says what it cannot read. */
-async function check(file: string, unpacked: string): Promise<void> {
+async function checkUnpacked(file: string, unpacked: string): Promise<void> {
   // Without it the engine would make a new database here.
   const version = await readFile(join(restorePaths(unpacked).database, 'PG_VERSION'), 'utf8').catch(
     () => {

@@ -47,7 +47,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
   app.get('/ads/serve', cors(), async (c) => {
     if (!demoWithAds(provider)) refuseMissing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
-    const ad = (await houseAd(db, id, turnOf(rnd))) ?? refuseMissing();
+    const ad = (await houseAd(db, id, numberFromText(rnd))) ?? refuseMissing();
     const language = isLanguage(lang) ? lang : requestLanguage(c);
     c.header('Content-Type', 'text/javascript; charset=utf-8');
     c.header('Cache-Control', 'no-store');
@@ -79,7 +79,7 @@ function isOneOf<T extends string>(known: readonly string[], value: string): val
 }
 
 /** A whole number made from a text, always the same for the same text. */
-function turnOf(random: string): number {
+function numberFromText(random: string): number {
   let turn = 0;
   for (const digit of random.slice(0, 40)) turn = (turn * 31 + digit.charCodeAt(0)) % 9_973;
   return turn;

@@ -29,7 +29,7 @@ export async function showDetails(
     parts.has('videos') ? episodesOf(context, id) : [],
   ]);
   const show = showWire(context, row, tags(ref), state);
-  return { ...show, casts, videos, seasons: seasons.map((season) => filled(season, videos)) };
+  return { ...show, casts, videos, seasons: seasons.map((season) => fillSeason(season, videos)) };
 }
 
 async function seasonsOf(context: ReadContext, show: string): Promise<SeasonWire[]> {
@@ -42,7 +42,7 @@ async function seasonsOf(context: ReadContext, show: string): Promise<SeasonWire
   });
 }
 
-function filled(season: SeasonWire, videos: VideoWire[]): SeasonWire {
+function fillSeason(season: SeasonWire, videos: VideoWire[]): SeasonWire {
   return { ...season, videos: videos.filter((video) => video.pivot?.season_id === season.id) };
 }
 

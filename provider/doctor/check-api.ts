@@ -88,11 +88,11 @@ type Found = {
 
 async function readCatalogue(env: CallEnv): Promise<Found> {
   const menu = await read(env, 'pages');
-  if (menu?.length === 0) lack(env, 'GET /pages', { field: '', says: 'the menu is empty' });
+  if (menu?.length === 0) noteLacks(env, 'GET /pages', { field: '', says: 'the menu is empty' });
   const home = await read(env, 'pages/{slug}', { slug: 'home' });
   const strips = home?.strips ?? [];
   if (home && strips.length === 0)
-    lack(env, 'GET /pages/home', { field: 'strips', says: 'home is empty' });
+    noteLacks(env, 'GET /pages/home', { field: 'strips', says: 'home is empty' });
   noteEntries(env, 'GET /pages/home', entriesOf(strips));
   const other = menu?.find(({ slug }) => slug !== 'home')?.slug;
   const second = other && (await read(env, 'pages/{slug}', { slug: other }));
@@ -122,7 +122,7 @@ function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
 async function readThings(env: CallEnv, { video, show, channel }: Found): Promise<void> {
   const film = video && (await read(env, 'videos/{id}', { id: video }));
   if (film) {
-    lack(env, aboutThing('videos', video), ...signedOut(env, missingInVideo(film)));
+    noteLacks(env, aboutThing('videos', video), ...signedOut(env, missingInVideo(film)));
     await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
@@ -132,10 +132,10 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
       await read(env, path, { id: person?.id ?? '' });
   }
   const series = show && (await read(env, 'playlists/{id}', { id: show }));
-  if (series) lack(env, aboutThing('playlists', show), ...missingInShow(series));
+  if (series) noteLacks(env, aboutThing('playlists', show), ...missingInShow(series));
   const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
   if (live) {
-    lack(env, aboutThing('live-streams', channel), ...signedOut(env, missingInChannel(live)));
+    noteLacks(env, aboutThing('live-streams', channel), ...signedOut(env, missingInChannel(live)));
     await noteStream(env, aboutThing('live-streams', channel), 'stream_link', live.stream_link);
   }
 }
@@ -160,7 +160,7 @@ async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
   const user = await read(env, 'user');
   if (!env.token) return;
   if (user && user.is_active !== true)
-    lack(env, 'GET /user', {
+    noteLacks(env, 'GET /user', {
       field: 'is_active',
       says: 'the account is not active: the viewer is not let in',
     });
@@ -197,7 +197,7 @@ function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): vo
       field,
       says: `${says} (${which})`,
     }));
-    lack(env, about, ...lacks);
+    noteLacks(env, about, ...lacks);
   }
 }
 
@@ -211,7 +211,7 @@ function signedOut({ token }: CallEnv, lacks: readonly Lack[]): Lack[] {
   });
 }
 
-function lack({ findings }: CallEnv, about: string, ...lacks: readonly Lack[]): void {
+function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly Lack[]): void {
   for (const { field, says } of lacks)
     findings.add({ verdict: 'missing', about, ...(field && { place: field }), says });
 }

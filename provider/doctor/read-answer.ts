@@ -43,8 +43,8 @@ function visit(schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   if (value === undefined && mayBeMissing(schema)) return;
   const form = formOf(schema);
   if (value === null && 'fallback' in required(schema) && form.kind !== 'list') return;
-  if (isLost(schema, value)) lose(schema, spot, form, walk);
-  else descend(form, schema, spot, walk);
+  if (isLost(schema, value)) noteLost(schema, spot, form, walk);
+  else visitInside(form, schema, spot, walk);
 }
 
 /** Whether the schema takes the value as it is. Where it has a fallback, that would hide the answer. */
@@ -58,7 +58,12 @@ function isLost(schema: v.GenericSchema, value: unknown): boolean {
   return !v.safeParse(probe, value).success || lost;
 }
 
-function lose(schema: v.GenericSchema, spot: Spot, form: WireForm, { places, remark }: Walk): void {
+function noteLost(
+  schema: v.GenericSchema,
+  spot: Spot,
+  form: WireForm,
+  { places, remark }: Walk,
+): void {
   const { value, place, cost } = spot;
   const inner = required(schema);
   const instead = 'fallback' in inner ? inner.fallback : undefined;
@@ -80,7 +85,7 @@ function isNoWording({ leaf }: Extract<WireForm, { kind: 'leaf' }>, value: unkno
   return /wordings/i.test(leaf) && (value === '' || value === 'null');
 }
 
-function descend(form: WireForm, schema: v.GenericSchema, spot: Spot, walk: Walk): void {
+function visitInside(form: WireForm, schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   const { value, place } = spot;
   if (form.kind === 'enveloped') {
     const inner = form.open(value);

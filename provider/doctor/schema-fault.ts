@@ -35,7 +35,7 @@ export function faultIn(
   const option = form.kind === 'variant' ? optionFor(form, value) : undefined;
   if (option) return faultIn(option, value, place, places);
   if (form.kind === 'variant') return unknownKind(form, value, place);
-  return { place, says: `${inWords(value, form)} stands where ${expected(form)} belongs` };
+  return { place, says: `${describeValue(value, form)} stands where ${expected(form)} belongs` };
 }
 
 function faultInObject(
@@ -44,7 +44,8 @@ function faultInObject(
   place: string,
   places: ReadonlyMap<object, string>,
 ): Fault {
-  if (!isObject(value)) return { place, says: `${inWords(value)} stands where an object belongs` };
+  if (!isObject(value))
+    return { place, says: `${describeValue(value)} stands where an object belongs` };
   for (const [key, entry] of Object.entries(entries)) {
     const inner = value[key];
     if ((inner === undefined && mayBeMissing(entry)) || v.safeParse(entry, inner).success) continue;
@@ -62,7 +63,8 @@ export function optionFor({ key, options }: Variant, value: unknown): v.GenericS
 }
 
 function unknownKind({ key, options }: Variant, value: unknown, place: string): Fault {
-  if (!isObject(value)) return { place, says: `${inWords(value)} stands where an object belongs` };
+  if (!isObject(value))
+    return { place, says: `${describeValue(value)} stands where an object belongs` };
   const known = options.flatMap((option) => chosenBy(option, key)).join(', ');
   const at = below(place, key);
   if (value[key] === undefined) return { place: at, says: 'there is none' };
@@ -89,7 +91,7 @@ function expected(form: WireForm): string {
 }
 
 /** Texts and addresses are not quoted: they may hold a token. */
-function inWords(value: unknown, form?: WireForm): string {
+function describeValue(value: unknown, form?: WireForm): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

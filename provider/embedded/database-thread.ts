@@ -59,7 +59,7 @@ async function resultsOf(to: Conversation, number: number, question: Question): 
       return (await where.exec(text)).map(rowsOf);
     }
     case 'begin':
-      await begin(database, to, number);
+      await beginTransaction(database, to, number);
       return [];
     case 'end': {
       const { end, ended } = openOne(to, question.within);
@@ -87,7 +87,7 @@ async function resultsOf(to: Conversation, number: number, question: Question): 
   }
 }
 
-function begin(database: PGlite, to: Conversation, number: number): Promise<void> {
+function beginTransaction(database: PGlite, to: Conversation, number: number): Promise<void> {
   return new Promise((begun, failed) => {
     const ended = database
       .transaction(async (tx) => {

@@ -37,11 +37,11 @@ export function startUpkeep(engine: PGlite): void {
   };
   // This fails every five seconds while the disk is full; the hourly `reclaimStorage` reports that.
   setInterval(() => void often().catch(() => {}), minute / 12).unref();
-  setInterval(() => void reclaimStorage(engine).catch(report), 60 * minute).unref();
+  setInterval(() => void reclaimStorage(engine).catch(reportUpkeepFailure), 60 * minute).unref();
 }
 
 /** Only reports the failure: it is tried again an hour later. */
-function report(error: unknown): void {
+function reportUpkeepFailure(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The embedded database could not give storage back (${reason}).`);
 }

@@ -18,12 +18,12 @@ export async function preparedCluster(): Promise<Blob> {
   const engine = await PGlite.create('memory://');
   const cluster = await engine.dumpDataDir('gzip');
   await engine.close();
-  await keep(place, cluster);
+  await storeCluster(place, cluster);
   return cluster;
 }
 
 /** Writes under another name and then renames, so that a process which starts meanwhile never reads half a copy. */
-async function keep(place: URL, cluster: Blob): Promise<void> {
+async function storeCluster(place: URL, cluster: Blob): Promise<void> {
   const draft = new URL(`${place.href}.${process.pid}`);
   try {
     await mkdir(cache, { recursive: true });

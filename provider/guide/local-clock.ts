@@ -19,11 +19,11 @@ export function localClock(timezone: string): (instant: number) => string {
       dates.set(day, date);
     }
     const seconds = Math.floor(local / 1000) - day * 86_400;
-    return `${date} ${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+    return `${date} ${twoDigits(seconds / 3600)}:${twoDigits((seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
   };
 }
 
-function two(value: number): string {
+function twoDigits(value: number): string {
   return String(Math.floor(value)).padStart(2, '0');
 }
 

@@ -46,12 +46,14 @@ export type Cached = {
 export function cachedAnswers(provider: Provider): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('cached', ((answer: Answer<object, Personal> | LongAnswer) =>
-      'write' in answer ? long(c, provider, answer) : whole(c, provider, answer)) as Cached);
+      'write' in answer
+        ? sendLong(c, provider, answer)
+        : sendWhole(c, provider, answer)) as Cached);
     await next();
   };
 }
 
-async function whole(
+async function sendWhole(
   c: Context<Env>,
   provider: Provider,
   { asked, make, personal }: Answer<object, Personal>,
@@ -74,7 +76,7 @@ async function whole(
   );
 }
 
-async function long(
+async function sendLong(
   c: Context<Env>,
   provider: Provider,
   { asked, mediaType, withStreams, write }: LongAnswer,

@@ -16,18 +16,18 @@ export async function* mendAmpersands(
   const state: State = { until: undefined, line: 1, found };
   let rest = '';
   for await (const chunk of text) {
-    const { mended, read } = mend(rest + chunk, state, false);
+    const { mended, read } = mendPiece(rest + chunk, state, false);
     rest = (rest + chunk).slice(read);
     yield mended;
   }
-  yield mend(rest, state, true).mended;
+  yield mendPiece(rest, state, true).mended;
 }
 
 /** `until` is what ends the open CDATA section or comment. */
 type State = { until: ']]>' | '-->' | undefined; line: number; found: (line: number) => void };
 
 /** Corrects as much of the piece as can be decided; `read` is the length of that part. */
-function mend(piece: string, state: State, last: boolean): { mended: string; read: number } {
+function mendPiece(piece: string, state: State, last: boolean): { mended: string; read: number } {
   let mended = '';
   let read = 0;
   const passOn = (to: number) => {

@@ -31,7 +31,7 @@ export function mergeChannels(
   taken: Iterable<string> = [],
 ): MergedChannel[] {
   const idFor = createIdGiver(taken);
-  const find = finder(guide);
+  const find = createFinder(guide);
   const named = new Set<string>();
   const playable = entries.map((entry) => {
     const known = find(entry);
@@ -76,7 +76,7 @@ function fromGuide(channel: XmltvChannel, id: string): MergedChannel {
   };
 }
 
-function finder(
+function createFinder(
   guide: readonly XmltvChannel[],
 ): (entry: PlaylistEntry) => XmltvChannel | undefined {
   const byId = new Map<string, XmltvChannel>();

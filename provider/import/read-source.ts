@@ -41,7 +41,7 @@ export async function* readSource(
       throw new ImportRefused(name, `this is a ${opening} archive; unpack it first`);
     else {
       yield first;
-      yield* rest(chunks, name);
+      yield* restOfStream(chunks, name);
     }
   } finally {
     // A reader that stops early must not wait for the rest of the transfer.
@@ -93,7 +93,10 @@ async function* download(
   }
 }
 
-async function* rest(chunks: AsyncIterator<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+async function* restOfStream(
+  chunks: AsyncIterator<Uint8Array>,
+  name: string,
+): AsyncGenerator<Uint8Array> {
   for (let chunk = await next(chunks, name); chunk; chunk = await next(chunks, name)) yield chunk;
 }
 
@@ -104,7 +107,7 @@ async function* unpacked(
 ): AsyncGenerator<Uint8Array> {
   async function* all(): AsyncGenerator<Uint8Array> {
     yield first;
-    yield* rest(chunks, name);
+    yield* restOfStream(chunks, name);
   }
   const gunzip = createGunzip();
   const packed = Readable.from(all(), { objectMode: false });

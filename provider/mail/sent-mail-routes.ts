@@ -21,7 +21,7 @@ const timeOf = ({ sent_at }: SentMail) => new Date(sent_at).toISOString();
 const onWire = (mail: SentMail) => ({ ...mail, sent_at: timeOf(mail) });
 
 /** Web addresses become links; everything else is text, which `html` escapes. */
-function linked(text: string) {
+function withLinks(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
@@ -52,7 +52,7 @@ ${mails.map(
   (mail) => html`<article dir="auto">
 <h2 dir="auto">${mail.subject}</h2>
 <p>To <bdi>${mail.to}</bdi>, <time datetime="${timeOf(mail)}">${timeOf(mail).slice(0, 16).replace('T', ' ')} UTC</time></p>
-<pre dir="auto">${linked(mail.text)}</pre>
+<pre dir="auto">${withLinks(mail.text)}</pre>
 </article>`,
 )}
 </main>

@@ -14,7 +14,7 @@ const listed = Object.entries(wireThings).filter(([, { onlyInOpenApi }]) => !onl
 export function makeTables(): Readonly<Record<string, string>> {
   return {
     types: typesTable(),
-    wireThings: thingsTable(),
+    things: thingsTable(),
     account: callsTable('account'),
     catalogue: callsTable('catalogue'),
     guide: callsTable('guide'),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
-import { controlWordsScript } from './control-words.ts';
+import { controlWordsScript } from './words.ts';
 
 /** Made of the message catalogues; the other files are served as they lie here. */
 const words = 'words.js';

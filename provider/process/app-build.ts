@@ -28,7 +28,7 @@ const sources = [
 ];
 
 /** False when the app could not be built. Throws `ProjectFolderProblem`. */
-export function ensureBuilt(): Promise<boolean> {
+export function ensureAppBuilt(): Promise<boolean> {
   return writingTo(root, buildWhenNew);
 }
 
@@ -40,14 +40,14 @@ async function buildWhenNew(): Promise<boolean> {
   await access(root, constants.W_OK);
   console.log('Building the app; the next start will not have to.');
   // Making the first database takes half as long as a build, so both run at the same time.
-  const [built] = await Promise.all([build(), preparedCluster()]);
+  const [built] = await Promise.all([buildApp(), preparedCluster()]);
   if (!built) return false;
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(mark, from);
   return true;
 }
 
-async function build(): Promise<boolean> {
+async function buildApp(): Promise<boolean> {
   const vite = createRequire(import.meta.url).resolve('vite/package.json');
   const command = [join(vite, '../bin/vite.js'), 'build', '--logLevel', 'warn'];
   const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit' });

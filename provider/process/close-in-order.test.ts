@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockFolder } from '../embedded/data-folder.ts';
-import { closeInOrder } from './close-in-order.ts';
+import { runClosingSteps } from './close-in-order.ts';
 
 const broken = new Error('The queue could not be stopped');
 const stopQueue = async () => {
@@ -14,7 +14,9 @@ it('the end of the provider lets the data folder go, also when a step before it 
   const folder = await mkdtemp(join(tmpdir(), 'sahra-closing-'));
   const letGo = await lockFolder(folder);
   const problems: unknown[] = [];
-  expect(await closeInOrder([stopQueue, letGo], (problem) => problems.push(problem))).toBe(false);
+  expect(await runClosingSteps([stopQueue, letGo], (problem) => problems.push(problem))).toBe(
+    false,
+  );
   expect(problems).toEqual([broken]);
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
@@ -26,6 +28,8 @@ it('the end of the provider takes one step after the other', async () => {
     await Promise.resolve();
     taken.push(name);
   };
-  expect(await closeInOrder([step('deliveries'), step('listening'), step('database')])).toBe(true);
+  expect(await runClosingSteps([step('deliveries'), step('listening'), step('database')])).toBe(
+    true,
+  );
   expect(taken).toEqual(['deliveries', 'listening', 'database']);
 });

@@ -4,7 +4,7 @@
  * Runs `steps` one after the other; true when all succeeded. After a step that fails, which is logged, the others run
  * too: the last one closes the database, and without it the data folder would stay locked.
  */
-export async function closeInOrder(
+export async function runClosingSteps(
   steps: readonly (() => Promise<void>)[],
   log: (problem: unknown) => void = console.error,
 ): Promise<boolean> {

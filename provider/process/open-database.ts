@@ -32,12 +32,12 @@ export async function fillDatabase(
   await ensureReachable(db);
   await migrate(db);
   if (!config.databaseUrl) await clearLeftovers(db);
-  if (demo) await bringDemo(provider, demo);
+  if (demo) await loadDemoContent(provider, demo);
   else await removeFormerDemo(provider);
   await nameIssuersOfIdentities(db, config.issuers);
 }
 
-async function bringDemo(provider: Provider, demo: ServedDemo): Promise<void> {
+async function loadDemoContent(provider: Provider, demo: ServedDemo): Promise<void> {
   await loadCatalogue(provider, demo.catalogue, 'demo');
   await demo.builtIn.channels.store(provider.db);
   await demo.renewAccounts(provider);

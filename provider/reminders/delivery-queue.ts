@@ -33,7 +33,7 @@ export function createReminderQueue(parts: QueueParts): ReminderQueue {
   return {
     open() {
       if (opened) return opened;
-      const opening = start(parts);
+      const opening = startQueue(parts);
       opened = opening;
       // This caller gets the failure below, and the next caller opens the queue again.
       opening.catch(() => {
@@ -50,7 +50,7 @@ export function createReminderQueue(parts: QueueParts): ReminderQueue {
   };
 }
 
-async function start({ db, databaseUrl, log = console.error }: QueueParts): Promise<PgBoss> {
+async function startQueue({ db, databaseUrl, log = console.error }: QueueParts): Promise<PgBoss> {
   const boss = new PgBoss({
     ...connectionOf(db, databaseUrl),
     schedule: false,

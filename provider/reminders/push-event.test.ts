@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Stage, stageAt, startOf, startText } from '#src/domain/reminders/reminder.ts';
+import { reminderStart, type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
 import { type DeliveryJob, dueAt, expiresAt, stageJobs } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 
@@ -125,7 +125,7 @@ describe('wherever the provider stands, and on whichever side of a change of its
     fc.assert(
       fc.property(nearAChange, fc.constantFrom(...zones), (start, zone) => {
         process.env.TZ = zone;
-        const read = startOf({ st: startText(start) });
+        const read = reminderStart({ st: startText(start) });
         expect(read).toBe(start);
         expect(stageJobs(channelId, read, start - 60 * minute).map(dueAt)).toEqual([
           start - 15 * minute,

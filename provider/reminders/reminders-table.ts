@@ -2,7 +2,7 @@
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
-import { startOf } from '#src/domain/reminders/reminder.ts';
+import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
@@ -47,7 +47,7 @@ export async function addReminder(
   { id, channel_id, video_title, start_time }: ReminderRequest,
   now: number,
 ): Promise<number> {
-  const start = startOf({ st: start_time });
+  const start = reminderStart({ st: start_time });
   const [row] = await db.query<{ start_at: number }>(
     `INSERT INTO reminders AS r (user_id, id, channel_id, video_title, start_at, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
-import { startOf } from '#src/domain/reminders/reminder.ts';
+import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
@@ -49,7 +49,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const viewer = requireViewer(c);
     const request = await readBody(c, BoundedReminder);
     const now = provider.now();
-    refuseStart(startOf({ st: request.start_time }), now);
+    refuseStart(reminderStart({ st: request.start_time }), now);
     const queue = await provider.queue.open();
     await provider.db.transaction(async (within) => {
       if (!(await isChannel(within, request.channel_id))) {

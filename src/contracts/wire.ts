@@ -191,12 +191,12 @@ function isListed(value: unknown): value is object | null {
 export const listOf = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(
     items,
-    v.array(v.fallback(item as Droppable<S>, dropped)),
+    v.array(v.fallback(item as Droppable<S>, reportAndDrop)),
     v.transform((items) => items.filter((one): one is v.InferOutput<S> => one !== undefined)),
   );
 type Droppable<S extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<S> | undefined>;
 
-function dropped(dataset?: v.OutputDataset<unknown, v.BaseIssue<unknown>>): undefined {
+function reportAndDrop(dataset?: v.OutputDataset<unknown, v.BaseIssue<unknown>>): undefined {
   reportDropped(dataset?.issues?.[0]);
 }
 

@@ -3,7 +3,7 @@ import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { storageHealthStore } from '../data/device/storage-health.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
-import { dayWriter, refreshGuide } from '../data/guide/refresh-guide.ts';
+import { createDayWriter, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { hour, minute } from '../domain/time/clock.ts';
 import { guideKeeper } from './keep-guide.ts';
 
@@ -25,7 +25,12 @@ function device() {
       refresh: (mayAsk) =>
         refreshGuide({
           store,
-          write: dayWriter({ client, store, health: storageHealthStore(), now: () => clock.now }),
+          write: createDayWriter({
+            client,
+            store,
+            health: storageHealthStore(),
+            now: () => clock.now,
+          }),
           settings: async () => ({ epg: { days_back: 1, days_ahead: 1 } }),
           now: () => clock.now,
           timezone: 'UTC',

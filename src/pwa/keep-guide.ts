@@ -28,7 +28,7 @@ export function keepGuide({ client, queryClient, store, now, language }: KeepGui
     isVisible: () => document.visibilityState === 'visible',
     isOnline: online.get,
     isSignedIn: () => store.get(tokenAtom) !== undefined,
-    idle: () => idle(queryClient),
+    idle: () => waitUntilIdle(queryClient),
     refresh: async (mayAsk) => {
       const { signal } = signedIn;
       // With the guide's store and parser, which the first screen does not need.
@@ -63,16 +63,16 @@ export function keepGuide({ client, queryClient, store, now, language }: KeepGui
 }
 
 /** Resolves when the browser is idle and no screen waits for the provider. */
-async function idle(queryClient: QueryClient): Promise<void> {
-  await browserIdle();
+async function waitUntilIdle(queryClient: QueryClient): Promise<void> {
+  await waitUntilBrowserIdle();
   while (queryClient.isFetching() > 0) {
     await new Promise((resolve) => setTimeout(resolve, busyMs));
-    await browserIdle();
+    await waitUntilBrowserIdle();
   }
 }
 
 /** Safari has no idle callbacks. */
-function browserIdle(): Promise<void> {
+function waitUntilBrowserIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
       window.requestIdleCallback(() => resolve(), { timeout: 1000 });

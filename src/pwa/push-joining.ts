@@ -26,12 +26,12 @@ type JoinPushEnv = {
 /** Subscribes and registers; never throws, and never waits without end. Permission was given before. */
 export const joinPushAtom = atom(null, async (_get, set, env: JoinPushEnv): Promise<Joined> => {
   set(joinedAtom, 'joining');
-  const joined = await attempt(env).catch(() => 'unreached' as const);
+  const joined = await attemptToJoin(env).catch(() => 'unreached' as const);
   set(joinedAtom, joined);
   return joined;
 });
 
-async function attempt({ publicKey, register }: JoinPushEnv): Promise<Joined> {
+async function attemptToJoin({ publicKey, register }: JoinPushEnv): Promise<Joined> {
   const key = await publicKey();
   if (!key) return 'no-service';
   const answer = await subscribeToPush(key);

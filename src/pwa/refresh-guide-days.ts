@@ -1,7 +1,7 @@
 /** The page's refresh of the kept guide days, and what screens show of days that were written. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh-guide.ts';
-import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
+import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
@@ -19,7 +19,7 @@ export async function refreshGuideDays({
   const timezone = deviceTimezone();
   const refreshed = await refreshGuide({
     ...rest,
-    write: workerDayWriter(client, rest.now),
+    write: createWorkerDayWriter(client, rest.now),
     store: keptGuideDays,
     settings: () => queryClient.ensureQueryData(settingsQuery(client)),
     timezone,

@@ -14,12 +14,12 @@ import { postToWorker } from './worker-port.ts';
 export function registerWorker(store: Store): void {
   if (!('serviceWorker' in navigator)) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  const start = () => idle(() => void register(store).catch(report));
+  const start = () => idle(() => void registerAndWatch(store).catch(report));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-async function register(store: Store): Promise<void> {
+async function registerAndWatch(store: Store): Promise<void> {
   const { Workbox } = await import('workbox-window');
   // A page that was loaded without a worker has no version to replace when the first worker takes control.
   let isServed = Boolean(navigator.serviceWorker.controller);
@@ -36,7 +36,7 @@ async function register(store: Store): Promise<void> {
   const checkForUpdate = () => void worker.update().catch(() => undefined);
   setInterval(checkForUpdate, hour);
   document.addEventListener('visibilitychange', () => {
-    reportHidden();
+    postPageHidden();
     if (document.visibilityState === 'visible') checkForUpdate();
   });
 }
@@ -68,7 +68,7 @@ async function tryToRegister(worker: Workbox): Promise<boolean> {
  * The worker then checks the reminders for as long as the browser lets it run. Posted at once, because the page may be
  * closing.
  */
-function reportHidden(): void {
+function postPageHidden(): void {
   if (document.visibilityState !== 'hidden') return;
   const message: ToWorker = { type: 'page-hidden' };
   navigator.serviceWorker.controller?.postMessage(message);

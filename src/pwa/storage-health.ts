@@ -10,7 +10,8 @@ export const storageHealthAtom = atom<StorageHealth>(pageStorageHealth.current()
 
 export function watchStorage(store: Store): void {
   let worker: StorageHealth = { records: 'kept', pages: 'kept' };
-  const renew = () => store.set(storageHealthAtom, worse(pageStorageHealth.current(), worker));
+  const renew = () =>
+    store.set(storageHealthAtom, worseHealth(pageStorageHealth.current(), worker));
   const onAnswer = (message: ToPage | undefined) => {
     if (message?.type !== 'storage') return;
     worker = { records: message.records, pages: message.pages };
@@ -29,7 +30,7 @@ export async function askToKeepStorage(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }
 
-function worse(one: StorageHealth, other: StorageHealth): StorageHealth {
+function worseHealth(one: StorageHealth, other: StorageHealth): StorageHealth {
   const of = (a: StorageState, b: StorageState): StorageState => (a === 'kept' ? b : a);
   return { records: of(one.records, other.records), pages: of(one.pages, other.pages) };
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createClient } from '../data/provider/client.ts';
-import { confirmationQuery, loginMutation } from './account-forms.ts';
+import { loginMutation, userToConfirmQuery } from './account-forms.ts';
 import { completeSocialSignIn } from './social-sign-in.ts';
 
 /** A provider that gives this one answer, and a visitor at its door. */
@@ -43,7 +43,7 @@ test('and by the address that was typed, where it names none', async () => {
 
 test('an address that stands in for the id is all there is to know of its viewer', async () => {
   const { client, queryClient } = visitorOf(() => Response.json({}, { status: 404 }));
-  const ask = (id: string) => queryClient.fetchQuery(confirmationQuery(client, id));
+  const ask = (id: string) => queryClient.fetchQuery(userToConfirmQuery(client, id));
   expect(await ask('noor@tv.test')).toEqual({ email: 'noor@tv.test' });
   await expect(ask('77')).rejects.toThrow();
 });

@@ -97,7 +97,7 @@ export const registerMutation = (client: Client) =>
   });
 
 /** The viewer whose e-mail is to be confirmed. */
-export const confirmationQuery = (client: Client, id: string) =>
+export const userToConfirmQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.confirmation(id),
     queryFn: async ({ signal }): Promise<TempUser> => {
@@ -113,7 +113,7 @@ export const confirmationQuery = (client: Client, id: string) =>
     retry: false,
   });
 
-export const confirmMutation = (client: Client, id: string) =>
+export const confirmAddressMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (code: string) =>
       waitForOutcome(
@@ -121,7 +121,7 @@ export const confirmMutation = (client: Client, id: string) =>
       ),
   });
 
-export const resendMutation = (client: Client, id: string) =>
+export const resendCodeMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: () =>
       waitForOutcome(
@@ -141,7 +141,7 @@ export const requestResetMutation = (client: Client) =>
       waitForOutcome(client.post('password-reset', UnusedBody, { email })),
   });
 
-export const checkResetMutation = (client: Client) =>
+export const checkResetCodeMutation = (client: Client) =>
   mutationOptions({
     mutationFn: (step: { email: string; code: string }) =>
       waitForOutcome(client.post('password-reset/check', UnusedBody, step)),
@@ -162,7 +162,7 @@ export const resetPasswordMutation = (client: Client) =>
   });
 
 /** Ends a change of address, by the secret in the letter to the old address. False when there is no such change. */
-export const stopChangeMutation = (client: Client, secret: string) =>
+export const stopAddressChangeMutation = (client: Client, secret: string) =>
   mutationOptions({
     mutationFn: async () => {
       const path = `email/stop-change/${encodeURIComponent(secret)}`;

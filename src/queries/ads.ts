@@ -34,7 +34,7 @@ export const bannerTagQuery = (client: Client, page: AdPage, device: AdDevice) =
   queryOptions({
     queryKey: keys.banner(page, device),
     queryFn: ({ signal }) =>
-      tagOf(client, AdTag, 'static-ad-tags', {
+      askForTag(client, AdTag, 'static-ad-tags', {
         signal,
         searchParams: { page, type: 'banner', device },
       }),
@@ -46,7 +46,7 @@ export const floatingTagQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.floatingAd,
     queryFn: ({ signal }) =>
-      tagOf(client, FloatingAdTag, 'ad-tags/floating', {
+      askForTag(client, FloatingAdTag, 'ad-tags/floating', {
         signal,
         searchParams: { page: 'homepage', type: 'floating' },
       }),
@@ -55,7 +55,7 @@ export const floatingTagQuery = (client: Client) =>
 
 const once = { staleTime: 5 * minute, retry: false } as const;
 
-async function tagOf<S extends v.GenericSchema>(
+async function askForTag<S extends v.GenericSchema>(
   client: Client,
   schema: S,
   path: GetPath,
@@ -107,7 +107,7 @@ export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined
     lang: screen.language,
   };
   addParameters(adbutler, query);
-  return { ad: { kind: 'script', src: adbutler.href, place }, size, own: isOwn(adbutler) };
+  return { ad: { kind: 'script', src: adbutler.href, place }, size, own: isProvidersOwn(adbutler) };
 }
 
 /** AdButler's own addresses have their parameters in the path, as `/adserve/;ID=7;setID=12`. */
@@ -135,7 +135,7 @@ export function floatingAdOf(script: string): FrameAd {
 export function adAddress(address: string | undefined): URL | undefined {
   if (!address) return undefined;
   const url = URL.parse(address, apiAddress());
-  return url && (url.protocol === 'https:' || isOwn(url)) ? url : undefined;
+  return url && (url.protocol === 'https:' || isProvidersOwn(url)) ? url : undefined;
 }
 
 /** The address of a clip, with what its server has to know. docs/product.md, 7, "Advertising and third parties". */
@@ -145,7 +145,7 @@ export function adTagAddress(link: string, privacy: AdPrivacy): string | undefin
   return url?.href;
 }
 
-export function isOwn({ origin }: URL): boolean {
+export function isProvidersOwn({ origin }: URL): boolean {
   return origin === location.origin || origin === apiAddress().origin;
 }
 

@@ -19,7 +19,7 @@ type ListOfEntries = {
 };
 
 /** docs/product.md, 9: how many entries a page has. */
-export const limit = 20;
+export const entriesPerPage = 20;
 
 /** Pages of entries; `select` returns them as one list. All pages are one query, so that going back finds them all. */
 const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEntries) =>
@@ -30,7 +30,7 @@ const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEn
       client.get(path, paged(Entry), {
         signal,
         quiet: true,
-        searchParams: { ...searchParams, limit, page: pageParam },
+        searchParams: { ...searchParams, entriesPerPage, page: pageParam },
       }),
     initialPageParam: 1,
     getNextPageParam: (_last: EntryPage, pages: EntryPage[], page: number) => nextPage(pages, page),
@@ -74,7 +74,7 @@ export function entriesOf<T extends Named>(pages: readonly Paged<T>[]): T[] {
 /** The page after `page`, unless that was the last. A provider that always sends the same page is asked no further. */
 export function nextPage(pages: readonly Paged<Named>[], page: number): number | undefined {
   const last = pages.at(-1);
-  if (!last || !hasMore(last, page, limit)) return undefined;
+  if (!last || !hasMore(last, page, entriesPerPage)) return undefined;
   const before = byName(pages.slice(0, -1));
   const unread = last.received !== undefined;
   return unread || last.data.some((entry) => !before.has(entryKey(entry))) ? page + 1 : undefined;

@@ -4,7 +4,7 @@ import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
-import { favouriteMutation } from './favourites.ts';
+import { changeFavouriteMutation } from './favourites.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 
@@ -25,7 +25,7 @@ test('a heart on a card is written down before anything is read, because the vie
   const card = { id: 'dunes', title: 'Dunes' };
   const heart = new MutationObserver(
     queryClient,
-    favouriteMutation({ outbox, database, queryClient, item, card }),
+    changeFavouriteMutation({ outbox, database, queryClient, item, card }),
   );
   void heart.mutate(true);
   await expect.poll(() => waitingChanges(kept)).toMatchObject([{ path: 'user/favorites/dunes' }]);

@@ -114,7 +114,7 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
  * PUT /user/favorites/{id}: shown at once, and undone if the provider refuses. Returns whether it is a favourite
  * now.
  */
-export const favouriteMutation = (change: FavouriteChange) => {
+export const changeFavouriteMutation = (change: FavouriteChange) => {
   const { queryClient, item, card } = change;
   const queryKey = keys.favouriteCheck(item);
   return mutationOptions({

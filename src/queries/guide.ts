@@ -9,8 +9,8 @@ import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
 import type { DayAsked } from '../data/guide/lines-from-json.ts';
 import { openGuideDay } from '../data/guide/open-guide-day.ts';
-import { storyIn } from '../data/guide/programme-story.ts';
-import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
+import { programmeStory } from '../data/guide/programme-story.ts';
+import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
@@ -46,7 +46,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     queryKey: keys.guideDay(asked),
     queryFn: async ({ signal, client: queryClient }): Promise<ShownDay | null> => {
       const update = async (whole: boolean) => {
-        const write = workerDayWriter(client, now);
+        const write = createWorkerDayWriter(client, now);
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
@@ -117,7 +117,7 @@ export const programmeQuery = ({ client, database, now, id, language }: Programm
       }));
       return details?.known ?? null;
     },
-    select: (details) => details && storyIn(details.video, language),
+    select: (details) => details && programmeStory(details.video, language),
     staleTime: 10 * minute,
   });
 

@@ -33,19 +33,19 @@ const noticeId = ({ id, title, created_at }: WebNotification) =>
   id ?? `${title}|${created_at ?? ''}`;
 
 /** The ids of the notices that this device has shown. */
-export function readNotices(): readonly string[] {
+export function readSeenNotices(): readonly string[] {
   return readStored('local', noticesReadKey, v.array(v.string())) ?? [];
 }
 
-export function unreadOf(
+export function unreadNotices(
   notices: readonly WebNotification[],
   read: readonly string[],
 ): WebNotification[] {
   return notices.filter((notice) => !read.includes(noticeId(notice)));
 }
 
-/** Notes that these notices were read. Returns the new result of `readNotices`. */
-export function markRead(notices: readonly WebNotification[]): readonly string[] {
+/** Notes that these notices were read. Returns the new result of `readSeenNotices`. */
+export function markNoticesRead(notices: readonly WebNotification[]): readonly string[] {
   const names = notices.map(noticeId);
   writeStored('local', noticesReadKey, names);
   return names;

@@ -47,7 +47,9 @@ export const addPasskeyMutation = (client: Client) =>
         const body = { ...(name && { name }), response };
         return await waitForOutcome(client.post('user/passkeys', UnusedBody, body, quiet));
       } catch (error) {
-        return { kind: errorName(error) === 'InvalidStateError' ? 'known' : declined(error) };
+        return {
+          kind: errorName(error) === 'InvalidStateError' ? 'known' : declinedOrThrow(error),
+        };
       }
     },
   });
@@ -83,7 +85,7 @@ export async function signInWithPasskey(
     const result = await client.post('login/passkey', resource(LoginResult), body, quiet);
     return { kind: 'signed-in', result };
   } catch (error) {
-    if (!(error instanceof RequestError)) return declined(error) && undefined;
+    if (!(error instanceof RequestError)) return declinedOrThrow(error) && undefined;
     return refusalOf(error);
   }
 }
@@ -100,7 +102,7 @@ export function hasPasskeys(): boolean {
 }
 
 /** The dialog was closed, ran out of time or was replaced by another one. Any other error is a fault in the app. */
-function declined(error: unknown): 'declined' {
+function declinedOrThrow(error: unknown): 'declined' {
   if (['NotAllowedError', 'AbortError'].includes(errorName(error))) return 'declined';
   throw error;
 }

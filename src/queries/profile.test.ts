@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withKeptProfile } from '../data/device/kept-profile.ts';
 import { type Client, createClient } from '../data/provider/client.ts';
 import { devicesQuery, signOutEverywhereMutation } from './devices.ts';
-import { profileMutation, signInMethodsQuery } from './profile.ts';
+import { saveProfileMutation, signInMethodsQuery } from './profile.ts';
 
 const noor = { id: '7', first_name: 'Noor', email: 'noor@home.example' };
 
@@ -24,7 +24,7 @@ function clientOf(answer: (request: Request) => Response): Client {
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const save = (client: Client, change: object) =>
-  new MutationObserver(queries, profileMutation(client, noor)).mutate(change);
+  new MutationObserver(queries, saveProfileMutation(client, noor)).mutate(change);
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -30,12 +30,12 @@ export type ProfileOutcome =
   | { kind: 'lost' };
 
 /** PUT /user. */
-export const profileMutation = (client: Client, user: User) =>
+export const saveProfileMutation = (client: Client, user: User) =>
   mutationOptions({
     mutationFn: async (change: ProfileChange): Promise<ProfileOutcome> => {
       try {
         const answer = await client.put('user', ProfileResult, change, quiet);
-        return { kind: 'done', value: taken(user, change, answer) };
+        return { kind: 'done', value: acceptedProfile(user, change, answer) };
       } catch (error) {
         if (!isUnsupported(error)) return waitForOutcome(Promise.reject(error));
         return keepOnDevice(user, change);
@@ -49,7 +49,7 @@ type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
  * If the provider answers without the user, it has taken what was sent. An address that is to be confirmed has not
  * changed yet.
  */
-function taken(user: User, { password: _, ...change }: ProfileChange, answer: Answer) {
+function acceptedProfile(user: User, { password: _, ...change }: ProfileChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
   const known = answer.user ?? { ...user, ...change, email };
@@ -66,7 +66,7 @@ function keepOnDevice(user: User, { password: _, ...change }: ProfileChange): Pr
 }
 
 /** PUT /user/password. */
-export const passwordMutation = (client: Client) =>
+export const changePasswordMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (
       change: PasswordChange,
@@ -101,7 +101,7 @@ export const signInMethodsQuery = (client: Client) =>
     staleTime: 0,
   });
 
-export const unlinkMutation = (client: Client, type: string) =>
+export const unlinkServiceMutation = (client: Client, type: string) =>
   mutationOptions({
     mutationFn: (password: string): Promise<Outcome<unknown>> => {
       const path = `user/identities/${encodeURIComponent(type)}`;
@@ -110,7 +110,7 @@ export const unlinkMutation = (client: Client, type: string) =>
   });
 
 /** POST /user/export: all data that the provider stores of the viewer, as the text of a file. */
-export const exportMutation = (client: Client) =>
+export const exportOwnDataMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (password: string): Promise<Outcome<string>> => {
       const outcome = await waitForOutcome(

@@ -1,7 +1,7 @@
 /** Finds programmes by words of another language than the shown one: the guide is stored in that language too. */
 import { queryOptions } from '@tanstack/react-query';
 import { refreshDays } from '../data/guide/refresh-guide.ts';
-import { keptGuideDays, workerDayWriter } from '../data/guide/worker-day-writer.ts';
+import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import type { AppContext } from './app-context.ts';
@@ -40,7 +40,7 @@ const daysInLanguageQuery = (
     queryKey: keys.guideIn(other, timezone),
     queryFn: async () => {
       const dates = await keptGuideDays.keptDates({ language, timezone });
-      const write = workerDayWriter(client, now);
+      const write = createWorkerDayWriter(client, now);
       return refreshDays({ store: keptGuideDays, write, now, timezone, language: other }, dates);
     },
     networkMode: 'always',

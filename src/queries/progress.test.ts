@@ -6,7 +6,7 @@ import { createOutbox } from '../data/device/outbox.ts';
 import { stripEntriesQuery, tagEntriesQuery } from './entry-lists.ts';
 import { favouriteListQuery } from './favourite-list.ts';
 import { keys } from './keys.ts';
-import { progressMutation } from './progress.ts';
+import { saveProgressMutation } from './progress.ts';
 import { searchQuery } from './search.ts';
 
 const now = () => 0;
@@ -35,7 +35,9 @@ test('a position renews the lists that show its film, when they are next seen, a
   });
   const parts = { client, queryClient, database, outbox, now };
   const watched = { video: { id: 'dunes', title: 'Film dunes' } };
-  await new MutationObserver(queryClient, progressMutation(parts, watched)).mutate({ time: 60 });
+  await new MutationObserver(queryClient, saveProgressMutation(parts, watched)).mutate({
+    time: 60,
+  });
   const isRenewed = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryClient.getQueryState(queryKey)?.isInvalidated;
   expect([strip, search, favourites].map(isRenewed)).toEqual([true, true, true]);

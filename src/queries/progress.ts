@@ -16,7 +16,7 @@ export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolea
  * A refusal is not shown, because the next position is sent all the same. The device notes the position too, for
  * Continue watching.
  */
-export const progressMutation = (app: AppContext, watched: Watched) => {
+export const saveProgressMutation = (app: AppContext, watched: Watched) => {
   const { client, queryClient, outbox } = app;
   const { id } = watched.video;
   return mutationOptions({
@@ -38,7 +38,7 @@ export const progressMutation = (app: AppContext, watched: Watched) => {
       );
       // Noted after the change, because a page that is closing may have no time for both. A full device stores
       // neither.
-      await note(app, watched, reached).catch(() => undefined);
+      await noteProgress(app, watched, reached).catch(() => undefined);
       return submitted;
     },
     onSuccess: (_, reached) => {
@@ -55,7 +55,7 @@ export const progressMutation = (app: AppContext, watched: Watched) => {
   });
 };
 
-async function note(
+async function noteProgress(
   { database, now }: AppContext,
   watched: Watched,
   reached: Reached,

@@ -6,10 +6,10 @@ import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { ChangeRefused } from '../data/device/outbox.ts';
 import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
 import {
-  clearStarted,
   putReminder,
   readReminders,
-  receiveReminders,
+  removeStartedReminders,
+  replaceReminders,
 } from '../data/device/reminders.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { claimStage } from '../data/device/stage-claims.ts';
@@ -17,7 +17,12 @@ import { storageStateOf } from '../data/device/storage-health.ts';
 import type { Client } from '../data/provider/client.ts';
 import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
-import { dueReminders, type Stage, startOf, startText } from '../domain/reminders/reminder.ts';
+import {
+  dueReminders,
+  reminderStart,
+  type Stage,
+  startText,
+} from '../domain/reminders/reminder.ts';
 import { reminderId } from '../domain/reminders/reminder-id.ts';
 import type { AppContext } from './app-context.ts';
 import { refetchReminders } from './reminder-list.ts';
@@ -37,7 +42,7 @@ export async function fetchReminders(
     fetchReminderRecords(client),
   );
   if (!records) return [];
-  const moved = await receiveReminders(database, records, settled);
+  const moved = await replaceReminders(database, records, settled);
   refetchReminders(queryClient);
   return moved;
 }
@@ -47,7 +52,7 @@ export function reminderOf(
   reminders: readonly Reminder[],
   { channelId, start }: Pick<RemindableProgramme, 'channelId' | 'start'>,
 ): Reminder | undefined {
-  return reminders.find((one) => one.c_id === channelId && startOf(one) === start);
+  return reminders.find((one) => one.c_id === channelId && reminderStart(one) === start);
 }
 
 type ToggleContext = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
@@ -133,9 +138,9 @@ export async function claimDueReminders(
   const claimed: DueReminder[] = [];
   for (const due of dueReminders(await readReminders(database), now)) {
     const { reminder, stage } = due;
-    const claim = { reminderId: reminder.id, start: startOf(reminder), stage };
+    const claim = { reminderId: reminder.id, start: reminderStart(reminder), stage };
     if (await claimStage(database, claim, now).catch(isDeviceFull)) claimed.push(due);
   }
-  await clearStarted(database, now).catch(() => undefined);
+  await removeStartedReminders(database, now).catch(() => undefined);
   return claimed;
 }

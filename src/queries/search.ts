@@ -4,7 +4,7 @@ import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/sear
 import type { Client } from '../data/provider/client.ts';
 import type { TitleKind } from '../domain/catalogue/search-text.ts';
 import { minute } from '../domain/time/clock.ts';
-import { entriesOf, limit, nextPage } from './entry-lists.ts';
+import { entriesOf, entriesPerPage, nextPage } from './entry-lists.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -49,7 +49,7 @@ export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
         searchParams: {
           q,
           page: pageParam,
-          limit,
+          entriesPerPage,
           with: 'casts,counts',
           type: kind && typeOfKind[kind],
         },

@@ -6,7 +6,7 @@ import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
 import { AdPlayer } from '../features/ads/ad-player.tsx';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { adAddress, isOwn } from '../queries/ads.ts';
+import { adAddress, isProvidersOwn } from '../queries/ads.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { AdBreak } from '../screens/lazy-ads.tsx';
 import { useConsent } from '../session/consent.ts';
@@ -35,7 +35,7 @@ function Advertisement({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
   const consent = useConsent(useNow());
   if (settings.isPending || consent === 'unknown') return <AdBreakFrame />;
   const loader = adAddress(settings.data?.ads?.player_loader_url);
-  if (loader && (isOwn(loader) || consent === 'granted')) {
+  if (loader && (isProvidersOwn(loader) || consent === 'granted')) {
     return <AdPlayer loaderUrl={loader.href} onDone={onDone} />;
   }
   // Rendered without a tag too, because AdBreak handles every case in which there is no clip.

@@ -9,7 +9,7 @@ import { ConfirmationForm, type Confirmed } from '../features/account/confirmati
 import styles from '../features/account/form.module.css';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { confirmationQuery, type TempUser } from '../queries/account-forms.ts';
+import { type TempUser, userToConfirmQuery } from '../queries/account-forms.ts';
 import { failureKind, isMissing } from '../queries/call-failure.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
@@ -39,7 +39,7 @@ function Confirmation() {
   const { queryClient } = useApp();
   const [newcomer, setNewcomer] = useAtom(newcomerAtom);
   const [confirmed, setConfirmed] = useState<Outcome>();
-  const asked = useQuery({ ...confirmationQuery(client, id ?? ''), enabled: Boolean(id) });
+  const asked = useQuery({ ...userToConfirmQuery(client, id ?? ''), enabled: Boolean(id) });
   const known = newcomer?.id === id ? newcomer : undefined;
   // A viewer who only has the link sees a part of the e-mail address; a viewer who has just typed it sees all
   // of it.

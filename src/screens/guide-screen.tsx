@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { programmeKey } from '../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
-import { startOf } from '../domain/reminders/reminder.ts';
+import { reminderStart } from '../domain/reminders/reminder.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
@@ -37,7 +37,7 @@ export function GuideScreen() {
   const { data: reminders } = useQuery(remindersQuery(database));
   const favourites = useMemo(() => new Set(channels), [channels]);
   const reminded = useMemo(
-    () => new Set(reminders?.map((one) => programmeKey(one.c_id, startOf(one)))),
+    () => new Set(reminders?.map((one) => programmeKey(one.c_id, reminderStart(one)))),
     [reminders],
   );
   const watch = (id: string, mode: WatchMode) =>

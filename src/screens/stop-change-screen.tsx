@@ -5,7 +5,7 @@ import { AccountPanel } from '../features/account/account-panel.tsx';
 import { FormFailure } from '../features/account/form-failure.tsx';
 import { ContactAddress } from '../features/shell/contact-address.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { stopChangeMutation } from '../queries/account-forms.ts';
+import { stopAddressChangeMutation } from '../queries/account-forms.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/_auth/stop-change/$secret');
@@ -14,7 +14,7 @@ export function StopChangeScreen() {
   const { t } = useLingui();
   const { secret } = route.useParams();
   const { client } = route.useRouteContext();
-  const stop = useMutation(stopChangeMutation(client, secret));
+  const stop = useMutation(stopAddressChangeMutation(client, secret));
   return (
     <>
       <ScreenTitle title={t`Change of email`} />

@@ -38,9 +38,9 @@ export type Sink = (event: TrackedEvent) => void;
 
 const longestQueue = 200;
 let waiting: TrackedEvent[] = [];
-let sink: Sink = wait;
+let sink: Sink = queueEvent;
 
-function wait(event: TrackedEvent): void {
+function queueEvent(event: TrackedEvent): void {
   waiting = [...waiting.slice(1 - longestQueue), event];
 }
 
@@ -53,7 +53,7 @@ export function drainEvents(into: Sink): () => void {
   sink = into;
   for (const event of waiting.splice(0)) into(event);
   return () => {
-    if (sink === into) sink = wait;
+    if (sink === into) sink = queueEvent;
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { queuedOffline, startGoogleAnalytics } from './google-analytics.ts';
+import { queueWhileOffline, startGoogleAnalytics } from './google-analytics.ts';
 
 const start = Date.UTC(2026, 10, 22, 18);
 
@@ -96,7 +96,7 @@ test('a viewer who takes the consent back is measured no more, and the cookies o
 
 test('what is watched without a network is measured in order once there is one, but for what is too much', () => {
   const sent: unknown[] = [];
-  const { sink, end } = queuedOffline(({ params }) => sent.push(params.event));
+  const { sink, end } = queueWhileOffline(({ params }) => sent.push(params.event));
   browser.network.onLine = false;
   for (let event = 0; event < 300; event += 1) sink({ name: 'vid_play', params: { event } });
   expect(sent).toEqual([]);

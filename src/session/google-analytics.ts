@@ -29,7 +29,7 @@ export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
   const off = `ga-disable-${id}`;
   const flags = window as unknown as Record<string, boolean>;
   flags[off] = false;
-  const showScreen = () => gtag('set', screen());
+  const showScreen = () => gtag('set', analyticsScreen());
   showScreen();
   if (![...document.scripts].some(({ src }) => src.startsWith(loader))) {
     gtag('js', new Date(now));
@@ -39,7 +39,7 @@ export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
     document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
   }
   return {
-    sink: ({ name, params }) => gtag('event', name, { ...params, ...screen() }),
+    sink: ({ name, params }) => gtag('event', name, { ...params, ...analyticsScreen() }),
     showScreen,
     end: () => {
       flags[off] = true;
@@ -60,7 +60,7 @@ function removeCookies(): void {
 }
 
 /** The screen without what an address may hold of a person: codes, ids of accounts, what was searched for. */
-function screen(): Record<string, string> {
+function analyticsScreen(): Record<string, string> {
   const [, name = ''] = location.pathname.split('/');
   return { page_location: `${location.origin}/${name}`, page_referrer: '', page_title: '' };
 }
@@ -68,7 +68,7 @@ function screen(): Record<string, string> {
 const longestQueue = 200;
 
 /** Keeps events while there is no network; `end` ends that, and what is kept then is lost. */
-export function queuedOffline(sink: Sink): { sink: Sink; end: () => void } {
+export function queueWhileOffline(sink: Sink): { sink: Sink; end: () => void } {
   let kept: TrackedEvent[] = [];
   const send = () => {
     for (const event of kept.splice(0)) sink(event);

@@ -86,7 +86,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
     if (!(node instanceof Element) || unread.has(node.localName)) return [];
     if (node.localName === 'br') return [{ tag: 'br', children: [] }];
     const children = [...node.childNodes].flatMap(inlineOf);
-    const href = links && node.localName === 'a' ? followable(node) : undefined;
+    const href = links && node.localName === 'a' ? safeLinkTarget(node) : undefined;
     if (href) return [{ tag: 'a', href, children }];
     const tag = inline[node.localName];
     return tag && children.length > 0 ? [{ tag, children }] : children;
@@ -135,7 +135,7 @@ function pictureIn(image: Element): RichPicture | undefined {
  * docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs code. An address without
  * a host is a screen of the app, or a file of the provider.
  */
-function followable(link: Element): string | undefined {
+function safeLinkTarget(link: Element): string | undefined {
   const href = link.getAttribute('href');
   if (!href) return undefined;
   const screen = URL.parse(href, document.baseURI);

@@ -65,7 +65,7 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
       stays = false;
     };
   }, [isMarkup, sanitise]);
-  if (!isMarkup) return nodesOfText(/&/.test(text) ? wordsOf(text) : text);
+  if (!isMarkup) return nodesOfText(/&/.test(text) ? decodedText(text) : text);
   return sanitise
     ? sanitise(text, pictures)
     : nodesOfMarkup(parseMarkup(text), { links: false, pictures: false });
@@ -76,7 +76,7 @@ function parseMarkup(markup: string): HTMLElement {
 }
 
 /** Decodes a text that only contains markup for single characters, such as `&amp;`. */
-function wordsOf(text: string): string {
+function decodedText(text: string): string {
   return parseMarkup(text).textContent;
 }
 

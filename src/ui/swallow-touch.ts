@@ -15,7 +15,7 @@ export function swallowTouchOutside(panel: Element): () => void {
 
 /** The click comes right after the finger is lifted; a finger that scrolled causes none. */
 function swallowNextClick(): void {
-  const { signal, abort } = abortable();
+  const { signal, abort } = createAbort();
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -27,7 +27,7 @@ function swallowNextClick(): void {
   document.addEventListener('pointerup', () => setTimeout(abort, 400), options);
 }
 
-function abortable() {
+function createAbort() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }

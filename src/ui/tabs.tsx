@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   );
   const turn = (event: KeyboardEvent) => {
     const rtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-    const to = turnedTo(event.key, { at, last: tabs.length - 1, rtl });
+    const to = tabAfterKey(event.key, { at, last: tabs.length - 1, rtl });
     const tab = to === undefined ? undefined : tabs[to];
     if (!tab) return;
     event.preventDefault();
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
 type Place = { at: number; last: number; rtl: boolean };
 
-function turnedTo(key: string, { at, last, rtl }: Place): number | undefined {
+function tabAfterKey(key: string, { at, last, rtl }: Place): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;

@@ -1,8 +1,8 @@
 /** What a viewer does on the screens of a page. What the screen shows as done is recorded. */
 import { MutationObserver } from '@tanstack/react-query';
-import { favouriteMutation } from '#src/queries/favourites.ts';
-import { profileMutation } from '#src/queries/profile.ts';
-import { progressMutation } from '#src/queries/progress.ts';
+import { changeFavouriteMutation } from '#src/queries/favourites.ts';
+import { saveProfileMutation } from '#src/queries/profile.ts';
+import { saveProgressMutation } from '#src/queries/progress.ts';
 import { toggleReminderMutation } from '#src/queries/reminders.ts';
 import { userQuery } from '#src/queries/user.ts';
 import {
@@ -26,7 +26,7 @@ export const acts = {
   async heart(page: Page, who: Person, at: number) {
     const item = items[at % items.length] as Item;
     const shown = who.hearts.get(item) ?? (await isFavourite(page, item)) ?? false;
-    const heart = favouriteMutation({ ...page, item });
+    const heart = changeFavouriteMutation({ ...page, item });
     await new MutationObserver(page.queryClient, heart).mutate(!shown);
     who.hearts.set(item, !shown);
   },
@@ -41,14 +41,14 @@ export const acts = {
     const film = films[at % films.length] as string;
     const time = 60 + at;
     const watched = { video: { id: film, duration: 6000 } };
-    const report = new MutationObserver(page.queryClient, progressMutation(page, watched));
+    const report = new MutationObserver(page.queryClient, saveProgressMutation(page, watched));
     await report.mutate({ time });
     who.positions.set(film, time);
   },
   async profile(page: Page, who: Person, at: number) {
     const user = await page.queryClient.fetchQuery(userQuery(page.client));
     const name = `${who.name} ${at}`;
-    const save = new MutationObserver(page.queryClient, profileMutation(page.client, user));
+    const save = new MutationObserver(page.queryClient, saveProfileMutation(page.client, user));
     const outcome = await save.mutate({ first_name: name });
     who.firstNames = [...(outcome.kind === 'done' ? [] : who.firstNames), name];
   },

@@ -27,7 +27,7 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
       attempt = await transact(open, mode, work);
     }
     if (attempt.opened) {
-      if (mode === 'change') note(health, attempt);
+      if (mode === 'change') noteStorageHealth(health, attempt);
       return attempt.result;
     }
     refused = true;
@@ -49,7 +49,7 @@ function transact<T>(
     const refuse = () => resolve({ opened: false });
     try {
       open(mode === 'read' ? 'readonly' : 'readwrite', (store) => {
-        resolve({ opened: true, result: within(store, work) });
+        resolve({ opened: true, result: runInTransaction(store, work) });
       }).catch(refuse);
     } catch {
       refuse();
@@ -57,7 +57,7 @@ function transact<T>(
   });
 }
 
-async function within<T>(
+async function runInTransaction<T>(
   store: IDBObjectStore,
   work: (records: WritableRecords) => Promise<T>,
 ): Promise<T> {
@@ -109,7 +109,10 @@ function recordsOf(store: IDBObjectStore): WritableRecords {
   };
 }
 
-function note(health: StorageHealthStore, attempt: { result: Promise<unknown> }): void {
+function noteStorageHealth(
+  health: StorageHealthStore,
+  attempt: { result: Promise<unknown> },
+): void {
   attempt.result.then(
     () => health.note('records', 'kept'),
     (error) => {

@@ -12,7 +12,7 @@ import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
-import { folderOf, forgetUsers } from './user-records.ts';
+import { deleteUserRecords, userFolder } from './user-records.ts';
 
 const ownerKey = 'owner';
 const viewerKey = 'viewer';
@@ -25,7 +25,7 @@ const waitingForViewer = /^user\/[^/]*\/(outbox|refused)\//;
 export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
-    await forgetUsers(records, folderOf(viewer.user_id));
+    await deleteUserRecords(records, userFolder(viewer.user_id));
     records.put(ownerKey, viewer.user_id);
     if (viewer.remembered) records.put(viewerKey, viewer);
     else records.remove(viewerKey);
@@ -39,7 +39,7 @@ export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void
 export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry'): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
-    await forgetUsers(records, reason === 'expiry' ? waitingForViewer : undefined);
+    await deleteUserRecords(records, reason === 'expiry' ? waitingForViewer : undefined);
     records.remove(ownerKey);
     records.remove(viewerKey);
   });

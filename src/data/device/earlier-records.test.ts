@@ -5,7 +5,7 @@ import { readContinued } from './continue-watching.ts';
 import { leaveDevice, readLanguage, takeDevice } from './device-owner.ts';
 import { withEarlierRecords } from './earlier-records.ts';
 import { readFavourites, readIsFavourite } from './favourites.ts';
-import { flush } from './flush-outbox.ts';
+import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { addReminders, readReminders } from './reminders.ts';
@@ -68,7 +68,7 @@ describe('a device on which an earlier version kept things', () => {
       sent.push(path);
       return { kind: 'taken', body: undefined } as const;
     };
-    await flush({ database: hers, send, now: () => 0 });
+    await flushOutbox({ database: hers, send, now: () => 0 });
     expect(sent).toEqual(['videos/of-7/views', 'videos/of-7/views']);
     expect(await readLanguage(device)).toBe('ar');
     const keys = await device.read((records) => records.list(''));

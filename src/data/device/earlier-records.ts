@@ -3,7 +3,7 @@
  * read any: after an update either of them may be the first to run.
  */
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { folderOf, type Run } from './user-records.ts';
+import { type Run, userFolder } from './user-records.ts';
 
 const prefixes = [
   ...['claim/', 'favourite', 'missing-call/', 'notifications', 'outbox/', 'progress'],
@@ -41,7 +41,7 @@ export async function moveEarlierRecords(records: WritableRecords): Promise<void
  */
 function newKeyOf(key: string, value: unknown, owner: unknown): string | undefined {
   const [kind = '', id = '', ...name] = key.split('/');
-  if (kind.startsWith('progress')) return folderOf(id) + [kind, ...name].join('/');
+  if (kind.startsWith('progress')) return userFolder(id) + [kind, ...name].join('/');
   const user = /^(outbox|refused)/.test(key) ? (value as { user_id?: unknown })?.user_id : owner;
-  return typeof user === 'string' ? folderOf(user) + key : undefined;
+  return typeof user === 'string' ? userFolder(user) + key : undefined;
 }

@@ -38,11 +38,11 @@ const mostTries = 10;
 const firstWaitMs = minute;
 const longestWaitMs = 6 * hour;
 
-export async function flush(env: FlushEnv): Promise<FlushReport> {
+export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
   const { now } = env;
   const report: FlushReport = { sent: [], refused: [], left: 0 };
   for (;;) {
-    const [first, ...others] = await env.database.change((records) => dueIn(records, env));
+    const [first, ...others] = await env.database.change((records) => changesDue(records, env));
     if (!first) return report;
     const left = others.length + 1;
     const { change } = first;
@@ -53,9 +53,9 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
     // The network may come back although the browser does not report it.
     if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
     if (answer.kind === 'busy' && change.tries + 1 < mostTries) {
-      return { ...report, left, retryAt: await postpone(env, first, answer.retryAfter) };
+      return { ...report, left, retryAt: await postponeChange(env, first, answer.retryAfter) };
     }
-    await settle(env, first, answer);
+    await settleChange(env, first, answer);
     if (answer.kind === 'taken') report.sent.push({ change, body: answer.body });
     if (answer.kind === 'refused') report.refused.push({ change, answer });
     if (answer.kind === 'busy') report.refused.push({ change, answer: givenUp });
@@ -65,7 +65,7 @@ export async function flush(env: FlushEnv): Promise<FlushReport> {
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
 
 /** The changes that may be sent now, oldest first. A change whose call the provider does not have waits longer. */
-async function dueIn(records: WritableRecords, { now }: FlushEnv): Promise<Waiting[]> {
+async function changesDue(records: WritableRecords, { now }: FlushEnv): Promise<Waiting[]> {
   const { waiting, replaced } = await readWaiting(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
@@ -93,7 +93,7 @@ async function noteSent({ database }: FlushEnv, { key, change }: Waiting): Promi
     .catch(() => undefined);
 }
 
-async function settle(
+async function settleChange(
   env: FlushEnv,
   { key, change }: Waiting,
   answer: ChangeOutcome,
@@ -117,7 +117,7 @@ async function settle(
  * Waits until the time that the provider names. From the second try on, it waits at least as long as without such a
  * time.
  */
-async function postpone(
+async function postponeChange(
   { database, now }: FlushEnv,
   { key, change }: Waiting,
   retryAfter: string | undefined,

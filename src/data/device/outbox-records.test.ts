@@ -5,7 +5,7 @@ import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { readIsFavourite } from './favourites.ts';
-import { flush } from './flush-outbox.ts';
+import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
 import { addReminderChange, removeReminderChange } from './reminder-changes.ts';
@@ -53,7 +53,7 @@ const sending = (
   database: DeviceDatabase,
   send: (change: Change) => Promise<ChangeOutcome>,
   time = 0,
-) => flush({ database, send, now: () => time });
+) => flushOutbox({ database, send, now: () => time });
 
 describe('changes made with the network off', () => {
   test('arrive in the order in which they were made, each once', async () => {

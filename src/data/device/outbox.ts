@@ -5,7 +5,7 @@
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { type FlushReport, flush } from './flush-outbox.ts';
+import { type FlushReport, flushOutbox } from './flush-outbox.ts';
 import {
   changeOf,
   dropSent,
@@ -98,7 +98,7 @@ export function createOutbox(env: SenderEnv): Outbox {
   const flushNow = async ({ userId, token }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);
     const report = await withLock(outboxLock, () =>
-      flush({
+      flushOutbox({
         database,
         now,
         send: (change) => env.send(change, { token }, database),
@@ -132,12 +132,12 @@ export function createOutbox(env: SenderEnv): Outbox {
         keepChange(records, change, now());
         await writeRecords?.(records);
       });
-      if (leaving) return sendLeaving(env, change, viewer, written);
+      if (leaving) return sendBeforeClosing(env, change, viewer, written);
       try {
         await written;
       } catch (error) {
         if (writeRecords) throw error;
-        return sendUnkept(env, change, viewer);
+        return sendFromMemory(env, change, viewer);
       }
       onKept?.();
       return answered(change, viewer);
@@ -182,7 +182,7 @@ function outcomeOf(database: DeviceDatabase, { id }: Change): Promise<Submitted>
  * Writing and sending begin together, because the page may close before either has ended. If the change is sent
  * again later, its id keeps it from being made twice.
  */
-async function sendLeaving(
+async function sendBeforeClosing(
   { send, databaseOf }: SenderEnv,
   change: Change,
   { userId, token }: SenderViewer,
@@ -201,12 +201,12 @@ async function sendLeaving(
 }
 
 /** The device can store no more, so the change is sent from memory, after all stored ones. */
-function sendUnkept(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
+function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
   const { userId, token } = viewer;
   const database = env.databaseOf(userId);
   const send = (one: Change) => env.send(one, { token }, database);
   return withLock(outboxLock, async () => {
-    await flush({ database, now: env.now, send }).catch(() => undefined);
+    await flushOutbox({ database, now: env.now, send }).catch(() => undefined);
     const answer = await send(change);
     if (answer.kind === 'taken') {
       await noteSettled(database, change.kind);

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { moveEarlierReminders } from './earlier-reminders.ts';
-import { flush } from './flush-outbox.ts';
+import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { addReminderChange } from './reminder-changes.ts';
 import {
   addReminders,
-  clearStarted,
   putReminder,
   readReminders,
-  receiveReminders,
   remindersKey,
   removeReminder,
+  removeStartedReminders,
+  replaceReminders,
 } from './reminders.ts';
 import { settledCount } from './settled-counts.ts';
 import { claimStage } from './stage-claims.ts';
@@ -69,7 +69,9 @@ describe('the reminders on this device', () => {
     const database = memoryDatabase();
     await addReminders(database, [reminder('a')]);
     await addReminders(database, [reminder('b', '2026-11-21 19:00:00')]);
-    expect(await clearStarted(database, sixOClock)).toEqual([reminder('b', '2026-11-21 19:00:00')]);
+    expect(await removeStartedReminders(database, sixOClock)).toEqual([
+      reminder('b', '2026-11-21 19:00:00'),
+    ]);
   });
 
   test('follow the provider, which says where a programme moved', async () => {
@@ -83,14 +85,14 @@ describe('the reminders on this device', () => {
       video_title: 'Evening news',
       programme_id: undefined,
     };
-    expect(await receiveReminders(database, [{ ...moved, start_time: sixOClock }], 0)).toEqual([]);
+    expect(await replaceReminders(database, [{ ...moved, start_time: sixOClock }], 0)).toEqual([]);
     expect((await readReminders(database))[0]?.n1).toBe(true);
     const later = [{ ...moved, start_time: sixOClock + 600_000 }];
     const tenPast = [reminder('a', '2026-11-21 18:10:00')];
-    expect(await receiveReminders(database, later, 0)).toEqual(tenPast);
+    expect(await replaceReminders(database, later, 0)).toEqual(tenPast);
     expect(await readReminders(database)).toEqual(tenPast);
     // The viewer is told once.
-    expect(await receiveReminders(database, later, 0)).toEqual([]);
+    expect(await replaceReminders(database, later, 0)).toEqual([]);
   });
 });
 
@@ -99,11 +101,11 @@ test('a list that was asked for before a reminder was taken does not lose that r
   const settled = await database.read((records) => settledCount(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
   await enqueue(database, changeOf(addReminderChange(reminder('a'))), 0);
-  expect(await receiveReminders(database, [], settled)).toEqual([]);
-  await flush({ database, now: () => 0, send: async () => taken });
-  await receiveReminders(database, [], settled);
+  expect(await replaceReminders(database, [], settled)).toEqual([]);
+  await flushOutbox({ database, now: () => 0, send: async () => taken });
+  await replaceReminders(database, [], settled);
   expect(await readReminders(database)).toEqual([reminder('a')]);
-  await receiveReminders(database, [], settled + 1);
+  await replaceReminders(database, [], settled + 1);
   expect(await readReminders(database)).toEqual([]);
 });
 

@@ -35,8 +35,8 @@ export async function putReminder(
 }
 
 /** Removes the reminders whose programme has started, and returns the others. */
-export function clearStarted(database: DeviceDatabase, now: number): Promise<Reminder[]> {
-  return change(database, (reminders) => withoutStarted(reminders, now));
+export function removeStartedReminders(database: DeviceDatabase, now: number): Promise<Reminder[]> {
+  return changeReminders(database, (reminders) => withoutStarted(reminders, now));
 }
 
 /**
@@ -44,7 +44,7 @@ export function clearStarted(database: DeviceDatabase, now: number): Promise<Rem
  * stages that were shown here stay noted. `settled` is what `settledCount` was when the provider was asked. Returns
  * the reminders whose programme has moved without a push that said so.
  */
-export function receiveReminders(
+export function replaceReminders(
   database: DeviceDatabase,
   received: readonly ReminderRecord[],
   settled: number,
@@ -65,13 +65,13 @@ export function moveReminder(
   start: number,
 ): Promise<Reminder[]> {
   const moved = { st: startText(start), n1: false, n2: false, n3: false };
-  return change(database, (kept) =>
+  return changeReminders(database, (kept) =>
     kept.map((one) => (one.id === id ? { ...one, ...moved } : one)),
   );
 }
 
 export function removeReminder(database: DeviceDatabase, id: string): Promise<Reminder[]> {
-  return change(database, (kept) => kept.filter((one) => one.id !== id));
+  return changeReminders(database, (kept) => kept.filter((one) => one.id !== id));
 }
 
 /** Adds the reminders that the device does not have yet. */
@@ -79,13 +79,13 @@ export function addReminders(
   database: DeviceDatabase,
   more: readonly Reminder[],
 ): Promise<Reminder[]> {
-  return change(database, (kept) => [
+  return changeReminders(database, (kept) => [
     ...kept,
     ...more.filter(({ id }) => !kept.some((one) => one.id === id)),
   ]);
 }
 
-function change(
+function changeReminders(
   database: DeviceDatabase,
   make: (reminders: Reminder[]) => Reminder[],
 ): Promise<Reminder[]> {

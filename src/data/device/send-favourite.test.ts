@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf } from '../../../tests/support/fake-provider.ts';
 import { putFavourite, readIsFavourite } from './favourites.ts';
-import { flush } from './flush-outbox.ts';
+import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange } from './outbox-records.ts';
 import { keepFavourites } from './refresh-favourites.ts';
@@ -65,7 +65,7 @@ async function press(
 const send = () => {
   now += 60 * 60_000;
   const sending = { client, database, now: () => now };
-  return flush({ ...sending, send: (change) => sendFavourite(sending, change) });
+  return flushOutbox({ ...sending, send: (change) => sendFavourite(sending, change) });
 };
 const turns = () => provider.calls.filter((call) => call === 'PUT').length;
 
@@ -152,7 +152,7 @@ test('a heart waits while the provider cannot say where it stands', async () => 
   await press(true);
   const away = clientOf(() => Response.json({}, { status: 503 }));
   const sending = { client: away, database, now: () => now };
-  const report = await flush({ ...sending, send: (one) => sendFavourite(sending, one) });
+  const report = await flushOutbox({ ...sending, send: (one) => sendFavourite(sending, one) });
   expect(report).toMatchObject({ left: 1, sent: [] });
   expect(await readIsFavourite(database, film)).toBe(true);
 });

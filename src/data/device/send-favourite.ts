@@ -44,7 +44,7 @@ export async function sendFavourite(
       throw error;
     },
   );
-  if (answer.kind === 'taken') await keep(sending, undo, isFavouriteIn(answer.body) ?? wanted);
+  if (answer.kind === 'taken') await keepMark(sending, undo, isFavouriteIn(answer.body) ?? wanted);
   return answer;
 }
 
@@ -82,7 +82,7 @@ async function isListed(
 }
 
 /** If the device has no room, only the record is lost, never the heart. */
-async function keep({ database, now }: Sending, mark: Mark, marked: boolean): Promise<void> {
+async function keepMark({ database, now }: Sending, mark: Mark, marked: boolean): Promise<void> {
   await database
     .change(async (records) => putFavourite(records, { ...mark, at: now() }, marked))
     .catch(() => undefined);

@@ -10,7 +10,12 @@
  */
 import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';
-import { type Stage, startOf, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
+import {
+  reminderStart,
+  type Stage,
+  wasNotified,
+  withNotified,
+} from '../../domain/reminders/reminder.ts';
 import { day } from '../../domain/time/clock.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { parseReminders, remindersKey } from './reminders.ts';
@@ -31,10 +36,12 @@ export function claimStage(database: DeviceDatabase, of: StageOf, now: number): 
   return database.change(async (records) => {
     const key = `${prefix}${of.reminderId}/${of.start}/${of.stage}`;
     const reminders = parseReminders(await records.get(remindersKey));
-    const reminder = reminders.find((one) => one.id === of.reminderId && startOf(one) === of.start);
+    const reminder = reminders.find(
+      (one) => one.id === of.reminderId && reminderStart(one) === of.start,
+    );
     const taken = (await records.get(key)) !== undefined;
     if (taken || (reminder && wasNotified(reminder, of.stage))) return false;
-    await forgetOld(records, now);
+    await deleteOldClaims(records, now);
     records.put(key, { at: now });
     if (reminder) records.put(remindersKey, withStageShown(reminders, reminder, of.stage));
     return true;
@@ -45,7 +52,7 @@ function withStageShown(reminders: readonly Reminder[], reminder: Reminder, stag
   return reminders.map((one) => (one === reminder ? withNotified(one, stage) : one));
 }
 
-async function forgetOld(records: WritableRecords, now: number): Promise<void> {
+async function deleteOldClaims(records: WritableRecords, now: number): Promise<void> {
   for (const { key, value } of await records.list(prefix)) {
     const claim = v.safeParse(Claim, value);
     if (!claim.success || now - claim.output.at > remembered) records.remove(key);

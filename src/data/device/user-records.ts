@@ -31,7 +31,7 @@ export function userRecords(
     (run: Run): Run =>
     async (work) => {
       const userId = typeof user === 'string' ? user : await user();
-      const folder = folderOf(userId);
+      const folder = userFolder(userId);
       return run(async (records) => {
         if (!(await isHere(userId, records))) throw new Error('This viewer has left');
         return work({
@@ -49,10 +49,10 @@ export function userRecords(
   return { read: below(device.read as Run), change: below(device.change) };
 }
 
-export const folderOf = (userId: string) => `user/${encodeURIComponent(userId)}/`;
+export const userFolder = (userId: string) => `user/${encodeURIComponent(userId)}/`;
 
 /** Removes what is any user's, but for the keys to be spared. */
-export async function forgetUsers(
+export async function deleteUserRecords(
   records: WritableRecords,
   spared?: RegExp | string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
-import { storyIn } from './programme-story.ts';
+import { programmeStory } from './programme-story.ts';
 
 export type DayAsked = {
   /** YYYY-MM-DD */
@@ -42,7 +42,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     .map((tag) => wordingOf(tag.t_title, tag.title, language));
   const logo = channel.logo ?? channel.thumbnail;
   // A provider of the plain JSON describes a programme nowhere else.
-  const stories = channel.programs.map(({ video }) => storyIn(video, language));
+  const stories = channel.programs.map(({ video }) => programmeStory(video, language));
   const minutesOf = (time: number) => Math.floor(time / minute) - start;
   return {
     c: channel.id,

@@ -4,7 +4,10 @@ import type { Story } from '../../domain/guide/schedule.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 
 /** `undefined` when the provider says nothing of it. */
-export function storyIn(video: ProgrammeDetails['video'], language: Language): Story | undefined {
+export function programmeStory(
+  video: ProgrammeDetails['video'],
+  language: Language,
+): Story | undefined {
   const description = wordingOf(video.description_trans, video.description, language);
   const { thumbnail } = video;
   const casts = video.casts.map(({ id, title, title_trans, thumb }) => ({

@@ -5,7 +5,7 @@ import { hour, minute } from '../../domain/time/clock.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
 import { guideStore } from './guide-store.ts';
 import { openGuideDay } from './open-guide-day.ts';
-import { dayWriter, type GuideRefresh, refreshGuide } from './refresh-guide.ts';
+import { createDayWriter, type GuideRefresh, refreshGuide } from './refresh-guide.ts';
 
 const today = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const dates = ['2026-11-21', '2026-11-22', '2026-11-20'];
@@ -19,7 +19,7 @@ function device() {
   const refresh = (other: Partial<GuideRefresh> = {}) =>
     refreshGuide({
       store,
-      write: dayWriter({ client, store, health, now: () => clock.now }),
+      write: createDayWriter({ client, store, health, now: () => clock.now }),
       settings: async () => ({ epg: { days_back: 1, days_ahead: 1 } }),
       now: () => clock.now,
       timezone: 'UTC',

@@ -24,7 +24,7 @@ type Writer = Pick<DayFetch, 'client' | 'now'> & {
 };
 
 /** Writes the days in the page or worker that calls it. */
-export function dayWriter({ store, health, ...fetch }: Writer): WriteDay {
+export function createDayWriter({ store, health, ...fetch }: Writer): WriteDay {
   return async (asked, how) => {
     const update = await updateDay(store, { ...fetch, ...how, asked });
     if (update.keeping) health.note('pages', update.keeping);

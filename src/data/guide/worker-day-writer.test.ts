@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import type { GuideReply } from '../../contracts/guide-reply.ts';
-import { keptGuideDays, workerDayWriter } from './worker-day-writer.ts';
+import { createWorkerDayWriter, keptGuideDays } from './worker-day-writer.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -26,7 +26,7 @@ function page(replies?: readonly GuideReply[]) {
     },
   };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
-  return { write: workerDayWriter(client, () => noon), calls, messages };
+  return { write: createWorkerDayWriter(client, () => noon), calls, messages };
 }
 
 test('with a worker the page asks it and writes nothing itself', async () => {

@@ -21,30 +21,33 @@ const endsWithinMs = 30_000;
 
 /** Loaded on use, because a page with a worker needs no code that fetches days. */
 const loadPageWriter = () => import('./refresh-guide.ts');
-if (!controller()) void loadPageWriter().catch(() => undefined);
+if (!controllingWorker()) void loadPageWriter().catch(() => undefined);
 
 /** Returns the function that brings a day up to date. It asks the worker to write the day. */
-export function workerDayWriter(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
+export function createWorkerDayWriter(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
   return async (asked, how = {}) => {
     const { whole = false, signal } = how;
     const reply = await askWorker({ type: 'guide-day', asked, whole });
     if (reply?.type === 'done') return reply;
     if (reply?.type === 'failed') throw new RequestError(reply.kind);
-    const { dayWriter } = await loadPageWriter();
-    return dayWriter({ client, now, store: keptGuideDays, health: pageStorageHealth })(asked, {
-      whole,
-      signal,
-    });
+    const { createDayWriter } = await loadPageWriter();
+    return createDayWriter({ client, now, store: keptGuideDays, health: pageStorageHealth })(
+      asked,
+      {
+        whole,
+        signal,
+      },
+    );
   };
 }
 
-function controller(): ServiceWorker | null | undefined {
+function controllingWorker(): ServiceWorker | null | undefined {
   return globalThis.navigator?.serviceWorker?.controller;
 }
 
 /** The worker's answer; `undefined` where no worker does the work. */
 function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
-  const worker = controller();
+  const worker = controllingWorker();
   if (!worker) return Promise.resolve(undefined);
   const { port1, port2 } = new MessageChannel();
   return new Promise<GuideReply | undefined>((resolve) => {

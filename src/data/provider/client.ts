@@ -91,7 +91,7 @@ export function createClient(env: ClientEnv): Client {
     const optional = optionalHeaders(options);
     // The settings are asked for only where they matter, because a page that is closing must not wait before it
     // sends.
-    const allowed = optional && (await allowedBy(env, optional));
+    const allowed = optional && (await allowedHeaders(env, optional));
     try {
       const answer = await http(path, {
         method,
@@ -101,7 +101,7 @@ export function createClient(env: ClientEnv): Client {
         searchParams: definedOnly(searchParams),
         headers: { ...headersOf(env, token), ...options.headers, ...allowed },
       });
-      return fromProvider(path, answer);
+      return refuseOlderThanRecord(path, answer);
     } catch (error) {
       if (isHTTPError(error) && error.response.status === 304) return error.response;
       const failure = await failureOf(error);
@@ -119,7 +119,7 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const response = await call(method, path, json, options);
     try {
-      return parseBody(await response.text(), schema, fromCache(response));
+      return parseBody(await response.text(), schema, isFromWorkerCache(response));
     } catch (error) {
       const failure =
         error instanceof RequestError ? error : new RequestError('network', { cause: error });
@@ -161,14 +161,14 @@ function optionalHeaders({ idempotencyKey, etag }: RequestOptions): OptionalHead
 }
 
 /** On our own origin all headers are allowed, elsewhere those that the provider's settings name. */
-async function allowedBy(env: ClientEnv, headers: OptionalHeaders): Promise<OptionalHeaders> {
+async function allowedHeaders(env: ClientEnv, headers: OptionalHeaders): Promise<OptionalHeaders> {
   if (isOwnOrigin(env.base, env.origin)) return headers;
   const accepted = await env.accepts().catch((): string[] => []);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
 }
 
 /** Whether the worker gave an answer that it had kept, because the provider could not be reached. */
-function fromCache({ headers }: Response): boolean {
+function isFromWorkerCache({ headers }: Response): boolean {
   return headers.has(keptAtHeader);
 }
 
@@ -176,8 +176,8 @@ function fromCache({ headers }: Response): boolean {
  * Refuses a kept answer to a call of which the device has a record, because the record may be newer. A worker of an
  * earlier version may still give such an answer.
  */
-function fromProvider(path: string, answer: Response): Response {
-  if (fromCache(answer) && hasRecord(path)) {
+function refuseOlderThanRecord(path: string, answer: Response): Response {
+  if (isFromWorkerCache(answer) && hasRecord(path)) {
     throw new RequestError('network', { message: 'kept before' });
   }
   return answer;

@@ -44,7 +44,7 @@ function isInUnion(location: LocationRecord | null | undefined): boolean {
   return union.has(location?.country.toUpperCase() ?? '');
 }
 
-function isUnderTheLaw(location: LocationRecord): boolean {
+function isUnderPrivacyLaw(location: LocationRecord): boolean {
   return isInUnion(location) || sameLaw.has(location.country.toUpperCase());
 }
 
@@ -61,7 +61,7 @@ export function consentOf(
   }
   if (decision) return 'refused';
   if (location === undefined) return 'unknown';
-  return location && !isUnderTheLaw(location) ? 'granted' : 'refused';
+  return location && !isUnderPrivacyLaw(location) ? 'granted' : 'refused';
 }
 
 /**

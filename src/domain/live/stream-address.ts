@@ -18,8 +18,8 @@ export function streamAddress(
   const { stream_link: live, catchup_link: template } = channel;
   if (timing.kind === 'live') return live || undefined;
   const span = spanOf(timing, Math.floor(now / 1000));
-  if (template) return filled(template, span);
-  return live ? derived(live, timing.kind, span) : undefined;
+  if (template) return fillTemplate(template, span);
+  return live ? derivedAddress(live, timing.kind, span) : undefined;
 }
 
 type Span = { utc: number; duration: number; offset: number };
@@ -31,13 +31,17 @@ function spanOf(timing: Exclude<PlayableTiming, { kind: 'live' }>, now: number):
   return { utc: timing.start, duration: timing.duration, offset: now - timing.start };
 }
 
-function filled(template: string, span: Span): string {
+function fillTemplate(template: string, span: Span): string {
   return template.replace(/\$?\{(utc|duration|offset)\}/g, (_, name: keyof Span) =>
     String(span[name]),
   );
 }
 
-function derived(live: string, kind: 'start-over' | 'catch-up', span: Span): string | undefined {
+function derivedAddress(
+  live: string,
+  kind: 'start-over' | 'catch-up',
+  span: Span,
+): string | undefined {
   const name = /[^/?#]+\.m3u8(?=$|[?#])/;
   const [file] = name.exec(live) ?? [];
   if (!file) return undefined;

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import {
   dueReminders,
   minutesLeft,
+  reminderStart,
   type Stage,
-  startOf,
   startText,
   withNotified,
   withoutStarted,
@@ -97,7 +97,7 @@ test('in any zone, also as its clocks change, each stage is shown exactly once, 
         process.env.TZ = zone;
         const st = startText(start);
         process.env.TZ = other;
-        expect(startOf({ st })).toBe(start);
+        expect(reminderStart({ st })).toBe(start);
         let at = start - 15 * minute - lead;
         const moments = [at, ...steps.map((step) => (at += step))];
         const shown = showAll(start, moments);

@@ -50,7 +50,7 @@ export function minutesLeft(start: number, now: number): number {
 }
 
 /** Epoch milliseconds of a reminder's start; NaN when its text is not a time. */
-export function startOf(reminder: { st: string }): number {
+export function reminderStart(reminder: { st: string }): number {
   return Date.parse(`${reminder.st.replace(' ', 'T')}Z`);
 }
 
@@ -65,7 +65,7 @@ export function dueReminders<R extends StoredReminder>(
   now: number,
 ): { reminder: R; stage: Stage }[] {
   return reminders.flatMap((reminder) => {
-    const stage = stageAt(startOf(reminder), now);
+    const stage = stageAt(reminderStart(reminder), now);
     return stage === undefined || wasNotified(reminder, stage) ? [] : [{ reminder, stage }];
   });
 }
@@ -85,7 +85,7 @@ export function nextStageStart(
   now: number,
 ): number | undefined {
   const moments = reminders
-    .flatMap((reminder) => stages.map((stage) => stageStart(startOf(reminder), stage)))
+    .flatMap((reminder) => stages.map((stage) => stageStart(reminderStart(reminder), stage)))
     .filter((moment) => moment > now);
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
@@ -96,7 +96,7 @@ export function nextStageStart(
  */
 export function startingSoon(reminders: readonly { st: string }[], now: number): number {
   return reminders.filter((reminder) => {
-    const ahead = startOf(reminder) - now;
+    const ahead = reminderStart(reminder) - now;
     return ahead > minute && ahead <= hour;
   }).length;
 }
@@ -109,7 +109,7 @@ export function withoutStarted<R extends StoredReminder>(
   reminders: readonly R[],
   now: number,
 ): R[] {
-  return reminders.filter((reminder) => startOf(reminder) > now);
+  return reminders.filter((reminder) => reminderStart(reminder) > now);
 }
 
 /**

@@ -5,7 +5,11 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { secondsUntilResend } from '../../domain/account/resend-code.ts';
 import { durationText } from '../../domain/catalogue/running-time.ts';
-import { confirmMutation, resendMutation, type TempUser } from '../../queries/account-forms.ts';
+import {
+  confirmAddressMutation,
+  resendCodeMutation,
+  type TempUser,
+} from '../../queries/account-forms.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
@@ -32,7 +36,7 @@ export function ConfirmationForm({
   user: TempUser & { id: string };
   onConfirmed: (outcome: Confirmed) => void;
 }) {
-  const confirm = useMutation(confirmMutation(useApp().client, user.id));
+  const confirm = useMutation(confirmAddressMutation(useApp().client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
     ...formRules,
@@ -78,7 +82,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
   const now = useNow(1000);
   const wait = secondsUntilResend(sentAt, now);
   const resend = useMutation({
-    ...resendMutation(useApp().client, user.id),
+    ...resendCodeMutation(useApp().client, user.id),
     onSuccess: (outcome) => {
       if (outcome.kind !== 'done') return;
       setSentAt(outcome.value.temp_user?.email_sent_at ?? now);

@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import {
-  checkResetMutation,
+  checkResetCodeMutation,
   requestResetMutation,
   resetPasswordMutation,
 } from '../../queries/account-forms.ts';
@@ -76,7 +76,7 @@ function CodeStep({
   given: string | undefined;
   onChecked: (checked: { email: string; code: string }) => void;
 }) {
-  const check = useMutation(checkResetMutation(useApp().client));
+  const check = useMutation(checkResetCodeMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { email, code: given ?? '' },
     ...formRules,

@@ -1,7 +1,7 @@
 /** Reads a VAST answer. It is a chunk of its own, fetched with the first clip. docs/decisions.md, "Ad breaks". */
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import { type AdFile, answerTimeout, bestFile } from '../../domain/advertising/ad-break.ts';
-import { adAddress, isOwn } from '../../queries/ads.ts';
+import { adAddress, isProvidersOwn } from '../../queries/ads.ts';
 import { parseInert } from '../../ui/inert-document.ts';
 
 export type Clip = {
@@ -102,7 +102,7 @@ function withholdErrors(client: VASTClient, { granted }: Options): void {
 function mayReach(template: unknown, granted: boolean): boolean {
   const address = typeof template === 'string' ? template : (template as { url?: string })?.url;
   const url = adAddress(address);
-  return url !== undefined && (granted || isOwn(url));
+  return url !== undefined && (granted || isProvidersOwn(url));
 }
 
 /**

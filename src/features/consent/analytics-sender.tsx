@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { drainEvents, dropEvents } from '../../session/analytics.ts';
 import { useConsent } from '../../session/consent.ts';
-import { queuedOffline, startGoogleAnalytics } from '../../session/google-analytics.ts';
+import { queueWhileOffline, startGoogleAnalytics } from '../../session/google-analytics.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -21,7 +21,7 @@ export function AnalyticsSender() {
     if (consent !== 'granted' || !id) return dropEvents();
     const analytics = startGoogleAnalytics(id, now());
     const leave = router.subscribe('onBeforeLoad', analytics.showScreen);
-    const queue = queuedOffline(analytics.sink);
+    const queue = queueWhileOffline(analytics.sink);
     const stop = drainEvents(queue.sink);
     return () => {
       leave();

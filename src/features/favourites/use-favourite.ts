@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
+  changeFavouriteMutation,
   type FavouriteKey,
-  favouriteMutation,
   favouriteQuery,
   pendingFavourite,
   pendingFavouritesQuery,
@@ -46,7 +46,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   const marked = own ?? known ?? kept ?? false;
   const atProvider = own === undefined ? known : undefined;
   const change = useMutation(
-    favouriteMutation({
+    changeFavouriteMutation({
       ...{ outbox, database, queryClient, item, card, atProvider },
       onMarked: (marked) => trackFavourite(marked, item.id),
       onRefused: () =>

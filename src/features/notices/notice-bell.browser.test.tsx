@@ -4,7 +4,7 @@ import { heldAnswer, viewer } from '../../../tests/support/component.tsx';
 import { showScreen } from '../../../tests/support/screen.tsx';
 import { smallProvider } from '../../../tests/support/small-answers.ts';
 import type { Language } from '../../domain/language.ts';
-import { readNotices, unreadOf } from '../../queries/notices.ts';
+import { readSeenNotices, unreadNotices } from '../../queries/notices.ts';
 
 const notice = (id: number, more: object = {}) => ({
   id: `notice-${id}`,
@@ -56,9 +56,9 @@ test('what is new is counted until it is seen, and later what came since alone',
   await bell.click();
   await expect.element(bell).toHaveAccessibleName('Notifications');
   // The device remembers it.
-  expect(unreadOf([{ id: 'notice-1' }, { id: 'notice-5' }] as never, readNotices())).toHaveLength(
-    1,
-  );
+  expect(
+    unreadNotices([{ id: 'notice-1' }, { id: 'notice-5' }] as never, readSeenNotices()),
+  ).toHaveLength(1);
 });
 
 test('a device that has seen two notices counts the third', async () => {

@@ -2,7 +2,12 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { markRead, noticesQuery, readNotices, unreadOf } from '../../queries/notices.ts';
+import {
+  markNoticesRead,
+  noticesQuery,
+  readSeenNotices,
+  unreadNotices,
+} from '../../queries/notices.ts';
 import { track } from '../../session/analytics.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +23,7 @@ const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx
 export function NoticeBell() {
   const { t } = useLingui();
   const { data: notices, isPending } = useQuery(noticesQuery(useApp().client));
-  const [read, setRead] = useState(readNotices);
+  const [read, setRead] = useState(readSeenNotices);
   // A layout effect runs before the focus is restored, so that the restored focus wins.
   useLayoutEffect(() => {
     scrollTo(0, 0);
@@ -28,9 +33,9 @@ export function NoticeBell() {
     if (notices) track('web_notifications', { count: notices.length });
   }, [notices]);
   const open = () => {
-    if (notices) setRead(markRead(notices));
+    if (notices) setRead(markNoticesRead(notices));
   };
-  const unread = notices ? unreadOf(notices, read).length : 0;
+  const unread = notices ? unreadNotices(notices, read).length : 0;
   const label =
     unread > 0
       ? t`${plural(unread, { one: 'Notifications: # unread', other: 'Notifications: # unread' })}`

@@ -2,7 +2,7 @@ import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import { countViewMutation } from '../../queries/play-reports.ts';
-import { progressMutation } from '../../queries/progress.ts';
+import { saveProgressMutation } from '../../queries/progress.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { createWatchReports, type Watching } from './watch-reports.ts';
 
@@ -17,7 +17,7 @@ export function useWatching(watched: Watched): Watching {
     const latest = { current: watched };
     const { id, duration } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
-      runMutation(app.queryClient, progressMutation(app, latest.current), reached);
+      runMutation(app.queryClient, saveProgressMutation(app, latest.current), reached);
     const watching = createWatchReports(
       {
         view: () => runMutation(app.queryClient, countViewMutation(app, id), undefined),
@@ -39,7 +39,7 @@ export function useWatching(watched: Watched): Watching {
   return watching;
 }
 
-type Report = NonNullable<ReturnType<typeof progressMutation>['mutationFn']>;
+type Report = NonNullable<ReturnType<typeof saveProgressMutation>['mutationFn']>;
 
 /** A failure is not shown: the outbox tries again. */
 function runMutation<T, V>(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
-import { startOf } from '../../domain/reminders/reminder.ts';
+import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
@@ -30,10 +30,10 @@ export function ReminderList() {
   if (isPending) return <div className={styles.days} aria-busy />;
   if (isLoadingError) return <Unread onRetry={() => void refetch()} />;
   const coming = reminders
-    .filter((one) => startOf(one) > now)
-    .sort((a, b) => startOf(a) - startOf(b));
+    .filter((one) => reminderStart(one) > now)
+    .sort((a, b) => reminderStart(a) - reminderStart(b));
   const words = { today: t`Today`, tomorrow: t`Tomorrow` };
-  const days = Map.groupBy(coming, (one) => dayName(startOf(one), now, words, language));
+  const days = Map.groupBy(coming, (one) => dayName(reminderStart(one), now, words, language));
   /** After a removal by keyboard the focus moves to the next reminder, or to the list. */
   const onRemove = (row: HTMLElement) => {
     const rows = [...(list.current?.querySelectorAll('li') ?? [])];

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { createPortal } from 'react-dom';
-import { minutesLeft, startOf } from '../../domain/reminders/reminder.ts';
+import { minutesLeft, reminderStart } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
@@ -55,7 +55,7 @@ export function ReminderNotifier() {
 
 function TimeLeft({ due: { reminder, stage }, now }: { due: DueReminder; now: number }) {
   // This clock ticks less often than the check that found the stage due: never say more minutes than the stage's.
-  const minutes = Math.min(stage, minutesLeft(startOf(reminder), now));
+  const minutes = Math.min(stage, minutesLeft(reminderStart(reminder), now));
   if (minutes === 0) return <Trans>The programme has already started!</Trans>;
   return (
     <Plural
@@ -70,7 +70,7 @@ function NewTime({ reminder }: { reminder: Reminder }) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const start = startOf(reminder);
+  const start = reminderStart(reminder);
   const time = clockTime(start);
   const day = dayName(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
   return (

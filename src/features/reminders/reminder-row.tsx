@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import { startOf } from '../../domain/reminders/reminder.ts';
+import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
@@ -22,7 +22,7 @@ type ReminderRowProps = {
 export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
   const { t } = useLingui();
   const row = useRef<HTMLLIElement>(null);
-  const start = startOf(reminder);
+  const start = reminderStart(reminder);
   const title = reminder.title || reminder.channel_title || t`A programme`;
   const programme = {
     channelId: reminder.c_id,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signInMethodsQuery, unlinkMutation } from '../../../queries/profile.ts';
+import { signInMethodsQuery, unlinkServiceMutation } from '../../../queries/profile.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';
@@ -30,7 +30,7 @@ export function LinkedServices({ proof, onRefused }: IdentitiesProps) {
               key={type}
               proof={proof}
               onRefused={onRefused}
-              remove={{ ...unlinkMutation(client, type), onSuccess }}
+              remove={{ ...unlinkServiceMutation(client, type), onSuccess }}
               verb={<Trans>Unlink</Trans>}
               label={t`Unlink ${label}`}
             >

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../pwa/save-file.ts';
-import { deleteAccountMutation, exportMutation } from '../../../queries/profile.ts';
+import { deleteAccountMutation, exportOwnDataMutation } from '../../../queries/profile.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function OwnDataSection(props: OwnDataSectionProps) {
 }
 
 function Export({ proof, onRefused }: OwnDataSectionProps) {
-  const download = useMutation(exportMutation(useApp().client));
+  const download = useMutation(exportOwnDataMutation(useApp().client));
   const save = (text: string) =>
     saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { passwordMutation } from '../../../queries/profile.ts';
+import { changePasswordMutation } from '../../../queries/profile.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -29,7 +29,7 @@ type PasswordFormProps = {
 export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFormProps) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
-  const save = useMutation(passwordMutation(useApp().client));
+  const save = useMutation(changePasswordMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { old_password: '', password: '', password_confirmation: '' },
     ...formRules,

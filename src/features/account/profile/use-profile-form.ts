@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import type { TempUser } from '../../../queries/account-forms.ts';
-import { type ProfileOutcome, profileMutation, type User } from '../../../queries/profile.ts';
+import { type ProfileOutcome, saveProfileMutation, type User } from '../../../queries/profile.ts';
 import { userQuery } from '../../../queries/user.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
@@ -23,7 +23,7 @@ export function useProfileForm({ user, onMoving, onRefused }: ProfileFormOptions
   const { t } = useLingui();
   const { client, queryClient } = useApp();
   const showToast = useSetAtom(showToastAtom);
-  const save = useMutation(profileMutation(client, user));
+  const save = useMutation(saveProfileMutation(client, user));
   const { first_name = '', last_name = '', email = '', phone = '' } = user;
   const form = useAccountForm({
     defaultValues: { first_name, last_name, email, phone, password: '' },
