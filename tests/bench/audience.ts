@@ -1,5 +1,7 @@
 /** Writes as many viewers as a country has into PostgreSQL: each signed in on one browser that takes pushes. */
 import type { Database } from '../../provider/database.ts';
+import { stageJobs } from '../../provider/reminders/push-event.ts';
+import { createReminderQueue, scheduleJobs } from '../../provider/reminders/queue.ts';
 import { browserKeys } from '../support/push/subscriber.ts';
 
 /** Pairs of keys that the browsers share. Encrypting costs the same for each. */
@@ -41,4 +43,15 @@ export async function remindAudience(
     [channelId, title, start],
   );
   await db.run('ANALYZE');
+}
+
+/** Queues what a viewer who sets this reminder queues. */
+export async function queueReminders(
+  db: Database,
+  databaseUrl: string,
+  { channelId, start }: Programme,
+): Promise<void> {
+  const queue = createReminderQueue({ db, databaseUrl });
+  await scheduleJobs(await queue.open(), stageJobs(channelId, start, Date.now()), db);
+  await queue.close();
 }
