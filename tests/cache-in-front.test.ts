@@ -28,9 +28,9 @@ import { openProvider } from '../provider/open-provider.ts';
 import { listen } from '../provider/process/listen.ts';
 import type { Env, Provider } from '../provider/provider.ts';
 import { mounts } from '../provider/routes.ts';
+import { hasBrowser, headlessBrowserPath } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
 import { type Answer, hasNginx, type Nginx, startNginx } from './support/nginx.ts';
-import { browserPaths } from './support/push/requirements.ts';
 import { smallCatalogue } from './support/small-catalogue.ts';
 import { openTestDatabase } from './support/test-database.ts';
 
@@ -203,12 +203,12 @@ describe.runIf(hasNginx())('nginx in front', () => {
   }, 60_000);
 });
 
-it.runIf(browserPaths.chromium())(
+it.runIf(hasBrowser())(
   'a browser asks each time, so that it never shows again what the viewer has seen changed',
   async () => {
     fresh = 60;
     const browser = await chromium.launch({
-      executablePath: browserPaths.chromium() ?? '',
+      executablePath: headlessBrowserPath() ?? chromium.executablePath(),
       args: ['--no-sandbox'],
     });
     const page = await browser.newPage();
