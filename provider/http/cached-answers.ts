@@ -9,7 +9,7 @@ import type { Env, Provider } from '../provider.ts';
 import { acceptedEncoding, type Occasion } from './encoding.ts';
 import { isCurrent } from './etag.ts';
 import { type PackedBody, packBody, type Text } from './packed-body.ts';
-import { forNobodyElse, forNoDisk } from './recognise-viewer.ts';
+import { forNoDisk, forSenderOnly } from './recognise-viewer.ts';
 import { setForEverybody } from './shared-caching.ts';
 
 /** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
@@ -128,7 +128,7 @@ async function answered(
 function setCaching(c: Context<Env>, { vary, own }: Sent): void {
   const named = c.get('viewer') ?? c.req.header('authorization');
   if (own) c.header('Cache-Control', forNoDisk);
-  else if (named && vary.includes('Authorization')) c.header('Cache-Control', forNobodyElse);
+  else if (named && vary.includes('Authorization')) c.header('Cache-Control', forSenderOnly);
   else setForEverybody(c);
 }
 

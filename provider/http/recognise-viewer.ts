@@ -14,16 +14,16 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     await next();
     const { headers } = c.res;
     if (headers.has('Cache-Control') || headers.has('ETag')) return;
-    // A viewer's own data must not stay on a disk that other people can read, and what a visitor is told must not be
+    // A viewer's own data must not stay on a disk that other people can read, and the answer to a visitor must not be
     // given to a viewer by a cache that keeps what names no rule. The header is set on the answer itself, because
     // `c.header` would copy the answer and send it as a stream.
-    headers.set('Cache-Control', viewer ? forNoDisk : forNobodyElse);
+    headers.set('Cache-Control', viewer ? forNoDisk : forSenderOnly);
   };
 }
 
 export const forNoDisk = 'private, no-store';
 /** A browser asks again each time, and no cache on the way keeps it. */
-export const forNobodyElse = 'private, no-cache';
+export const forSenderOnly = 'private, no-cache';
 
 /** For calls whose answer only the sender may read, signed in or not: no cache keeps it. */
 export const neverKept: MiddlewareHandler<Env> = async (c, next) => {

@@ -10,5 +10,5 @@ CREATE INDEX answered_changes_by_actor ON answered_changes (actor, answered_at);
 -- The primary key begins with the viewer's id too.
 DROP INDEX push_subscriptions_by_user;
 
--- A row is written when it is claimed and again when it was told: with room in its page the second needs no index entry.
+-- A row is written when it is claimed and again when it is sent: with room in its page the second needs no index entry.
 ALTER TABLE reminder_deliveries SET (fillfactor = 50);

@@ -11,6 +11,8 @@ import type { Postgres } from '../support/push/postgres.ts';
 import { familySeconds } from '../support/push/processor-time.ts';
 import type { Programme } from './audience.ts';
 
+const minute = 60_000;
+
 /** Claims and notes `pushes` of the programme's as one process does. Rates in a second. */
 export async function sendWithoutPushes(
   { url, pid }: Postgres,
@@ -32,8 +34,10 @@ export async function sendWithoutPushes(
     await sendBatch(batch);
     jobs += 1;
   });
-  while (sent < pushes && Date.now() < start) await setTimeout(20);
+  const until = start - 5 * minute;
+  while (sent < pushes && Date.now() < until) await setTimeout(20);
   await stop();
+  if (sent < pushes) throw new Error('The stage was over before all pushes were written down.');
   const seconds = (Date.now() - before.at) / 1000;
   const { user, system } = process.cpuUsage(before.own);
   const database = familySeconds(pid) - before.database;

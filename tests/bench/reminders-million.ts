@@ -19,6 +19,9 @@ import { median, type Row } from './ratio-table.ts';
 import { sendWithoutPushes } from './reminders-database.ts';
 
 const minute = 60_000;
+/** The first stage comes due this long before the start. The push about it stays true for ten minutes. */
+const lead = 15 * minute;
+const dueAt = ({ start }: Programme) => start - lead;
 const [million, fewer] = [1_000_000, 100_000];
 /** Parts of the sample, of which the median counts, and pushes of each. */
 const [parts, pushesOfPart] = [5, 10_000];
@@ -48,13 +51,12 @@ export async function millionReminders(
     provider = await startProvider(ports.provider, env);
     const before = residentMb(provider.pid);
     const programme = await remindEverybody(db, postgres.url, size);
-    const due = programme.start - 5 * minute;
     const { sample, memory } = await measureSample(sink, provider, postgres.pid);
     const divided = await division(db);
     await provider.stop();
     provider = undefined;
     const alone = await sendWithoutPushes(postgres, programme, written);
-    const first = sink.arrivals.reduce((one, other) => Math.min(one, other), Infinity) - due;
+    const first = sink.arrivals.reduce((one, other) => Math.min(one, other), Infinity) - dueAt(programme);
     return rowsOf({ size, before, memory, sample, divided, alone, first });
   } finally {
     await provider?.stop();
@@ -66,10 +68,10 @@ export async function millionReminders(
 
 /** The reminder comes due when its rows are written: that takes longer than anything else here. */
 async function remindEverybody(db: Database, url: string, size: number): Promise<Programme> {
-  const start = soon(20_000 + size / 10) + 5 * minute;
+  const start = soon(20_000 + size / 10) + lead;
   const programme = { channelId: 'sahra-sport-1', title: 'The final', start };
   await remindAudience(db, programme);
-  if (Date.now() > start - 5 * minute - 5000)
+  if (Date.now() > dueAt(programme) - 5000)
     throw new Error('The reminders were written too late.');
   await queueReminders(db, url, programme);
   return programme;
