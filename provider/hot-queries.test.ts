@@ -7,14 +7,18 @@ import { openTestDatabase } from '../tests/support/test-database.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
+import { forgetVisitorsChanges } from './catalogue/idempotency.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { openProvider } from './open-provider.ts';
 import type { Provider } from './provider.ts';
-import { createFanOut } from './reminders/fan-out.ts';
+import { queues } from './reminders/delivery-queue.ts';
+import { batchSize, createFanOut } from './reminders/fan-out.ts';
+import { queueMissingJobs } from './reminders/queue-missing-jobs.ts';
 import { deletePast } from './reminders/reminders-table.ts';
+import type { Batch } from './reminders/send-chunk.ts';
 import { mounts } from './routes.ts';
 
 /**
@@ -26,6 +30,8 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const hour = 3_600_000;
 const password = 'Evening-Star-7!';
 const own = 'a'.repeat(64);
+/** The programme of which everybody wants to be reminded. */
+const final = { channelId: 'channel-7', start: now + 30 * 60_000 };
 const viewer = { id: randomUUID(), email: 'noor@home.example', client: randomUUID() };
 
 const rows = `
@@ -42,12 +48,16 @@ const rows = `
     SELECT 'film-' || n, gen_random_uuid()::text, 'AE', ${now} FROM generate_series(1, ${viewers}) n;
   INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
     SELECT id, 'r-' || id, 'channel-' || (row_number() OVER () % 200), 'News', ${now} + (row_number() OVER () % 500) * ${hour}, 0 FROM users;
+  INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+    SELECT id, 'final-' || id, '${final.channelId}', 'Final', ${final.start}, 0 FROM users;
   INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
     SELECT gen_random_uuid(), user_id, id, 'https://fcm.googleapis.com/fcm/send/' || id, 'k', 'a', 'en', 0 FROM tokens;
   INSERT INTO reminder_deliveries (user_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
     SELECT user_id, 'r-' || user_id, client_uuid, '15', ${now - hour}, 0, 0 FROM push_subscriptions;
   INSERT INTO answered_changes (actor, call, key, answered_at)
     SELECT id::text, 'PUT', gen_random_uuid()::text, ${now} FROM users;
+  INSERT INTO answered_changes (actor, call, key, answered_at)
+    SELECT 'visitor ' || id, 'POST', gen_random_uuid()::text, ${now} FROM users;
   INSERT INTO rate_limits (key, points, expire) SELECT 'limit-' || n, 1, ${now + hour} FROM generate_series(1, ${viewers}) n;
   INSERT INTO codes (purpose, subject, user_id, email, code_hash, sent_at, expires_at)
     SELECT 'confirm', id::text, id, email, 'x', 0, ${now + hour} FROM users;
@@ -59,6 +69,8 @@ const rows = `
 let db: Database & { close(): Promise<void> };
 let provider: Provider;
 let token: string;
+/** The first column of each index. A partial one may be read whole: it holds only the rows that are looked for. */
+let firstColumns: ReadonlyMap<string, string> = new Map();
 /** Statements that read a whole table of viewers, with the table. */
 const scans = new Map<string, string>();
 
@@ -81,6 +93,11 @@ beforeAll(async () => {
     [viewer.id, viewer.email, await hashPassword(password)],
   );
   await provider.queue.open();
+  const indexes = await db.query<{ name: string; first: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid, 1, true) AS first
+     FROM pg_index WHERE indpred IS NULL`,
+  );
+  firstColumns = new Map(indexes.map(({ name, first }) => [name, first]));
 }, 240_000);
 afterAll(async () => {
   await provider?.queue.close();
@@ -90,10 +107,12 @@ afterAll(async () => {
 type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Plan[];
 };
 
-/** The same database, which notes each statement that would read a whole table. */
+/** The same database, which notes each statement that would read a whole table, or an index from end to end. */
 function explaining(database: Database): Database {
   return {
     ...database,
@@ -117,8 +136,15 @@ async function explain(database: Database, text: string, values?: readonly unkno
 }
 
 function scannedBy(plan: Plan): string[] {
-  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  const own = readsAll(plan) ? [plan['Relation Name'] ?? ''] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedBy)];
+}
+
+/** An index that is read without a bound on its first column is read whole. */
+function readsAll(plan: Plan): boolean {
+  if (plan['Node Type'] === 'Seq Scan') return true;
+  const first = firstColumns.get(plan['Index Name'] ?? '');
+  return first !== undefined && !new RegExp(`\\b${first}\\b`).test(plan['Index Cond'] ?? '');
 }
 
 const isOfViewers = (table: string) => new RegExp(`INSERT INTO ${table} `).test(rows);
@@ -202,11 +228,33 @@ describe('with very many viewers', () => {
     expect(Object.fromEntries(scans)).toEqual({});
   });
 
+  it('nor does a batch of those who wait for one kick-off', async () => {
+    const news = { kind: 'reminder', stage: 15 } as const;
+    let sent = 0;
+    const at = { ...provider, now: () => final.start - 15 * 60_000 };
+    const { deliver, sendBatch } = createFanOut(at, async () => {
+      sent += 1;
+      return 'delivered';
+    });
+    await deliver({ ...final, news });
+    const batches = await db.query<{ data: Batch }>(
+      `SELECT data FROM pgboss.job WHERE name = $1 ORDER BY data->'range'->'from'->>'user'`,
+      [queues.batch],
+    );
+    expect(batches).toHaveLength(viewers / batchSize);
+    scans.clear();
+    for (const { data } of batches.slice(8, 10)) await sendBatch(data);
+    expect(sent).toBe(2 * batchSize);
+    expect(Object.fromEntries(scans)).toEqual({});
+  });
+
   it('nor do the hourly clean-ups of accounts, sessions and limits', async () => {
     scans.clear();
     await dropPastLimits(provider, now);
     await dropUnconfirmedUsers(provider.db, now);
+    await forgetVisitorsChanges(provider.db, now);
     await deletePast(provider.db, now);
+    await queueMissingJobs(provider);
     expect(Object.fromEntries(scans)).toEqual({});
   });
 

@@ -10,7 +10,7 @@ import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
-import { forgetChanges } from './catalogue/idempotency.ts';
+import { forgetVisitorsChanges } from './catalogue/idempotency.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
@@ -132,7 +132,7 @@ function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
 
 async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<void> {
   await dropPastLimits(provider, provider.now());
-  await forgetChanges(provider.db, provider.now());
+  await forgetVisitorsChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }

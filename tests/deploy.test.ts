@@ -14,7 +14,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +27,7 @@ import {
   walkDockerfile,
 } from './support/container-image.ts';
 import { freePort } from './support/free-port.ts';
+import { hasNginx, startNginx } from './support/nginx.ts';
 import { commandsOf } from './support/page-commands.ts';
 import { eventually } from './support/push/eventually.ts';
 
@@ -141,54 +141,19 @@ describe('the container', () => {
 });
 
 describe('the proxies', () => {
-  it.runIf(has('nginx') && has('openssl'))(
+  it.runIf(hasNginx())(
     'nginx reads its file, and brings the app over https',
     async () => {
-      const [plain, secure] = [await freePort(), await freePort()];
-      const place = join(folder, 'nginx');
-      mkdirSync(place);
-      const files = ['-keyout', join(place, 'key.pem'), '-out', join(place, 'chain.pem')];
-      execFileSync(
-        'openssl',
-        [
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-days',
-          '1',
-          '-subj',
-          '/CN=tv.example',
-          ...files,
-        ],
-        { stdio: 'pipe' },
-      );
-      const site = read('nginx.conf')
-        .replaceAll('/etc/letsencrypt/live/tv.example/fullchain.pem', join(place, 'chain.pem'))
-        .replaceAll('/etc/letsencrypt/live/tv.example/privkey.pem', join(place, 'key.pem'))
-        .replaceAll('127.0.0.1:8080', `127.0.0.1:${port}`)
-        .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
-        .replaceAll(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `);
-      writeFileSync(
-        join(place, 'nginx.conf'),
-        `pid ${place}/pid;\ndaemon off;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`,
-      );
-      const words = ['-p', place, '-c', join(place, 'nginx.conf')];
-      const tried = spawnSync('nginx', [...words, '-t'], { encoding: 'utf8' });
-      expect(tried.stderr).toContain('test is successful');
-      expect(tried.stderr).not.toContain('[warn]');
-      const proxy = spawn('nginx', words, { stdio: 'ignore' });
-      const answer = await eventually('answer of nginx', () =>
-        overHttps(secure).catch(() => undefined),
-      );
-      const forwarded = await fetch(`http://127.0.0.1:${plain}/guide`, {
+      const proxy = await startNginx(join(folder, 'nginx'), port);
+      const answer = await proxy.ask('/');
+      const forwarded = await fetch(`http://127.0.0.1:${proxy.plain}/guide`, {
         redirect: 'manual',
         headers: { host: 'tv.example' },
       });
-      proxy.kill('SIGQUIT');
-      await once(proxy, 'exit');
-      expect(answer).toContain('<div id="root"');
+      await proxy.stop();
+      expect(proxy.verdict).toContain('test is successful');
+      expect(proxy.verdict).not.toContain('[warn]');
+      expect(answer.text).toContain('<div id="root"');
       expect(forwarded.status).toBe(301);
     },
     60_000,
@@ -227,18 +192,6 @@ describe('the proxies', () => {
     },
     60_000,
   );
-
-  function overHttps(at: number): Promise<string> {
-    return new Promise((done, failed) => {
-      const options = { host: '127.0.0.1', port: at, rejectUnauthorized: false };
-      const asked = request({ ...options, headers: { host: 'tv.example' } }, async (answer) => {
-        let text = '';
-        for await (const piece of answer) text += piece;
-        done(text);
-      });
-      asked.on('error', failed).end();
-    });
-  }
 });
 
 describe('the containers together', () => {

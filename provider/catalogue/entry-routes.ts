@@ -79,6 +79,7 @@ function answerList(
 ): Promise<Response> {
   return c.var.cached({
     asked,
+    withStreams: true,
     make: async (context) => sharedPage(context, await found(context)),
     personal: personalEntries<EntryPage>(({ data, last_page }, each) => ({
       data: data.map(each),

@@ -1,11 +1,11 @@
 /** Makes a change only once when it arrives twice: the repeat gets the answer of the first. */
-import { day } from '#src/domain/time/clock.ts';
+import { day, hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
 const remembered = 30 * day;
 /** Shorter for visitors, because anybody can invent one. */
 const rememberedOfVisitors = day;
-/** Changes of one viewer or visitor that are remembered. A device that was offline for weeks has fewer to send. */
+/** Changes of one viewer or visitor that are remembered, beside those of the present hour. A device that was offline for weeks has fewer to send. */
 export const changesRemembered = 10_000;
 
 export type Change = {
@@ -22,22 +22,27 @@ export type Change = {
 /** The actor of a change by somebody who is not signed in. */
 export const visitorActor = (clientUuid: string) => `visitor ${clientUuid}`;
 
-/**
- * Deletes the changes whose repeats are no longer expected. It reads all rows, so call it seldom. `now` in epoch
- * milliseconds.
- */
-export async function forgetChanges(db: Database, now: number): Promise<void> {
+/** Deletes the changes of visitors whose repeats are no longer expected. `now` in epoch milliseconds. */
+export async function forgetVisitorsChanges(db: Database, now: number): Promise<void> {
   await db.query(`DELETE FROM answered_changes WHERE answered_at < $1 AND actor LIKE 'visitor %'`, [
     now - rememberedOfVisitors,
   ]);
-  await db.query(
-    `DELETE FROM answered_changes kept USING (
-       SELECT actor, call, key, row_number() OVER (PARTITION BY actor ORDER BY answered_at DESC) AS place
-       FROM answered_changes WHERE actor IN
-         (SELECT actor FROM answered_changes GROUP BY actor HAVING count(*) > $1)
-     ) ranked
-     WHERE place > $1 AND kept.actor = ranked.actor AND kept.call = ranked.call AND kept.key = ranked.key`,
-    [changesRemembered],
+}
+
+/**
+ * Deletes the actor's oldest changes above the number that is remembered, once an hour: with the first change in it.
+ * So the work grows with those who make changes, and never reads what everybody made.
+ */
+async function forgetOldest(
+  within: Database,
+  { actor, now }: Pick<Change, 'actor' | 'now'>,
+): Promise<void> {
+  await within.query(
+    `DELETE FROM answered_changes WHERE actor = $1
+       AND NOT EXISTS (SELECT 1 FROM answered_changes WHERE actor = $1 AND answered_at >= $2)
+       AND answered_at <= (SELECT answered_at FROM answered_changes WHERE actor = $1
+         ORDER BY answered_at DESC OFFSET $3 LIMIT 1)`,
+    [actor, now - (now % hour), changesRemembered],
   );
 }
 
@@ -52,6 +57,7 @@ export function makeOnce<T>(
   return db.transaction(async (within) => {
     if (key === undefined) return work(within);
     await within.query('DELETE FROM answered_changes WHERE answered_at < $1', [now - remembered]);
+    await forgetOldest(within, { actor, now });
     // A repeat that arrives meanwhile waits here until the first has ended.
     const [fresh] = await within.query(
       `INSERT INTO answered_changes (actor, call, key, answered_at) VALUES ($1, $2, $3, $4)

@@ -33,6 +33,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     }
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
+      withStreams: true,
       make: async (context) => ({ data: (await findPage(context, id, named)) ?? refuseMissing() }),
       personal: personalEntries<{ data: PageWire }>(({ data }, each) => ({
         data: withEntries(data, each),
@@ -44,6 +45,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     const [id, named] = [pathId(c), requestedParts(c)];
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
+      withStreams: true,
       make: async (context) => ({ data: (await findStrip(context, id, named)) ?? refuseMissing() }),
     });
   });

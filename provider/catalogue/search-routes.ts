@@ -39,6 +39,7 @@ export function searchRoutes(provider: Provider): Hono<Env> {
     const counted = named.has('counts');
     return c.var.cached({
       asked: [typed, paging, type, all.length, counted],
+      withStreams: true,
       make: async (context) => {
         const refs = await found(typed, type ? [type] : all);
         const counts = counted ? countsOf(type ? await found(typed, all) : refs) : undefined;

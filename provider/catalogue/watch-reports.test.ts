@@ -6,7 +6,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../tests/support/catalogue-service.ts';
-import { changesRemembered, forgetChanges } from './idempotency.ts';
+import { changesRemembered, forgetVisitorsChanges, makeOnce } from './idempotency.ts';
 
 let service: CatalogueService;
 let token: string;
@@ -136,25 +136,30 @@ describe('views of a film', () => {
       return rows.map(({ key }) => key);
     };
     service.clock.now += 86_400_000;
-    await forgetChanges(service.db, service.clock.now);
+    await forgetVisitorsChanges(service.db, service.clock.now);
     expect(await known()).toContain('a-view-of-today');
-    await forgetChanges(service.db, service.clock.now + 1);
+    await forgetVisitorsChanges(service.db, service.clock.now + 1);
     expect(await known()).not.toContain('a-view-of-today');
     expect(await known()).toContain('a-position');
   });
 
-  test('and other changes of one viewer are remembered up to ten thousand, the newest of them', async () => {
+  test('and other changes of one viewer are remembered up to ten thousand, the newest of them, and those of this hour', async () => {
+    const now = Math.ceil(service.clock.now / 3_600_000) * 3_600_000;
+    const some = changesRemembered + 5;
     await service.db.query(
       `INSERT INTO answered_changes (actor, call, key, answered_at)
-       SELECT 'a busy viewer', 'progress', n::text, $1::bigint + n FROM generate_series(1, $2::int + 5) n
+       SELECT 'a busy viewer', 'progress', n::text, $1::bigint + n FROM generate_series(1, $2::int) n
        UNION ALL SELECT 'a calm viewer', 'progress', 'one', $1`,
-      [service.clock.now, changesRemembered],
+      [now - some - 1, some],
     );
-    await forgetChanges(service.db, service.clock.now);
+    for (const nth of [1, 2]) {
+      const change = { actor: 'a busy viewer', call: 'progress', key: String(some + nth), now };
+      await makeOnce(service.db, change, async () => ({}));
+    }
     const [busy] = await service.db.query(
       `SELECT count(*)::int AS many, min(key::int) AS oldest FROM answered_changes WHERE actor = 'a busy viewer'`,
     );
-    expect(busy).toEqual({ many: changesRemembered, oldest: 6 });
+    expect(busy).toEqual({ many: changesRemembered + 2, oldest: 6 });
     const calm = await service.db.query(
       `SELECT key FROM answered_changes WHERE actor = 'a calm viewer'`,
     );

@@ -10,6 +10,7 @@ type Favourites = { digest: string; ids: ReadonlySet<string> };
 
 export const channelList: Answer<ChannelList, Favourites> = {
   asked: [],
+  withStreams: true,
   async make(context) {
     const rows = await channelsInOrder(context.db);
     return {

@@ -121,8 +121,8 @@ describe('a guide day', () => {
     const path = 'live-streams/epg?date=2026-11-21&timezone=UTC';
     const first = await service.get(path, ndjson);
     const tag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe(
-      'public, max-age=0, s-maxage=60, must-revalidate',
+    expect(first.headers.get('cache-control')).toMatch(
+      /^public, max-age=0, must-revalidate, s-maxage=/,
     );
     const again = await service.get(path, { ...ndjson, 'if-none-match': tag });
     expect(again.status).toBe(304);

@@ -5,11 +5,12 @@
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
 import { type PackedBody, packBody, type Text } from './packed-body.ts';
-import { uncached } from './recognise-viewer.ts';
+import { forNoDisk, forSenderOnly } from './recognise-viewer.ts';
+import { setForEverybody } from './shared-caching.ts';
 
 /** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
 type Personal = { readonly digest: string };
@@ -17,6 +18,8 @@ type Personal = { readonly digest: string };
 export type Answer<Value extends object, Own extends Personal> = {
   /** What the answer depends on besides the path: values of the query, and anything else that changes it. */
   readonly asked: readonly unknown[];
+  /** True when the answer may hold addresses of streams. Without it `context` has no key to sign any. */
+  readonly withStreams?: boolean;
   /** Makes the part that is the same for everybody, without a viewer in `context`. It is sent as JSON. */
   readonly make: (context: ReadContext) => Promise<Value>;
   /** The viewer's own part, where there is one. */
@@ -32,7 +35,6 @@ type LongAnswer = {
   readonly asked: readonly unknown[];
   /** The media type. The same address may have another one for another `Accept`. */
   readonly mediaType: string;
-  /** True when the answer holds addresses of streams. */
   readonly withStreams?: boolean;
   readonly write: (context: ReadContext) => AsyncIterable<string>;
 };
@@ -56,13 +58,14 @@ export function cachedAnswers(provider: Provider): MiddlewareHandler<Env> {
 async function sendWhole(
   c: Context<Env>,
   provider: Provider,
-  { asked, make, personal }: Answer<object, Personal>,
+  { asked, withStreams, make, personal }: Answer<object, Personal>,
 ): Promise<Response> {
   const { responses } = provider;
-  const context = await readContextOf(c, provider);
+  const context = await contextOf(c, provider, withStreams);
   const key = [c.req.path, ...asked, context.language, context.streams !== undefined];
   const shared = () => make({ ...context, viewer: undefined });
   const viewer = c.get('viewer');
+  const vary = withStreams || personal ? byViewer : byLanguage;
   if (!viewer || !personal) {
     return answered(c, provider, { key, vary }, async () =>
       JSON.stringify(await responses.get(key, shared)),
@@ -81,16 +84,21 @@ async function sendLong(
   provider: Provider,
   { asked, mediaType, withStreams, write }: LongAnswer,
 ): Promise<Response> {
-  const context = await readContextOf(c, provider);
-  const watches = withStreams && context.streams !== undefined;
-  const key = [c.req.path, ...asked, context.language, mediaType, watches];
-  const varies = withStreams ? `Accept, ${vary}` : 'Accept, Accept-Language';
-  return answered(c, provider, { key, vary: varies, type: mediaType }, () =>
+  const context = await contextOf(c, provider, withStreams);
+  const key = [c.req.path, ...asked, context.language, mediaType, context.streams !== undefined];
+  const vary = `Accept, ${withStreams ? byViewer : byLanguage}`;
+  return answered(c, provider, { key, vary, type: mediaType }, () =>
     write({ ...context, viewer: undefined }),
   );
 }
 
-const vary = 'Accept-Language, Authorization';
+async function contextOf(c: Context<Env>, provider: Provider, withStreams = false) {
+  const context = await readContextOf(c, provider);
+  return withStreams ? context : { ...context, streams: undefined };
+}
+
+const byLanguage = 'Accept-Language';
+const byViewer = 'Accept-Language, Authorization';
 
 type Sent = {
   readonly key: readonly unknown[];
@@ -115,18 +123,20 @@ async function answered(
   return send(c, sent, body);
 }
 
-/** Browsers ask us each time and mostly get a 304; caches on the way may answer for a minute without asking. */
-const forEverybody = 'public, max-age=0, s-maxage=60, must-revalidate';
-
-/** An answer to a viewer may hold addresses of streams: a cache that ignores `Vary` must not give it to others. */
-function cachingOf(viewer: Viewer | undefined, { vary, own }: Sent): string {
-  if (own) return uncached;
-  return viewer && vary.includes('Authorization') ? 'private, no-cache' : forEverybody;
+/**
+ * An answer to a token may be a viewer's, with addresses of streams: a cache that ignores `Vary` must not give it to
+ * others. An invalid token counts too, so that nobody fills a cache by inventing tokens.
+ */
+function setCaching(c: Context<Env>, { vary, own }: Sent): void {
+  const named = c.get('viewer') ?? c.req.header('authorization');
+  if (own) c.header('Cache-Control', forNoDisk);
+  else if (named && vary.includes('Authorization')) c.header('Cache-Control', forSenderOnly);
+  else setForEverybody(c);
 }
 
 function send(c: Context<Env>, sent: Sent, { bytes, tag, encoding }: PackedBody): Response {
   c.header('ETag', tag);
-  c.header('Cache-Control', cachingOf(c.get('viewer'), sent));
+  setCaching(c, sent);
   c.header('Vary', `${sent.vary}, Accept-Encoding`, { append: true });
   if (isCurrent(c, tag)) return c.body(null, 304);
   c.header('Content-Type', sent.type ?? 'application/json');

@@ -3,6 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { setForEverybody } from './shared-caching.ts';
 
 /** A short text that differs when the content differs. */
 export function digestOf(content: string | Uint8Array): string {
@@ -27,10 +28,13 @@ function opaque(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-/** Sets the caching headers. Returns the 304 when the client's copy is current. */
+/**
+ * Sets the caching headers of an answer that is the same for everybody who asks in this language. Returns the 304 when
+ * the client's copy is current.
+ */
 export function answerUnchanged(c: Context, tag: string): Response | undefined {
   c.header('ETag', tag);
-  c.header('Cache-Control', 'private, no-cache');
-  c.header('Vary', 'Accept, Accept-Language', { append: true });
+  setForEverybody(c);
+  c.header('Vary', 'Accept-Language', { append: true });
   return isCurrent(c, tag) ? c.body(null, 304) : undefined;
 }

@@ -12,19 +12,23 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     const viewer = token && (await viewerOf(token));
     if (viewer) c.set('viewer', viewer);
     await next();
-    const own = viewer && !c.res.headers.has('Cache-Control') && !c.res.headers.has('ETag');
-    // A viewer's own data must not stay on a disk that other people can read. The header is set on the answer itself,
-    // because `c.header` would copy the answer and send it as a stream.
-    if (own) c.res.headers.set('Cache-Control', uncached);
+    const { headers } = c.res;
+    if (headers.has('Cache-Control') || headers.has('ETag')) return;
+    // A viewer's own data must not stay on a disk that other people can read, and the answer to a visitor must not be
+    // given to a viewer by a cache that keeps what names no rule. The header is set on the answer itself, because
+    // `c.header` would copy the answer and send it as a stream.
+    headers.set('Cache-Control', viewer ? forNoDisk : forSenderOnly);
   };
 }
 
-export const uncached = 'private, no-store';
+export const forNoDisk = 'private, no-store';
+/** A browser asks again each time, and no cache on the way keeps it. */
+export const forSenderOnly = 'private, no-cache';
 
 /** For calls whose answer only the sender may read, signed in or not: no cache keeps it. */
 export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  c.res.headers.set('Cache-Control', uncached);
+  c.res.headers.set('Cache-Control', forNoDisk);
 };
 
 /** Whether the sender may watch streams. docs/decisions.md, "Access on the server". */

@@ -58,13 +58,17 @@ export async function requireSigned(
 
 const footage = '/media/footage/';
 
-/** Refuses with 403 a segment or a storyboard whose address lacks the signature of its clip. */
+/**
+ * Refuses with 403 a segment or a storyboard whose address lacks the signature of its clip. Returns for how many
+ * seconds the address is still valid.
+ */
 export async function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
   clip: string,
-): Promise<void> {
-  await requireSigned(c, provider, footage + clip);
+): Promise<number> {
+  const { until } = await requireSigned(c, provider, footage + clip);
+  return until - Math.floor(provider.now() / 1000);
 }
 
 /**

@@ -99,6 +99,19 @@ describe('a process that ends', () => {
   });
 });
 
+describe('a batch that an earlier version divided', () => {
+  it('is sent by the delivery, which is queued once for all of them', async () => {
+    const range = { from: '00000000-0000-0000-0000-000000000000', to: null };
+    for (const _ of [1, 2]) await service.sendBatch({ ...stage(0), range } as unknown as Batch);
+    expect(service.sent).toEqual([]);
+    const queued = await service.provider.db.query<{ key: string }>(
+      `SELECT singleton_key AS key FROM pgboss.job WHERE name = $1 AND data->'news'->>'stage' = '0'`,
+      [queues.delivery],
+    );
+    expect(queued).toHaveLength(1);
+  });
+});
+
 describe('a stage that has come', () => {
   it('is sent once to every browser of the viewer, in its language', async () => {
     await service.deliver(stage(15));

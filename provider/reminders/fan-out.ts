@@ -8,14 +8,21 @@ import { setTimeout } from 'node:timers/promises';
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { markDelivered } from './deliveries-table.ts';
-import { queues } from './delivery-queue.ts';
+import { queues, scheduleJobs } from './delivery-queue.ts';
 import { type DeliveryJob, dueAt, expiresAt } from './push-event.ts';
 import type { SendPush } from './push-sender.ts';
 import { titleIn, titlesAt } from './reminder-title.ts';
-import { allBrowsers, batchRanges, findTargets, type PushTarget } from './reminders-table.ts';
+import {
+  allBrowsers,
+  batchRanges,
+  findTargets,
+  isRange,
+  type PushTarget,
+} from './reminders-table.ts';
 import { type Batch, createChunkSender, isFirstTry } from './send-chunk.ts';
 
-const batchSize = 500;
+/** Browsers of a batch. */
+export const batchSize = 500;
 /** Browsers that are claimed, sent to and noted together. */
 const chunkSize = 50;
 /** Pushes that this process sends at the same time, over all jobs. */
@@ -54,6 +61,9 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
 
   async function sendBatch(batch: Batch): Promise<void> {
     const { range } = batch;
+    // Earlier versions divided otherwise: the delivery runs again, and divides those who are left.
+    if (!isRange(range))
+      return scheduleJobs(await provider.queue.open(), [jobOf(batch)], provider.db);
     await sendToAll(batch, await findTargets(provider.db, batch, { now: provider.now(), range }));
   }
 
@@ -73,7 +83,7 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
 
   async function expire(job: DeliveryJob | Batch): Promise<void> {
     const { db, now, metrics } = provider;
-    const range = 'range' in job ? job.range : allBrowsers;
+    const range = 'range' in job && isRange(job.range) ? job.range : allBrowsers;
     for (;;) {
       const found = await findTargets(db, job, { now: now(), range, limit: batchSize });
       // A process that has claimed some of them is still sending, and says itself what became of those.
@@ -87,6 +97,8 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
 
   return { deliver, sendBatch, expire };
 }
+
+const jobOf = ({ channelId, start, news }: Batch): DeliveryJob => ({ channelId, start, news });
 
 /** Adds to each target the programme's title in the language of its browser. */
 async function withTitles(

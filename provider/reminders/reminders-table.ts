@@ -100,24 +100,30 @@ export type Start = { channel_id: string; start_at: number };
 
 /**
  * The next `limit` starts after `since` that have a reminder, each once, beginning after `last`. Earlier versions
- * stored reminders that are too far ahead, or whose channel id is too long: these are left out.
+ * stored reminders that are too far ahead, or whose channel id is too long: these are left out. The index is asked for
+ * one start after the other, so that a programme costs the same with a million reminders as with one.
  */
 export function upcomingStarts(
   db: Database,
   { since, last, limit }: { since: number; last: Start | undefined; limit: number },
 ): Promise<Start[]> {
   return db.query(
-    `SELECT DISTINCT channel_id, start_at FROM reminders
-     WHERE start_at > $1 AND start_at <= $2 AND length(channel_id) <= $3 AND NOT cancelled
-       AND ($4::text IS NULL OR (channel_id, start_at) > ($4::text, $5::bigint))
-     ORDER BY channel_id, start_at LIMIT $6`,
+    `WITH RECURSIVE places AS (
+       SELECT $1::text AS channel_id, $2::bigint AS start_at, false AS found
+       UNION ALL
+       SELECT next.* FROM places p CROSS JOIN LATERAL (
+         SELECT * FROM (
+           (SELECT channel_id, start_at, true AS found FROM reminders
+            WHERE channel_id = p.channel_id AND start_at > p.start_at AND start_at <= $4 AND NOT cancelled
+            ORDER BY channel_id, start_at LIMIT 1)
+           UNION ALL
+           (SELECT channel_id, $3::bigint, false FROM reminders
+            WHERE channel_id > p.channel_id ORDER BY channel_id LIMIT 1)) AS start_or_next_channel
+         ORDER BY found DESC LIMIT 1) AS next)
+     SELECT channel_id, start_at FROM places WHERE found AND length(channel_id) <= $5 LIMIT $6`,
     [
-      since,
-      since + (maxDaysAhead + 1) * day,
-      maxIdLength,
-      last?.channel_id ?? null,
-      last?.start_at ?? null,
-      limit,
+      ...[last?.channel_id ?? '', last?.start_at ?? since, since],
+      ...[since + (maxDaysAhead + 1) * day, maxIdLength, limit],
     ],
   );
 }
@@ -156,17 +162,28 @@ export function findTargets(
        LEFT JOIN reminder_deliveries d
          ON d.user_id = r.user_id AND d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
-       AND s.client_uuid >= $3::uuid AND ($4::uuid IS NULL OR s.client_uuid < $4::uuid)
+       AND r.user_id >= $3::uuid AND (s.user_id, s.client_uuid) >= ($3::uuid, $4::uuid)
+       AND ($8::uuid IS NULL OR r.user_id <= $8::uuid AND (s.user_id, s.client_uuid) < ($8::uuid, $9::uuid))
        AND t.expires_at > $6 AND d.told_at IS NULL
-     ORDER BY s.client_uuid, r.id LIMIT $7`,
-    [channelId, start, from, to, eventName(news), now, limit ?? null],
+     ORDER BY r.user_id, s.client_uuid, r.id LIMIT $7`,
+    [
+      ...[channelId, start, from.user, from.client, eventName(news), now, limit ?? null],
+      ...[to?.user ?? null, to?.client ?? null],
+    ],
   );
 }
 
-/** A batch of the fan-out: client uuids from `from` (inclusive) to `to` (exclusive; null means to the end). */
-export type Range = { from: string; to: string | null };
+/** A browser, in the order of their viewers' ids and then of their own. */
+type Place = { user: string; client: string };
 
-export const allBrowsers: Range = { from: '00000000-0000-0000-0000-000000000000', to: null };
+/** A batch of the fan-out: browsers from `from` (inclusive) to `to` (exclusive; null means to the end). */
+export type Range = { from: Place; to: Place | null };
+
+/** Whether this version made the range of a stored batch. */
+export const isRange = ({ from }: Range): boolean => typeof from === 'object';
+
+const least = '00000000-0000-0000-0000-000000000000';
+export const allBrowsers: Range = { from: { user: least, client: least }, to: null };
 
 /** Ranges of about `size` browsers each, which together hold all browsers whose viewers asked for this start. */
 export async function batchRanges(
@@ -174,23 +191,37 @@ export async function batchRanges(
   { channelId, start }: DeliveryJob,
   size: number,
 ): Promise<Range[]> {
-  const starts = await db.query<{ client_uuid: string }>(
-    `SELECT client_uuid FROM (
-       SELECT s.client_uuid, row_number() OVER (ORDER BY s.client_uuid) AS n
+  const starts = await db.query<Place>(
+    `SELECT user_id AS "user", client_uuid AS client FROM (
+       SELECT s.user_id, s.client_uuid, row_number() OVER (ORDER BY s.user_id, s.client_uuid) AS n
        FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
        WHERE r.channel_id = $1 AND r.start_at = $2) numbered
-     WHERE n % $3 = 1 OR $3 = 1 ORDER BY client_uuid`,
+     WHERE n % $3 = 1 OR $3 = 1 ORDER BY user_id, client_uuid`,
     [channelId, start, size],
   );
-  return starts.map(({ client_uuid }, index) => ({
-    from: index === 0 ? allBrowsers.from : client_uuid,
-    to: starts[index + 1]?.client_uuid ?? null,
+  return starts.map((from, index) => ({
+    from: index === 0 ? allBrowsers.from : from,
+    to: starts[index + 1] ?? null,
   }));
 }
 
 /** Deletes reminders and deliveries of programmes that began more than a day ago. */
 export async function deletePast(db: Database, now: number): Promise<void> {
-  const yesterday = now - day;
-  await db.query('DELETE FROM reminders WHERE start_at < $1', [yesterday]);
-  await db.query('DELETE FROM reminder_deliveries WHERE start_at < $1', [yesterday]);
+  for (const table of ['reminders', 'reminder_deliveries'])
+    await deleteBefore(db, table, now - day);
+}
+
+/** Rows that one statement deletes. Others can use the embedded database's one connection between two statements. */
+const deletedTogether = 10_000;
+
+async function deleteBefore(db: Database, table: string, time: number): Promise<void> {
+  let deleted: { count: number } | undefined;
+  do {
+    [deleted] = await db.query<{ count: number }>(
+      `WITH old AS (SELECT ctid FROM ${table} WHERE start_at < $1 LIMIT $2),
+       deleted AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM old)) RETURNING 1)
+       SELECT count(*) AS count FROM deleted`,
+      [time, deletedTogether],
+    );
+  } while (deleted?.count === deletedTogether);
 }

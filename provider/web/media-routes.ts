@@ -18,7 +18,10 @@ const shared = {
 };
 
 /** Every cache may keep a signed file, but for no longer than its address is valid. */
-const signed = { ...shared, 'Cache-Control': 'public, max-age=86400, immutable' };
+const signedFor = (seconds: number) => ({
+  ...shared,
+  'Cache-Control': `public, max-age=${seconds}, immutable`,
+});
 
 /** Serves the files in `folder`: pictures to everybody, video only under a signed address. */
 export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
@@ -26,8 +29,8 @@ export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   app.get('/media/*', async (c) => {
     const [, ...names] = pathNames(new URL(c.req.url).pathname) ?? refuseMissing();
     const [kind, clip = ''] = names;
-    const isFootage = kind === 'footage';
-    if (isFootage) await requireSignedClip(c, provider, clip);
+    const headers =
+      kind === 'footage' ? signedFor(await requireSignedClip(c, provider, clip)) : shared;
     const place = join(folder, ...names);
     // A file that cannot be read is a 404, like one that does not exist.
     const file = await stat(place).catch(() => undefined);
@@ -36,7 +39,7 @@ export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
       place,
       size: file.size,
       tag: `"${file.size.toString(36)}-${Math.floor(file.mtimeMs).toString(36)}"`,
-      headers: { ...(isFootage ? signed : shared), 'Content-Type': mediaTypeOf(place) },
+      headers: { ...headers, 'Content-Type': mediaTypeOf(place) },
     });
   });
   return app;

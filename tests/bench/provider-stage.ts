@@ -1,7 +1,7 @@
 /** Starts the provider as an operator does, in a folder of its own, and reads from it over the loopback. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../provider/database.ts';
@@ -45,7 +45,14 @@ export async function onProvider<T>(
   }
 }
 
-export type Read = { what: string; path: string; accept?: string; token?: string };
+/** With `json` it is a POST. */
+export type Read = {
+  what: string;
+  path: string;
+  accept?: string;
+  token?: string;
+  json?: unknown;
+};
 
 /** What every viewer reads, first the app's page. `date` is the date of the guide day, in UTC. */
 export function readsOf(date: string): Read[] {
@@ -76,20 +83,24 @@ export async function signedInReadsOf({ provider }: ProviderStage, date: string)
 }
 
 /** Milliseconds until the whole answer has arrived. */
-export function timeOf(origin: string, { path, accept, token }: Read): Promise<number> {
+export function timeOf(origin: string, { path, accept, token, json }: Read): Promise<number> {
   const began = performance.now();
   return new Promise((done, failed) => {
     const headers = {
       'accept-encoding': 'br, gzip',
       ...(accept && { accept }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
     };
-    const asking = get(origin + path, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) failed(new Error(`${path} answered ${answer.statusCode}.`));
+    const method = json === undefined ? 'GET' : 'POST';
+    const asking = request(origin + path, { agent, headers, method }, (answer) => {
+      const { statusCode = 0 } = answer;
+      if (statusCode < 200 || statusCode > 299)
+        failed(new Error(`${path} answered ${statusCode}.`));
       answer.on('error', failed).on('end', () => done(performance.now() - began));
       answer.resume();
     });
-    asking.on('error', failed);
+    asking.on('error', failed).end(json === undefined ? undefined : JSON.stringify(json));
   });
 }
 

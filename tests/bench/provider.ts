@@ -4,6 +4,7 @@
  */
 
 import { storageOfImports, viewersDuringImport } from './provider-import.ts';
+import { loadRates } from './provider-load.ts';
 import { memoryOfReading, readRates } from './provider-reads.ts';
 import { printTable, type Row } from './ratio-table.ts';
 
@@ -24,6 +25,7 @@ const printed = (measure: (options: BenchOptions) => Promise<Row[]>): Part => {
 /** These parts need the built app, whose page is the comparison. They print, and assert nothing. */
 export const providerParts: Readonly<Record<string, Part>> = {
   'provider-reads': printed(readRates),
+  'provider-load': printed(loadRates),
   'provider-memory': printed(memoryOfReading),
   'provider-import': printed(viewersDuringImport),
   'provider-storage': printed(storageOfImports),

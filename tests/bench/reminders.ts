@@ -7,6 +7,7 @@ import { ensureRequirements } from '../support/push/requirements.ts';
 import { printTable, type Row } from './ratio-table.ts';
 import { fanOutRows, measureFanOut } from './reminders-fan-out.ts';
 import { latenessRows, measureLateness } from './reminders-lateness.ts';
+import { millionReminders } from './reminders-million.ts';
 
 type Part = (options: { readonly repeats: number }) => Promise<void>;
 
@@ -31,6 +32,8 @@ export const remindersParts: Readonly<Record<string, Part>> = {
     inFolder(async (folder) =>
       fanOutRows(await measureFanOut(makeCertificates(folder), { repeats })),
     ),
+  'reminders-million': ({ repeats }) =>
+    inFolder((folder) => millionReminders(makeCertificates(folder), { repeats })),
 };
 
 async function inFolder(measure: (folder: string) => Promise<Row[]>): Promise<void> {

@@ -141,10 +141,13 @@ describe('the pieces of a stream', () => {
     },
   );
 
-  it('are kept by caches and sent in parts', async () => {
-    const { status, text, headers } = await ask(await segmentOf(film), { range: 'bytes=2-4' });
+  it('are kept by caches for as long as their address is valid, and sent in parts', async () => {
+    const segment = await segmentOf(film);
+    const { status, text, headers } = await ask(segment, { range: 'bytes=2-4' });
     expect([status, text]).toEqual([206, '234']);
-    expect(headers.get('cache-control')).toMatch(/^public, .*immutable$/);
+    const until = Number(new URLSearchParams(segment.split('?')[1]).get('until'));
+    const seconds = until - Math.floor(unix);
+    expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, immutable`);
   });
 
   it('end when the playlist does, whatever a request claims', async () => {

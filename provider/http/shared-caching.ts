@@ -1,0 +1,25 @@
+/**
+ * How long caches on the way (a CDN, a proxy) may give an answer to everybody. docs/operating.md, "A cache in front".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Call this only for an answer that is the same for every viewer who sends the headers named in its `Vary`.
+ * 2. Keep `max-age=0` and `must-revalidate`: without them a browser gives its own old copy to the app for as long as
+ *    `stale-while-revalidate` says, and a change that the viewer has seen would seem undone.
+ */
+import type { Context } from 'hono';
+
+/** Seconds without a question, then seconds in which a question may come after the answer, then those of an outage. */
+const [fresh, whileRevalidating, whileDown] = [60, 60, 3600];
+
+const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${whileDown}`;
+
+/** Browsers ask us each time, and mostly get a 304. */
+const forBrowsersAndProxies = `public, max-age=0, must-revalidate, s-maxage=${fresh}, ${stale}`;
+
+/** RFC 9213. A CDN that follows `must-revalidate` would give no stale answer; this header counts more for it. */
+const forCdns = `public, max-age=${fresh}, ${stale}`;
+
+export function setForEverybody(c: Context): void {
+  c.header('Cache-Control', forBrowsersAndProxies);
+  c.header('CDN-Cache-Control', forCdns);
+}
