@@ -1,6 +1,7 @@
 /** What an open page does in the background: it follows viewer, language, network and worker. */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { writeDataSavingRecord } from '../data/device/data-saving-record.ts';
 import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -8,6 +9,7 @@ import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated.ts';
 import { userQuery } from '../queries/user.ts';
+import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { setDeviceLanguage } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
@@ -26,6 +28,7 @@ import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { watchStorage } from './storage-health.ts';
+import { watchStorageRoom } from './storage-room.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 type BackgroundEnv = PageEnv & {
@@ -66,6 +69,7 @@ export function startBackground(env: BackgroundEnv): void {
   watchInstall(store, env.installPrompts);
   watchPermission(store);
   watchStorage(store);
+  watchStorageRoom(store);
   onNotificationPath(env.go);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') refetchReminders(queryClient);
@@ -81,6 +85,7 @@ export function startBackground(env: BackgroundEnv): void {
   online.subscribe((isOnline) => isOnline && void sendPendingLogouts(env));
   void sendPendingLogouts(env);
   followLanguage(env);
+  followDataSaving(env);
   followSession(env);
   keepGuide(env);
   registerWorker(store);
@@ -96,6 +101,14 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
     // The provider names their programmes in the language of the request.
     void refreshReminders(env).catch(() => undefined);
   });
+}
+
+/** The worker has to know the choice while no page is open. */
+function followDataSaving({ device, store }: PageEnv): void {
+  const write = () =>
+    void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);
+  write();
+  store.sub(dataSavingAtom, write);
 }
 
 const shownBy = {

@@ -5,6 +5,7 @@ import { readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Store } from '../session/session.ts';
 import { installOfferOf, isIos } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
+import { askToKeepStorageOnce } from './storage-promise.ts';
 
 /** 0 before `watchInstall`, so that nothing is offered while the page is still loading. */
 const visitsAtom = atom(0);
@@ -27,7 +28,12 @@ export const installOfferAtom = atom((get) =>
 export function watchInstall(store: Store, prompts: InstallPrompts): void {
   store.set(visitsAtom, countVisit());
   prompts.follow((prompt) => store.set(promptAtom, prompt));
-  window.addEventListener('appinstalled', () => store.set(declineInstallAtom));
+  window.addEventListener('appinstalled', () => {
+    store.set(declineInstallAtom);
+    void askToKeepStorageOnce('install');
+  });
+  // On iOS nothing else says that the app was installed.
+  if (isInstalled()) void askToKeepStorageOnce('install');
 }
 
 /** The viewer set a reminder, which is a reason to install the app. */

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
 import { isInstalled, isIosDevice } from './install.ts';
 import { type Notifying, notifyingOf } from './notifying.ts';
+import { askToKeepStorageOnce } from './storage-promise.ts';
 import { within } from './worker-port.ts';
 
 export const notifyingAtom = atom<Notifying>(notifyingNow());
@@ -22,6 +23,7 @@ export const askPermissionAtom = atom(null, async (_get, set): Promise<Notifying
   if ('Notification' in globalThis) await Notification.requestPermission();
   const notifying = notifyingNow();
   set(notifyingAtom, notifying);
+  if (notifying === 'ready') void askToKeepStorageOnce('notifications');
   return notifying;
 });
 

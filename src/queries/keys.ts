@@ -100,6 +100,7 @@ export const keys = {
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],
+  storage: ['storage'],
 } as const;
 
 /** The key of every mutation that has one. */

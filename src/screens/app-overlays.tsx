@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
+import { DataSavingNotice } from '../features/shell/data-saving-notice.tsx';
 import { Offers } from '../features/shell/offers.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
@@ -21,6 +22,7 @@ export function AppOverlays() {
       <StorageNotice />
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}
+      {signedIn ? <DataSavingNotice /> : null}
     </>
   );
 }

@@ -13,7 +13,8 @@ import type { Reminder } from '../../contracts/reminder.ts';
 import { type Stage, startOf, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
 import { day } from '../../domain/time/clock.ts';
 import type { Changing, Database } from './database.ts';
-import { parseReminders, remindersKey } from './reminders.ts';
+import { parseReminders } from './reminders.ts';
+import { remindersKey } from './user-records.ts';
 
 const prefix = 'claim/';
 const Claim = v.object({ at: v.number() });

@@ -1,0 +1,124 @@
+'use no memo';
+// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { RemovablePart } from '../../../domain/device/kept-parts.ts';
+import { writtenSize } from '../../../domain/device/written-size.ts';
+import { useLanguage } from '../../../locales/use-wording.ts';
+import { onlineAtom } from '../../../pwa/online.ts';
+import { removePartMutation, storedPartQuery } from '../../../queries/storage.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToastAtom } from '../../../ui/toast.tsx';
+import profile from '../profile/profile.module.css';
+import styles from './storage.module.css';
+
+type RemoveButtonProps = { part: RemovablePart; onRemoved: () => void };
+
+/** Removes a part from the device, after a question. */
+export function RemoveButton({ part, onRemoved }: RemoveButtonProps) {
+  const words = useRemovalWords(part);
+  const [asking, setAsking] = useState(false);
+  const removal = useRemoval(part, words.done, onRemoved);
+  const onYes = () => {
+    setAsking(false);
+    removal.mutate();
+  };
+  return (
+    <>
+      <Button aria-label={words.label} disabled={removal.isPending} onClick={() => setAsking(true)}>
+        {removal.isPending ? <Trans>Removing…</Trans> : <Trans>Remove</Trans>}
+      </Button>
+      {asking ? (
+        <Question
+          label={words.label}
+          about={words.about}
+          onYes={onYes}
+          onNo={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useRemoval(part: RemovablePart, done: string, onRemoved: () => void) {
+  const { t } = useLingui();
+  const { queryClient } = useApp();
+  const showToast = useSetAtom(showToastAtom);
+  const key = `removal-${part}`;
+  const removal = removePartMutation(queryClient, part);
+  return useMutation({
+    ...removal,
+    onSuccess: (...result) => {
+      void removal.onSuccess?.(...result);
+      showToast({ key, text: done, variant: 'success', duration: 5000 });
+      onRemoved();
+    },
+    onError: () =>
+      showToast({
+        key,
+        text: t`This could not be removed. Please try again.`,
+        variant: 'failure',
+        duration: 5000,
+      }),
+  });
+}
+
+type QuestionProps = { label: string; about: string; onYes: () => void; onNo: () => void };
+
+function Question({ label, about, onYes, onNo }: QuestionProps) {
+  const online = useAtomValue(onlineAtom);
+  return (
+    <Dialog label={label} onClose={onNo}>
+      <div className={profile.question}>
+        <h2>{label}</h2>
+        <p>{about}</p>
+        {online ? null : (
+          <p className={styles.warning}>
+            <Trans>
+              You are offline: until the network is back, what you remove cannot be shown.
+            </Trans>
+          </p>
+        )}
+        <div className={profile.answers}>
+          <Button variant="primary" onClick={onNo}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button onClick={onYes}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function useRemovalWords(part: RemovablePart) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(storedPartQuery(part));
+  const size = writtenSize(data?.bytes ?? 0, language);
+  switch (part) {
+    case 'guide':
+      return {
+        label: t`Remove the guide days`,
+        about: t`The guide needs the network until its days are kept again. The app does so the next time it refreshes the guide.`,
+        done: t`The guide days were removed: ${size} are free.`,
+      };
+    case 'pictures':
+      return {
+        label: t`Remove the pictures`,
+        about: t`Pictures are fetched again when they are next shown.`,
+        done: t`The pictures were removed: ${size} are free.`,
+      };
+    case 'answers':
+      return {
+        label: t`Remove the pages and lists`,
+        about: t`Pages and lists need the network until you open them again. Reminders, favourites and what you have watched stay.`,
+        done: t`The pages and lists were removed: ${size} are free.`,
+      };
+  }
+}
