@@ -16,6 +16,13 @@ const messages = () => [
   ...[lingui()].flat(),
 ];
 
+/** Names of caches, keys and the like are inserted where they are used: a chunk for them would cost more. */
+const inlined = { inlineConst: true } as const;
+
+/** Forms and articles rarely render again: memoisation would only make what is installed larger. */
+const isMemoised = (file: string) =>
+  !/node_modules|src\/features\/(account|blog|consent|devices|landing)\//.test(file);
+
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
 
@@ -37,7 +44,7 @@ export default defineConfig({
     react(),
     babel({
       plugins: ['@lingui/babel-plugin-lingui-macro'],
-      presets: [reactCompilerPreset()],
+      presets: [reactCompilerPreset({ sources: isMemoised })],
     }),
     lingui(),
     providerInDevelopment(),
@@ -51,6 +58,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        // Their type is that of Rollup, which lacks the option.
+        rollupOptions: { optimization: inlined } as object,
         buildPlugins: { vite: [...messages(), licences('licences-of-the-worker.txt')] },
         // The frame for ads has an origin of its own, which the worker does not serve.
         globIgnores: ['ad-frame.*'],
@@ -75,6 +84,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: inlined,
       output: {
         // One file for the initial bundle: sixty small ones pack worse and each costs a request.
         codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },

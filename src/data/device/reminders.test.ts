@@ -12,11 +12,11 @@ import {
   putReminder,
   readReminders,
   receiveReminders,
-  remindersKey,
   removeReminder,
 } from './reminders.ts';
 import { moveReminders } from './reminders-move.ts';
 import { settledCount } from './settled-counts.ts';
+import { remindersKey } from './user-records.ts';
 
 const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   id: letter.repeat(64),

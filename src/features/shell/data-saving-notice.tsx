@@ -16,7 +16,7 @@ export function DataSavingNotice() {
   const { reason } = useAtomValue(dataSavingAtom);
   const isFirst = useSetAtom(firstSavingOfVisitAtom);
   const showToast = useSetAtom(showToastAtom);
-  const text = t`Your connection is slow or metered, so less data is used. Profile, Storage changes that.`;
+  const text = t`Less data is used, because of your connection or of the data saver of your browser. You can change this under Profile, Storage.`;
   useEffect(() => {
     if (reason === undefined || reason === 'chosen' || !isFirst()) return;
     showToast({ key: 'data-saving', text, variant: 'plain', duration });

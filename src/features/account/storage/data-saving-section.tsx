@@ -1,12 +1,9 @@
-'use no memo';
-// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { DataSavingChoice } from '../../../domain/device/data-saving.ts';
 import { dataSavingAtom } from '../../../session/data-saving-changes.ts';
 import { Status } from '../../../ui/status.tsx';
-import profile from '../profile/profile.module.css';
 import styles from './storage.module.css';
 
 /** The viewer's choice to use less data, and whether less is used at present. */
@@ -27,7 +24,7 @@ export function DataSavingSection() {
     </label>
   );
   return (
-    <section className={profile.part}>
+    <section className={styles.section}>
       <h2>
         <Trans>Use less data</Trans>
       </h2>

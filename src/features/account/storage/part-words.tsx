@@ -1,5 +1,3 @@
-'use no memo';
-// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { KeptPart } from '../../../domain/device/kept-parts.ts';
 import type { IconName } from '../../../ui/icon.tsx';

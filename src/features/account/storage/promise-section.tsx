@@ -1,5 +1,3 @@
-'use no memo';
-// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { askToKeepStorage, readStoragePromise } from '../../../pwa/storage-promise.ts';
@@ -8,7 +6,6 @@ import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
-import profile from '../profile/profile.module.css';
 import styles from './storage.module.css';
 
 const promiseQuery = {
@@ -22,7 +19,7 @@ const promiseQuery = {
 export function PromiseSection() {
   const { data: promise } = useQuery(promiseQuery);
   return (
-    <section className={profile.part}>
+    <section className={styles.section}>
       <h2>
         <Trans>When the device needs room</Trans>
       </h2>

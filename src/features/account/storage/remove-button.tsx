@@ -1,5 +1,3 @@
-'use no memo';
-// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -13,7 +11,6 @@ import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
-import profile from '../profile/profile.module.css';
 import styles from './storage.module.css';
 
 type RemoveButtonProps = { part: RemovablePart; onRemoved: () => void };
@@ -73,7 +70,7 @@ function Question({ label, about, onYes, onNo }: QuestionProps) {
   const online = useAtomValue(onlineAtom);
   return (
     <Dialog label={label} onClose={onNo}>
-      <div className={profile.question}>
+      <div className={styles.question}>
         <h2>{label}</h2>
         <p>{about}</p>
         {online ? null : (
@@ -83,7 +80,7 @@ function Question({ label, about, onYes, onNo }: QuestionProps) {
             </Trans>
           </p>
         )}
-        <div className={profile.answers}>
+        <div className={styles.answers}>
           <Button variant="primary" onClick={onNo}>
             <Trans>Keep</Trans>
           </Button>

@@ -1,5 +1,3 @@
-'use no memo';
-// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';

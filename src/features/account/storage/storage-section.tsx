@@ -1,13 +1,11 @@
-'use no memo';
-// The panel is small and rarely renders again. Memoisation would only make what is installed larger.
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { keys } from '../../../queries/keys.ts';
 import { openStorageNews, type StorageNews } from '../../../session/storage-news.ts';
-import profile from '../profile/profile.module.css';
 import { RefreshGuideButton } from './refresh-guide-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import styles from './storage.module.css';
 import { StorageOverview } from './storage-overview.tsx';
 import { PartRow, RecordsRow } from './storage-part.tsx';
 
@@ -16,7 +14,7 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
   const news = useStorageNews();
   const onRemoved = () => news.current?.post();
   return (
-    <section className={profile.part}>
+    <section className={styles.section}>
       <h2>
         <Trans>Storage</Trans>
       </h2>
@@ -27,7 +25,7 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
         </Trans>
       </p>
       <StorageOverview />
-      <ul className={profile.list}>
+      <ul className={styles.list}>
         <PartRow part="guide">
           <RefreshGuideButton />
           <RemoveButton part="guide" onRemoved={onRemoved} />
