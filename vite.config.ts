@@ -19,9 +19,11 @@ const messages = () => [
 /** Names of caches, keys and the like are inserted where they are used: a chunk for them would cost more. */
 const inlined = { inlineConst: true } as const;
 
-/** Forms and articles rarely render again: memoisation would only make what is installed larger. */
+/** What rarely renders again is not memoised, which would only make it larger: forms, articles, the shell, screens. */
 const isMemoised = (file: string) =>
-  !/node_modules|src\/features\/(account|blog|consent|devices|landing)\//.test(file);
+  !/node_modules|src\/(routes|screens|features\/(account|blog|consent|devices|landing|notices|shell))\//.test(
+    file,
+  );
 
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;

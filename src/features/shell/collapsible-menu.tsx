@@ -1,5 +1,3 @@
-'use no memo';
-// The menu rarely renders again. Memoisation would only make the initial bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon.tsx';

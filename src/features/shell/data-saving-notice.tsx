@@ -16,9 +16,10 @@ export function DataSavingNotice() {
   const { reason } = useAtomValue(dataSavingAtom);
   const isFirst = useSetAtom(firstSavingOfVisitAtom);
   const showToast = useSetAtom(showToastAtom);
-  const text = t`Less data is used, because of your connection or of the data saver of your browser. You can change this under Profile, Storage.`;
+  const text = t`Your connection is slow or metered, so less data is used. You can change this under Profile, Storage.`;
   useEffect(() => {
-    if (reason === undefined || reason === 'chosen' || !isFirst()) return;
+    // Who switched it on knows it.
+    if ((reason !== 'slow' && reason !== 'metered') || !isFirst()) return;
     showToast({ key: 'data-saving', text, variant: 'plain', duration });
   }, [reason, isFirst, showToast, text]);
   return null;

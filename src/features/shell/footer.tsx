@@ -1,5 +1,3 @@
-'use no memo';
-// The footer rarely renders again. Memoisation would only make the initial bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

@@ -1,5 +1,3 @@
-'use no memo';
-// This screen rarely renders again. Memoisation would only make the initial bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

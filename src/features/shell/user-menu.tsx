@@ -1,5 +1,3 @@
-'use no memo';
-// The menu rarely renders again. Memoisation would only make the initial bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../queries/user.ts';

@@ -30,8 +30,8 @@ export function DataSavingSection() {
       </h2>
       <p>
         <Trans>
-          Only today’s guide is fetched ahead, pictures are smaller, video has at most 480 lines,
-          and nothing is loaded before you press.
+          Only today’s guide is fetched ahead, nothing is loaded before you press, pictures are
+          smaller, and video has at most 480 lines.
         </Trans>
       </p>
       <fieldset className={styles.choices} aria-label={t`Use less data`}>
@@ -59,10 +59,7 @@ function PresentSaving() {
       return <Trans>Less data is used: your connection may be metered.</Trans>;
   }
   return choice === 'auto' && !isConnectionKnown ? (
-    <Trans>
-      This browser says nothing of your connection, so nothing is saved. Choose “Always” to use less
-      data.
-    </Trans>
+    <Trans>This browser says nothing of your connection: choose “Always” to use less data.</Trans>
   ) : (
     <Trans>Nothing is saved at present.</Trans>
   );

@@ -43,31 +43,20 @@ export function PartStay({ part }: { part: KeptPart }) {
     case 'guide':
       return (
         <Trans>
-          The days around today. Past ones are deleted; an open app refreshes the others every few
-          hours.
+          The days around today. Past ones are deleted, the others refreshed every few hours.
         </Trans>
       );
     case 'pictures':
       return (
-        <Trans>
-          What you have seen, for up to 60 days after it was last shown. Pictures go first when room
-          runs out.
-        </Trans>
+        <Trans>What you have seen, for up to 60 days. Pictures go first when room runs out.</Trans>
       );
     case 'answers':
-      return (
-        <Trans>
-          What you have opened, for when there is no network: the latest 300, until you sign out.
-        </Trans>
-      );
+      return <Trans>What you have opened: the latest 300, until you sign out.</Trans>;
     case 'records':
       return (
-        <Trans>
-          Reminders, favourites, positions and searches stay until you sign out, and cannot be
-          removed here.
-        </Trans>
+        <Trans>Also what you have watched and searched for. It stays until you sign out.</Trans>
       );
     case 'app':
-      return <Trans>What the app needs to start. The next version takes its place.</Trans>;
+      return <Trans>What the app needs to start, until its next version.</Trans>;
   }
 }

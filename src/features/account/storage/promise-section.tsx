@@ -26,13 +26,13 @@ export function PromiseSection() {
       {promise === undefined ? <Skeleton className={styles.promiseSkeleton} /> : null}
       {promise === 'given' ? (
         <Status good>
-          <Trans>The browser has promised to keep all this, until you remove it yourself.</Trans>
+          <Trans>The browser has promised to keep all this.</Trans>
         </Status>
       ) : null}
       {promise === 'not given' ? <NotPromised /> : null}
       {promise === 'unknown' ? (
         <Status>
-          <Trans>This browser gives no promise: it may delete all this when it needs room.</Trans>
+          <Trans>The browser may delete all this when it needs room.</Trans>
         </Status>
       ) : null}
     </section>
@@ -55,8 +55,7 @@ function NotPromised() {
     >
       {ask.data === 'not given' ? (
         <Trans>
-          The browser gave no promise. Many browsers give one once the app is installed or may
-          notify you.
+          The browser gave no promise. Many do once the app is installed or may notify you.
         </Trans>
       ) : (
         <Trans>The browser may delete all this when it needs room.</Trans>

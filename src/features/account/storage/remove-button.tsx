@@ -19,7 +19,7 @@ type RemoveButtonProps = { part: RemovablePart; onRemoved: () => void };
 export function RemoveButton({ part, onRemoved }: RemoveButtonProps) {
   const words = useRemovalWords(part);
   const [asking, setAsking] = useState(false);
-  const removal = useRemoval(part, words.done, onRemoved);
+  const removal = useRemoval(part, onRemoved);
   const onYes = () => {
     setAsking(false);
     removal.mutate();
@@ -41,8 +41,11 @@ export function RemoveButton({ part, onRemoved }: RemoveButtonProps) {
   );
 }
 
-function useRemoval(part: RemovablePart, done: string, onRemoved: () => void) {
+function useRemoval(part: RemovablePart, onRemoved: () => void) {
   const { t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(storedPartQuery(part));
+  const size = writtenSize(data?.bytes ?? 0, language);
   const { queryClient } = useApp();
   const showToast = useSetAtom(showToastAtom);
   const key = `removal-${part}`;
@@ -51,13 +54,13 @@ function useRemoval(part: RemovablePart, done: string, onRemoved: () => void) {
     ...removal,
     onSuccess: (...result) => {
       void removal.onSuccess?.(...result);
-      showToast({ key, text: done, variant: 'success', duration: 5000 });
+      showToast({ key, text: t`Removed: ${size} are free.`, variant: 'success', duration: 5000 });
       onRemoved();
     },
     onError: () =>
       showToast({
         key,
-        text: t`This could not be removed. Please try again.`,
+        text: t`Nothing was removed. Please try again.`,
         variant: 'failure',
         duration: 5000,
       }),
@@ -76,7 +79,7 @@ function Question({ label, about, onYes, onNo }: QuestionProps) {
         {online ? null : (
           <p className={styles.warning}>
             <Trans>
-              You are offline: until the network is back, what you remove cannot be shown.
+              You are offline: what you remove cannot be shown until the network is back.
             </Trans>
           </p>
         )}
@@ -95,27 +98,21 @@ function Question({ label, about, onYes, onNo }: QuestionProps) {
 
 function useRemovalWords(part: RemovablePart) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { data } = useQuery(storedPartQuery(part));
-  const size = writtenSize(data?.bytes ?? 0, language);
   switch (part) {
     case 'guide':
       return {
         label: t`Remove the guide days`,
-        about: t`The guide needs the network until its days are kept again. The app does so the next time it refreshes the guide.`,
-        done: t`The guide days were removed: ${size} are free.`,
+        about: t`The app keeps them again when it next refreshes the guide; until then the guide needs a network.`,
       };
     case 'pictures':
       return {
         label: t`Remove the pictures`,
-        about: t`Pictures are fetched again when they are next shown.`,
-        done: t`The pictures were removed: ${size} are free.`,
+        about: t`They are fetched again when they are next shown.`,
       };
     case 'answers':
       return {
         label: t`Remove the pages and lists`,
-        about: t`Pages and lists need the network until you open them again. Reminders, favourites and what you have watched stay.`,
-        done: t`The pages and lists were removed: ${size} are free.`,
+        about: t`They need a network until you open them again. Reminders, favourites and what you have watched stay.`,
       };
   }
 }

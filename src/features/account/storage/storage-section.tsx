@@ -19,10 +19,7 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
         <Trans>Storage</Trans>
       </h2>
       <p>
-        <Trans>
-          What is kept on this device, so that screens show at once and you can go on without a
-          network.
-        </Trans>
+        <Trans>What this device keeps, so that screens show at once, and without a network.</Trans>
       </p>
       <StorageOverview />
       <ul className={styles.list}>
