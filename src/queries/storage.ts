@@ -24,14 +24,14 @@ const always = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
 export const storedPartQuery = (part: Exclude<KeptPart, 'records'>) =>
   queryOptions({
     ...always,
-    queryKey: [...keys.storage, part],
+    queryKey: keys.storagePart(part),
     queryFn: (): Promise<MeasuredPart> => measure[part](),
   });
 
 export const storedRecordsQuery = (database: Database) =>
   queryOptions({
     ...always,
-    queryKey: [...keys.storage, 'records'],
+    queryKey: keys.storagePart('records'),
     queryFn: () => measureRecords(database),
   });
 
@@ -39,7 +39,7 @@ export const storedRecordsQuery = (database: Database) =>
 export const storageEstimateQuery = () =>
   queryOptions({
     ...always,
-    queryKey: [...keys.storage, 'estimate'],
+    queryKey: keys.storagePart('estimate'),
     queryFn: async () => (await readStorageEstimate()) ?? null,
   });
 

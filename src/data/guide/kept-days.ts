@@ -16,7 +16,7 @@ export async function measureGuideDays(): Promise<MeasuredPart> {
 }
 
 /**
- * Waits for whoever brings a day up to date: a note without its day would make the provider answer that the day has
+ * Waits for the writer of each day: a note without its day would make the provider answer that the day has
  * not changed.
  */
 export async function removeGuideDays(): Promise<void> {

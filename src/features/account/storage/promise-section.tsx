@@ -9,7 +9,7 @@ import { Status } from '../../../ui/status.tsx';
 import styles from './storage.module.css';
 
 const promiseQuery = {
-  queryKey: [...keys.storage, 'promise'],
+  queryKey: keys.storagePart('promise'),
   queryFn: readStoragePromise,
   networkMode: 'always',
   staleTime: 0,
