@@ -16,6 +16,15 @@ const messages = () => [
   ...[lingui()].flat(),
 ];
 
+/** Names of caches, keys and the like are inserted where they are used: a chunk for them would cost more. */
+const inlined = { inlineConst: true } as const;
+
+/** What rarely renders again is not memoised, which would only make it larger: forms, articles, the shell, screens. */
+const isMemoised = (file: string) =>
+  !/node_modules|src\/(routes|screens|features\/(account|blog|consent|devices|landing|notices|shell))\//.test(
+    file,
+  );
+
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
 
@@ -37,7 +46,7 @@ export default defineConfig({
     react(),
     babel({
       plugins: ['@lingui/babel-plugin-lingui-macro'],
-      presets: [reactCompilerPreset()],
+      presets: [reactCompilerPreset({ sources: isMemoised })],
     }),
     lingui(),
     providerInDevelopment(),
@@ -51,6 +60,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        // Their type is that of Rollup, which lacks the option.
+        rollupOptions: { optimization: inlined } as object,
         buildPlugins: { vite: [...messages(), licenceFile('licences-of-the-worker.txt')] },
         // The frame for ads has an origin of its own, which the worker does not serve.
         globIgnores: ['ad-frame.*'],
@@ -75,13 +86,18 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      optimization: inlined,
       output: {
         // One file for the initial bundle: sixty small ones pack worse and each costs a request.
         // The forms of the account are one too: each shares most of its parts with the next.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 1 },
-            { name: 'account', test: /\/features\/account\//, includeDependenciesRecursively: false },
+            {
+              name: 'account',
+              test: /\/features\/account\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -30,6 +30,7 @@ import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
 import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
+import { skipPreloadsToSaveData } from './routes/-save-data.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
@@ -119,6 +120,7 @@ declare module '@tanstack/react-router' {
 moveFocusOnNavigation(router);
 removeLinkPreviewOnLeaving(router);
 openLinksInApp(router);
+skipPreloadsToSaveData(router);
 
 // A viewer who logs out in one tab is logged out in all: the guards of the routes lead to the sign-in.
 tabs.listen((message) => session.followSignOut(message));

@@ -1,6 +1,7 @@
 /** Gives the handlers the real browser as their `WorkerEnv`. */
 import { browserDatabase } from '#src/data/device/browser-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
+import type { Connection } from '#src/domain/device/data-saving.ts';
 import { appNames } from '#src/locales/app-name.ts';
 import type { Desktop, Pages, WorkerEnv } from './worker-env.ts';
 import { recordsOf } from './worker-records.ts';
@@ -22,6 +23,7 @@ export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
       subscribe: (applicationServerKey) =>
         scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }),
     },
+    connection: () => (scope.navigator as { connection?: Connection }).connection,
     fetch: (input, init) => scope.fetch(input, init),
     now: () => Date.now(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

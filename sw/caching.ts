@@ -4,12 +4,12 @@
  * uses the browser's own caches, network and clock instead of `WorkerEnv`, so this file is tested by the journeys
  * in a browser.
  */
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { filesCache, foreignPicturesCache, picturesCache } from '#src/contracts/cache-names.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import {
   type BuiltFile,
@@ -27,9 +27,6 @@ import type { WorkerEnv } from './worker-env.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const filesCache = 'sahra-files';
-const picturesCache = 'sahra-pictures';
-const foreignPicturesCache = 'sahra-pictures-elsewhere';
 const day = 24 * 60 * 60;
 const pictures = emptyingGuard();
 
@@ -133,16 +130,14 @@ function pluginsOf(
   env: WorkerEnv,
   { statuses, expiration }: { statuses: number[]; expiration?: ExpirationPlugin },
 ): WorkboxPlugin[] {
-  const cacheable = new CacheableResponsePlugin({ statuses });
-  const plugins = [cacheable, typeOfItsName, health(env), ...(expiration ? [expiration] : [])];
+  const answer: WorkboxPlugin = {
+    cacheWillUpdate: async ({ request, response }) =>
+      statuses.includes(response.status) && hasTypeOfItsName(request, response) ? response : null,
+  };
+  const plugins = [answer, health(env), ...(expiration ? [expiration] : [])];
   // Workbox types the callbacks of its own plugins as `| undefined`, which exact optional properties do not allow.
   return plugins as WorkboxPlugin[];
 }
-
-const typeOfItsName: WorkboxPlugin = {
-  cacheWillUpdate: async ({ request, response }) =>
-    hasTypeOfItsName(request, response) ? response : null,
-};
 
 /** Notes storage that is full or refused for the viewer. The file or picture is then given without being stored. */
 function health(env: WorkerEnv): WorkboxPlugin {

@@ -9,13 +9,13 @@
  * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
  * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
  */
+import { answersCachePrefix } from '#src/contracts/cache-names.ts';
 import { isKeptAnswer } from '#src/contracts/get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './worker-env.ts';
 
-const cachePrefix = 'sahra-answers-';
 const mostAnswers = 300;
 /**
  * How many pages of a list are kept: a viewer who scrolls to its hundredth page must not lose all other answers for
@@ -60,7 +60,9 @@ export async function answerOrKept(
 export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promise<boolean> {
   const mine = [await cacheNameOf(undefined), await cacheNameOf(token && `Bearer ${token}`)];
   const names = await env.caches.keys();
-  const others = names.filter((name) => name.startsWith(cachePrefix) && !mine.includes(name));
+  const others = names.filter(
+    (name) => name.startsWith(answersCachePrefix) && !mine.includes(name),
+  );
   await Promise.all(others.map((name) => env.caches.delete(name)));
   return others.length > 0;
 }
@@ -71,7 +73,7 @@ export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promi
  */
 export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
   for (const name of await env.caches.keys()) {
-    if (!name.startsWith(cachePrefix)) continue;
+    if (!name.startsWith(answersCachePrefix)) continue;
     const cache = await env.caches.open(name);
     const unkeptPaths = (await cache.keys()).filter(({ url }) => !mayKeep(env, new URL(url)));
     await Promise.all(unkeptPaths.map((key) => cache.delete(key)));
@@ -139,6 +141,6 @@ function keyOf(request: Request): string {
 }
 
 async function cacheNameOf(authorization: string | null | undefined): Promise<string> {
-  if (!authorization) return `${cachePrefix}visitor`;
-  return cachePrefix + (await sha256(authorization)).slice(0, 32);
+  if (!authorization) return `${answersCachePrefix}visitor`;
+  return answersCachePrefix + (await sha256(authorization)).slice(0, 32);
 }

@@ -1,16 +1,18 @@
 /** Writes the guide's days: when a page asks for it, or alone where the browser has Periodic Background Sync. */
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
 import type { ToWorker } from '#src/contracts/worker-messages.ts';
+import { readDataSavingRecord } from '#src/data/device/data-saving-record.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
 import { createDayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh-guide.ts';
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
+import { dataSavingReasonOf } from '#src/domain/device/data-saving.ts';
 import { deviceTimezone } from '#src/domain/time/clock.ts';
 import { messagePages } from './app-windows.ts';
 import { type SignedIn, signedInClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
-/** Does nothing while no viewer is signed in. */
+/** Does nothing while no viewer is signed in. To save data only today is refreshed. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
   const as = await signedInClient(env);
   if (!as) return;
@@ -21,7 +23,12 @@ export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
     now: env.now,
     timezone: deviceTimezone(),
     language: as.language,
+    todayOnly: await savesData(env),
   });
+}
+
+async function savesData({ device, connection }: WorkerEnv): Promise<boolean> {
+  return dataSavingReasonOf(await readDataSavingRecord(device), connection()) !== undefined;
 }
 
 type Wanted = Extract<ToWorker, { type: 'guide-day' }>;

@@ -5,6 +5,7 @@
 
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import type { StorageHealthStore } from '#src/data/device/storage-health.ts';
+import type { Connection } from '#src/domain/device/data-saving.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { WorkerSession } from './worker-session.ts';
 
@@ -63,6 +64,8 @@ export type WorkerEnv = {
   pages: Pages;
   desktop: Desktop;
   push: PushManagement;
+  /** Undefined in browsers that say nothing of it. */
+  connection(): Connection | undefined;
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   now(): number;
   sleep(milliseconds: number): Promise<void>;

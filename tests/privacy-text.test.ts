@@ -17,6 +17,7 @@ const ofNobody = [
 const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/stage-claims.ts': /reminders/,
   'src/data/device/cookie-decision.ts': /answer about cookies/,
+  'src/data/device/data-saving-record.ts': /whether you use less data/,
   'src/data/device/external-sign-in-choice.ts': /your sign-in/,
   'src/data/device/favourites.ts': /favourites/,
   'src/data/device/refresh-favourites.ts': /favourites/,

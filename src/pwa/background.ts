@@ -1,6 +1,7 @@
 /** What an open page does in the background: it follows viewer, language, network and worker. */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { writeDataSavingRecord } from '../data/device/data-saving-record.ts';
 import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -8,6 +9,7 @@ import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
+import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
@@ -28,6 +30,7 @@ import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { watchStorage } from './storage-health.ts';
+import { watchStorageRoom } from './storage-room.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 type BackgroundEnv = PageEnv & {
@@ -69,6 +72,7 @@ export function startBackground(env: BackgroundEnv): void {
   watchPermission(store);
   watchStorage(store);
   removeBadgeOnClosing(store);
+  watchStorageRoom(store);
   onNotificationPath(env.go);
   watchLaunches(env);
   onWorkerMessage((message) => {
@@ -85,6 +89,7 @@ export function startBackground(env: BackgroundEnv): void {
   online.subscribe((isOnline) => isOnline && void retryPendingLogouts(env));
   void retryPendingLogouts(env);
   followLanguage(env);
+  followDataSaving(env);
   followViewer(env);
   keepGuide(env);
   registerWorker(store);
@@ -100,6 +105,14 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
     // The provider names their programmes in the language of the request.
     void refreshReminders(env).catch(() => undefined);
   });
+}
+
+/** The worker has to know the choice while no page is open. */
+function followDataSaving({ device, store }: PageEnv): void {
+  const write = () =>
+    void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);
+  write();
+  store.sub(dataSavingAtom, write);
 }
 
 const shownBy = {

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { hour, minute } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
+import { savesData } from '../session/data-saving.ts';
 import { type Store, tokenAtom } from '../session/session.ts';
 import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
@@ -38,6 +39,7 @@ export function keepGuide({ client, queryClient, store, now, language }: KeepGui
         queryClient,
         now,
         language: isLanguage(i18n.locale) ? i18n.locale : language,
+        todayOnly: savesData(),
         mayAsk,
         signal,
       });

@@ -8,7 +8,7 @@ import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
 
-type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'mayAsk' | 'signal'> &
+type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'todayOnly' | 'mayAsk' | 'signal'> &
   Pick<AppContext, 'client' | 'queryClient'>;
 
 export async function refreshGuideDays({

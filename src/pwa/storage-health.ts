@@ -22,14 +22,6 @@ export function watchStorage(store: Store): void {
   void askWorker({ type: 'storage?' }).then(onAnswer);
 }
 
-/**
- * Asks the browser to keep the app's data when it needs room. Call it when the viewer stores something, such as the first
- * reminder: some browsers then ask the viewer.
- */
-export async function askToKeepStorage(): Promise<boolean> {
-  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
-}
-
 function worseHealth(one: StorageHealth, other: StorageHealth): StorageHealth {
   const of = (a: StorageState, b: StorageState): StorageState => (a === 'kept' ? b : a);
   return { records: of(one.records, other.records), pages: of(one.pages, other.pages) };

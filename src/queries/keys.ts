@@ -100,6 +100,9 @@ export const keys = {
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],
+  /** All that is measured of the device's storage. */
+  storage: ['storage'],
+  storagePart: (part: string) => ['storage', part],
 } as const;
 
 /** The key of every mutation that has one. */

@@ -38,6 +38,9 @@ function Sections({ children }: { children: React.ReactNode }) {
       <Link to="/profile/security">
         <Trans>Security</Trans>
       </Link>
+      <Link to="/profile/storage">
+        <Trans>Storage</Trans>
+      </Link>
       {/* Without a network the answer is unknown, not missing: the section itself says that it needs one. */}
       {methods || isError ? (
         <Link to="/profile/data">

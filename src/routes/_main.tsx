@@ -18,6 +18,12 @@ const AppOverlays = optionalLazy(
   renderNothing,
 );
 
+/** In the menu of the viewer while the app uses less data. */
+const DataSavingLink = optionalLazy(
+  async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
+  renderNothing,
+);
+
 export const Route = createFileRoute('/_main')({
   // The layout is in the initial bundle, because every visit begins here.
   codeSplitGroupings: [],
@@ -71,6 +77,9 @@ function Tools({ onLogout }: { onLogout: () => void }) {
         <Icon name="desktop" size={20} />
         <Trans>Devices</Trans>
       </Link>
+      <Suspense>
+        <DataSavingLink />
+      </Suspense>
     </>
   );
   return (

@@ -35,6 +35,7 @@ import { Route as MainViewerCastsIdRouteImport } from './_main._viewer.casts.$id
 import { Route as MainViewerProfileIndexRouteImport } from './_main._viewer.profile.index'
 import { Route as MainViewerProfileDataRouteImport } from './_main._viewer.profile.data'
 import { Route as MainViewerProfileSecurityRouteImport } from './_main._viewer.profile.security'
+import { Route as MainViewerProfileStorageRouteImport } from './_main._viewer.profile.storage'
 import { Route as MainViewerTagsIdRouteImport } from './_main._viewer.tags.$id'
 import { Route as MainViewerVideoDetailsIdRouteImport } from './_main._viewer.video-details.$id'
 import { Route as MainViewerVideoIdRouteImport } from './_main._viewer.video.$id'
@@ -195,6 +196,12 @@ const MainViewerProfileSecurityRoute =
     path: '/security',
     getParentRoute: () => MainViewerProfileRoute,
   } as any)
+const MainViewerProfileStorageRoute =
+  MainViewerProfileStorageRouteImport.update({
+    id: '/storage',
+    path: '/storage',
+    getParentRoute: () => MainViewerProfileRoute,
+  } as any)
 const MainViewerTagsIdRoute = MainViewerTagsIdRouteImport.update({
   id: '/tags/$id',
   path: '/tags/$id',
@@ -271,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/casts/$id': typeof MainViewerCastsIdRoute
   '/profile/data': typeof MainViewerProfileDataRoute
   '/profile/security': typeof MainViewerProfileSecurityRoute
+  '/profile/storage': typeof MainViewerProfileStorageRoute
   '/tags/$id': typeof MainViewerTagsIdRoute
   '/video-details/$id': typeof MainViewerVideoDetailsIdRoute
   '/video/$id': typeof MainViewerVideoIdRoute
@@ -307,6 +315,7 @@ export interface FileRoutesByTo {
   '/casts/$id': typeof MainViewerCastsIdRoute
   '/profile/data': typeof MainViewerProfileDataRoute
   '/profile/security': typeof MainViewerProfileSecurityRoute
+  '/profile/storage': typeof MainViewerProfileStorageRoute
   '/tags/$id': typeof MainViewerTagsIdRoute
   '/video-details/$id': typeof MainViewerVideoDetailsIdRoute
   '/video/$id': typeof MainViewerVideoIdRoute
@@ -349,6 +358,7 @@ export interface FileRoutesById {
   '/_main/_viewer/casts/$id': typeof MainViewerCastsIdRoute
   '/_main/_viewer/profile/data': typeof MainViewerProfileDataRoute
   '/_main/_viewer/profile/security': typeof MainViewerProfileSecurityRoute
+  '/_main/_viewer/profile/storage': typeof MainViewerProfileStorageRoute
   '/_main/_viewer/tags/$id': typeof MainViewerTagsIdRoute
   '/_main/_viewer/video-details/$id': typeof MainViewerVideoDetailsIdRoute
   '/_main/_viewer/video/$id': typeof MainViewerVideoIdRoute
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/casts/$id'
     | '/profile/data'
     | '/profile/security'
+    | '/profile/storage'
     | '/tags/$id'
     | '/video-details/$id'
     | '/video/$id'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/casts/$id'
     | '/profile/data'
     | '/profile/security'
+    | '/profile/storage'
     | '/tags/$id'
     | '/video-details/$id'
     | '/video/$id'
@@ -465,6 +477,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer/casts/$id'
     | '/_main/_viewer/profile/data'
     | '/_main/_viewer/profile/security'
+    | '/_main/_viewer/profile/storage'
     | '/_main/_viewer/tags/$id'
     | '/_main/_viewer/video-details/$id'
     | '/_main/_viewer/video/$id'
@@ -696,6 +709,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainViewerProfileSecurityRouteImport
       parentRoute: typeof MainViewerProfileRoute
     }
+    '/_main/_viewer/profile/storage': {
+      id: '/_main/_viewer/profile/storage'
+      path: '/storage'
+      fullPath: '/profile/storage'
+      preLoaderRoute: typeof MainViewerProfileStorageRouteImport
+      parentRoute: typeof MainViewerProfileRoute
+    }
     '/_main/_viewer/tags/$id': {
       id: '/_main/_viewer/tags/$id'
       path: '/tags/$id'
@@ -802,12 +822,14 @@ const LandingRouteWithChildren =
 interface MainViewerProfileRouteChildren {
   MainViewerProfileDataRoute: typeof MainViewerProfileDataRoute
   MainViewerProfileSecurityRoute: typeof MainViewerProfileSecurityRoute
+  MainViewerProfileStorageRoute: typeof MainViewerProfileStorageRoute
   MainViewerProfileIndexRoute: typeof MainViewerProfileIndexRoute
 }
 
 const MainViewerProfileRouteChildren: MainViewerProfileRouteChildren = {
   MainViewerProfileDataRoute: MainViewerProfileDataRoute,
   MainViewerProfileSecurityRoute: MainViewerProfileSecurityRoute,
+  MainViewerProfileStorageRoute: MainViewerProfileStorageRoute,
   MainViewerProfileIndexRoute: MainViewerProfileIndexRoute,
 }
 

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { AppOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
+import { DataSavingNotice } from '../features/shell/data-saving-notice.tsx';
 import { LaunchQuestion } from '../features/shell/launch-question.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
@@ -23,6 +24,7 @@ export function AppOverlays() {
       <StorageNotice />
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}
+      {signedIn ? <DataSavingNotice /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { EntryList, type EntryListProps } from '../features/catalogue/entry-list.tsx';
-import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 
 type EntryListWithActionsProps = Omit<EntryListProps, 'favourite' | 'onPlayIntent'> &
@@ -10,5 +10,5 @@ export function EntryListWithActions({
   favourite = (entry) => <EntryFavourite entry={entry} />,
   ...list
 }: EntryListWithActionsProps) {
-  return <EntryList {...list} favourite={favourite} onPlayIntent={() => preloadPlayer()} />;
+  return <EntryList {...list} favourite={favourite} onPlayIntent={preloadPlayerOnIntent} />;
 }

@@ -5,7 +5,7 @@ import { EpisodeCaption } from '../features/catalogue/episode-caption.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
-import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { showQuery } from '../queries/shows.ts';
@@ -60,7 +60,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
         favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
         onTrailer={trailers.open}
       >
-        <SeasonTabs show={show} playing={id} onPlayIntent={() => preloadPlayer()} />
+        <SeasonTabs show={show} playing={id} onPlayIntent={preloadPlayerOnIntent} />
         <FactsList subject={video} />
       </VideoLayout>
       <PageBanner page="video_player" />

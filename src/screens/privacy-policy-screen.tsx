@@ -13,8 +13,8 @@ export function PrivacyPolicyScreen() {
         <p>
           <Trans>
             Your language, a random number that names this browser, your country and IP address (for
-            six hours), your answer about cookies, how you set the player and the guide, and which
-            notices you read.
+            six hours), your answer about cookies, how you set the player and the guide, whether you
+            use less data, and which notices you read.
           </Trans>
         </p>
         <p>

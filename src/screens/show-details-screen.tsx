@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotPlayable } from '../features/catalogue/not-playable.tsx';
 import { ShowDetailsLayout } from '../features/catalogue/show-details-layout.tsx';
-import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -57,7 +57,7 @@ export function ShowDetailsScreen({ id }: { id: string }) {
           </>
         }
         onTrailer={trailers.open}
-        onPlayIntent={() => preloadPlayer()}
+        onPlayIntent={preloadPlayerOnIntent}
       />
       <PageBanner page="video_details" />
       {trailers.dialog}

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
 import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
 import { StripsLayout } from '../features/catalogue/strips-layout.tsx';
-import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { pageQuery } from '../queries/strips-page.ts';
 import { signedInAtom } from '../session/session.ts';
@@ -44,7 +44,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
           setOpened(opened + 1);
         }}
         favourite={(entry) => <EntryFavourite entry={entry} />}
-        onPlayIntent={() => preloadPlayer()}
+        onPlayIntent={preloadPlayerOnIntent}
         action={<HomeOrGuideLink onHome={home} />}
         first={home && signedIn ? <LazyContinueWatching /> : undefined}
       />

@@ -6,7 +6,7 @@ import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
 import { NotPlayable } from '../features/catalogue/not-playable.tsx';
 import { PlayLink } from '../features/catalogue/play-link.tsx';
 import { VideoDetailsLayout } from '../features/catalogue/video-details-layout.tsx';
-import { preloadPlayer } from '../features/player/lazy-player.tsx';
+import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -70,7 +70,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
               <PlaybackRefusalText refusal={refusal} />
             </NotPlayable>
           ) : (
-            <PlayLink to={destinations.video(playableId(video))} onIntent={() => preloadPlayer()}>
+            <PlayLink to={destinations.video(playableId(video))} onIntent={preloadPlayerOnIntent}>
               <Trans>Play</Trans>
             </PlayLink>
           )

@@ -18,17 +18,22 @@ type PictureProps = {
   className?: string | undefined;
 };
 
+/** `undefined` where the browser has nothing to choose from. */
+export function srcSetOf(sources: readonly Source[] = []): string | undefined {
+  return sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined;
+}
+
 /** A picture in a frame of fixed ratio, or an icon when the picture does not load. */
 export function Picture({ src, sources, sizes, ratio, alt, eager, className }: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  const srcSet = sources?.map((source) => `${source.url} ${source.width}w`).join(', ');
+  const srcSet = srcSetOf(sources);
   return (
     <div className={`${styles.frame} ${className ?? ''}`} style={{ aspectRatio: ratio }}>
       {src && failed !== src ? (
         <img
           className={styles.image}
           src={src}
-          srcSet={srcSet || undefined}
+          srcSet={srcSet}
           sizes={srcSet ? sizes : undefined}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}

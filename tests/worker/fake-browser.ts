@@ -2,6 +2,7 @@
 import type { ToPage, Viewer } from '#src/contracts/worker-messages.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
+import type { Connection } from '#src/domain/device/data-saving.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/worker-env.ts';
 import { recordsOf } from '../../sw/worker-records.ts';
 import { type FakeCaches, fakeCaches } from '../support/fake-caches.ts';
@@ -25,6 +26,8 @@ export type FakeWindow = PageWindow & {
 export type FakeBrowser = WorkerEnv & {
   caches: FakeCaches;
   clock: { now: number };
+  /** What the browser says of its connection. */
+  line: Connection | undefined;
   /** The notifications that are on the screen, by tag. */
   screen: Map<string, NotificationToShow & { title: string }>;
   /** All notifications that were shown, in order. */
@@ -55,6 +58,7 @@ export function fakeBrowser(
     health: storageHealthStore(),
     caches: fakeCaches(),
     clock,
+    line: undefined,
     screen: new Map(),
     shows: [],
     badges: [],
@@ -78,6 +82,7 @@ export function fakeBrowser(
       current: async () => ({ endpoint: 'https://push.test/current' }),
       subscribe: async () => ({ endpoint: 'https://push.test/renewed' }),
     },
+    connection: () => browser.line,
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init);
       // Stores a copy, because sending uses up the body.

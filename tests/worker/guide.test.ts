@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { GuideReply } from '#src/contracts/guide-reply.ts';
 import { ToPage } from '#src/contracts/worker-messages.ts';
+import { writeDataSavingRecord } from '#src/data/device/data-saving-record.ts';
 import { takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
@@ -53,6 +54,24 @@ test('an operator who cannot be asked leaves the product’s own eight days', as
   await refreshKeptGuide(browser);
   expect(dates).toHaveLength(8);
 });
+
+test.each([
+  ['the viewer chose to use less data', 'on', undefined, 1],
+  ['the connection is slow', 'auto', { effectiveType: '2g' }, 1],
+  ['the viewer chose never to, on a slow connection', 'off', { effectiveType: '2g' }, 8],
+] as const)(
+  'a worker that wakes refreshes as much as it may: %s',
+  async (_, choice, line, days) => {
+    const browser = fakeBrowser();
+    await takeDevice(browser.device, noor);
+    await writeDataSavingRecord(browser.device, choice);
+    browser.line = line;
+    const dates = broadcast(browser);
+    await refreshKeptGuide(browser);
+    expect(dates).toHaveLength(days);
+    expect(dates[0]).toBe(localDate(browser.now(), timezone));
+  },
+);
 
 test('on a device that nobody is signed in on, nothing is asked', async () => {
   const browser = fakeBrowser();

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { DeviceDatabase } from './device-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { addReminderChange } from './reminder-changes.ts';
-import { addReminders, parseReminders, remindersKey } from './reminders.ts';
+import { addReminders, parseReminders } from './reminders.ts';
+import { remindersKey } from './user-records.ts';
 import { readStored, removeStored } from './web-storage.ts';
 
 /**

@@ -10,13 +10,13 @@ import {
   addReminders,
   putReminder,
   readReminders,
-  remindersKey,
   removeReminder,
   removeStartedReminders,
   replaceReminders,
 } from './reminders.ts';
 import { settledCount } from './settled-counts.ts';
 import { claimStage } from './stage-claims.ts';
+import { remindersKey } from './user-records.ts';
 
 const reminder = (letter: string, st = '2026-11-21 18:00:00'): Reminder => ({
   id: letter.repeat(64),

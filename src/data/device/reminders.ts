@@ -10,8 +10,7 @@ import {
 } from '../../domain/reminders/reminder.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isBehind } from './outbox-records.ts';
-
-export const remindersKey = 'notifications';
+import { remindersKey } from './user-records.ts';
 
 /** A record that does not parse is left out; the others are read. */
 export function parseReminders(value: unknown): Reminder[] {

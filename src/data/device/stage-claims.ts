@@ -18,7 +18,8 @@ import {
 } from '../../domain/reminders/reminder.ts';
 import { day } from '../../domain/time/clock.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { parseReminders, remindersKey } from './reminders.ts';
+import { parseReminders } from './reminders.ts';
+import { remindersKey } from './user-records.ts';
 
 const prefix = 'claim/';
 const Claim = v.object({ at: v.number() });

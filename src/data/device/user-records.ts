@@ -49,6 +49,9 @@ export function userRecords(
   return { read: below(device.read as Run), change: below(device.change) };
 }
 
+/** Below it lies the list of the user's reminders. docs/decisions.md, "Reminder store". */
+export const remindersKey = 'notifications';
+
 export const userFolder = (userId: string) => `user/${encodeURIComponent(userId)}/`;
 
 /** Removes what is any user's, but for the keys to be spared. */

@@ -2,6 +2,7 @@
  * Guide days kept on the device, in the browser's Cache Storage: page and worker read and write the same ones. A
  * browser without Cache Storage, or one that refuses it, keeps nothing, and no call throws because of it.
  */
+import { guideDaysCache } from '../../contracts/cache-names.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { languages } from '../../domain/language.ts';
 import { type StorageState, storageStateOf } from '../device/storage-health.ts';
@@ -34,10 +35,8 @@ export type GuideStore = {
   dropDaysOutside(first: string, last: string): Promise<void>;
 };
 
-const guideCache = 'sahra-guide-days';
-
 /**
- * The key of a day: `…/{language}/{zone}/{date}`. Its note has a key of its own.
+ * The key of a day: `…/{language}/{zone}/{date}`. Its note has a key of its own, which ends in `/checked`.
  * Nothing is fetched from these addresses.
  */
 export const dayKey = ({ language, timezone, date }: DayAsked) =>
@@ -46,7 +45,7 @@ const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
 
 /** `storage` is called each time, because a browser that refuses Cache Storage throws when its name is read. */
 export function guideStore(storage: () => CacheStorage | undefined): GuideStore {
-  const cache = async () => storage()?.open(guideCache);
+  const cache = async () => storage()?.open(guideDaysCache);
   const orNothing = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
     try {
       const opened = await cache();

@@ -40,6 +40,8 @@ export type GuideRefresh = {
   readonly now: () => number;
   readonly timezone: string;
   readonly language: Language;
+  /** To save data no other day is asked for; the other days that are kept stay. */
+  readonly todayOnly?: boolean;
   /** Awaited before each day: false ends the refresh. */
   readonly mayAsk?: () => Promise<boolean>;
   readonly signal?: AbortSignal | undefined;
@@ -69,7 +71,7 @@ export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
     const dates = datesToKeep(today, epgDays(settings?.epg));
     const ordered = [...dates].sort();
     await refresh.store.dropDaysOutside(ordered[0] ?? today, ordered.at(-1) ?? today);
-    return refreshDays(refresh, dates);
+    return refreshDays(refresh, refresh.todayOnly ? [today] : dates);
   });
 }
 

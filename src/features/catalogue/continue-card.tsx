@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { type Continued, remainingOf } from '../../domain/catalogue/continue-watching.ts';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useWording } from '../../locales/use-wording.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -87,7 +88,7 @@ function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
         <Picture
           className={card.picture}
           src={pictureOf(video.pictures, kind, video.thumbnail, video.poster)}
-          sources={sourcesOf(video.pictures, kind)}
+          sources={pictureSources(video.pictures, kind)}
           sizes={sizes}
           ratio={ratio}
           alt=""

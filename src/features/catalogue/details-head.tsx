@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { pictureSources } from '../../session/picture-sources.ts';
+import { Picture, srcSetOf } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import styles from './details-head.module.css';
 import { taglineOf } from './title-facts.ts';
@@ -43,7 +44,7 @@ export function DetailsHead({ subject, title, top, facts, actions, note }: Detai
               thumbnail,
               last_episode_poster,
             )}
-            sources={sourcesOf(pictures, 'poster')}
+            sources={pictureSources(pictures, 'poster')}
             sizes="(width < 786px) 112px, 300px"
             ratio="2 / 3"
             alt=""
@@ -85,14 +86,14 @@ function Backdrop({ subject }: { subject: Video | Show }) {
     last_episode_poster,
     poster,
   );
-  const sources = sourcesOf(pictures, 'backdrop');
+  const sources = pictureSources(pictures, 'backdrop');
   return (
     <div className={styles.backdrop} aria-hidden="true">
       {src ? (
         <img
           key={src}
           src={src}
-          srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+          srcSet={srcSetOf(sources)}
           // The backdrop is cropped to its height, so on a narrow screen it is wider than the screen.
           sizes={sources.length > 0 ? 'max(100vw, 110vh)' : undefined}
           alt=""

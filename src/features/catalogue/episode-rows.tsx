@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { SeasonOfShow } from '../../domain/catalogue/seasons.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Season, Show, Video } from '../../queries/videos.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -62,7 +63,7 @@ function EpisodeRow({ show, video, number, status, isPlaying }: EpisodeRowProps)
       <div className={styles.frame}>
         <Picture
           src={pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster)}
-          sources={sourcesOf(video.pictures, 'backdrop')}
+          sources={pictureSources(video.pictures, 'backdrop')}
           sizes="(width < 786px) 36vw, 240px"
           ratio="16 / 9"
           alt=""

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { Entry } from '../../queries/strips-page.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
+import { srcSetOf } from '../../ui/picture.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { channelThumbnail, programmeOnAir } from './channel-on-air.ts';
 import styles from './hero.module.css';
@@ -18,7 +20,7 @@ export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
       <img
         className={styles.image}
         src={src}
-        srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ') || undefined}
+        srcSet={srcSetOf(sources)}
         // The backdrop is cropped to its height, so on a narrow screen it is wider than the screen.
         sizes={sources.length > 0 ? 'max(100vw, 140vh)' : undefined}
         alt=""
@@ -39,6 +41,6 @@ function backdropOf(entry: Entry, now: number) {
   const { pictures, thumbnail, poster } = entry.content;
   return {
     src: pictureOf(pictures, 'backdrop', thumbnail, poster),
-    sources: sourcesOf(pictures, 'backdrop'),
+    sources: pictureSources(pictures, 'backdrop'),
   };
 }

@@ -3,6 +3,7 @@ import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useS
 import { useWording } from '../../locales/use-wording.ts';
 import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/strips-page.ts';
+import { savesData } from '../../session/data-saving.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { reducedMotion, useMediaQuery } from '../../ui/use-media-query.ts';
 import { entryTitle } from './entry-title.ts';
@@ -22,7 +23,10 @@ type HeroProps = {
   onPlayIntent: () => void;
 };
 
-/** A `dots` strip: one entry at a time over the whole width. Dots, a swipe or a timer change the slide. */
+/**
+ * A `dots` strip: one entry at a time over the whole width. Dots, a swipe or a timer change the slide. To save data no
+ * picture is fetched before its slide is shown.
+ */
 export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();
   const titleOf = useStripTitle();
@@ -30,6 +34,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
   const slideshow = useSlideshow(count);
   const { slide, runs, turn, setHeld } = slideshow;
   const swipe = useSwipe(turn);
+  const saving = savesData();
   return (
     <section
       className={styles.hero}
@@ -48,7 +53,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
             entry={entry}
             position={t`${index + 1} of ${count}`}
             active={index === slide}
-            near={index === slide || index === (slide + 1) % count}
+            near={index === slide || (!saving && index === (slide + 1) % count)}
             eager={first && index === 0}
             onTrailer={onTrailer}
             favourite={favourite}
@@ -68,7 +73,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
 
 type ControlsProps = { entries: readonly Entry[]; slideshow: ReturnType<typeof useSlideshow> };
 
-/** The pause button, unless the viewer wants less motion, and a dot for each slide. */
+/** The pause button, unless the slideshow never runs, and a dot for each slide. */
 function Controls({ entries, slideshow }: ControlsProps) {
   // The controls change whenever the hero renders, so memoisation would only make the initial bundle larger.
   'use no memo';
@@ -110,10 +115,10 @@ const slideMs = 9000;
 
 /**
  * Which slide is shown. The next one follows after `slideMs`, unless the viewer has stopped the slideshow, wants less
- * motion, or holds it with the pointer or the focus, or the page is hidden.
+ * motion, uses less data, or holds it with the pointer or the focus, or the page is hidden.
  */
 function useSlideshow(count: number) {
-  const still = useMediaQuery(reducedMotion);
+  const still = useMediaQuery(reducedMotion) || savesData();
   const [slide, setSlide] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);

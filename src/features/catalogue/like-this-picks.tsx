@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Video } from '../../queries/videos.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useDestinations } from './destinations.ts';
 import styles from './like-this-picks.module.css';
@@ -20,7 +21,7 @@ export function LikeThisPicks({ titles }: { titles: Video['like_this'] }) {
             <Picture
               className={styles.picture}
               src={pictureOf(pictures, 'backdrop', thumbnail, poster)}
-              sources={sourcesOf(pictures, 'backdrop')}
+              sources={pictureSources(pictures, 'backdrop')}
               sizes="(width < 786px) 45vw, 16vw"
               ratio="16 / 9"
               alt=""

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { percentOf, watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { plainText } from '../../ui/plain-text.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -65,7 +66,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
             title.poster,
             title.last_episode_poster,
           )}
-          sources={sourcesOf(title.pictures, kind)}
+          sources={pictureSources(title.pictures, kind)}
           sizes={sizes ?? usual}
           ratio={ratio}
           alt=""

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './unplayable-film.module.css';
@@ -13,7 +14,7 @@ export function UnplayableFilm({ video, icon, children }: UnplayableFilmProps) {
     <div className={styles.frame}>
       <Picture
         src={pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster)}
-        sources={sourcesOf(video.pictures, 'backdrop')}
+        sources={pictureSources(video.pictures, 'backdrop')}
         sizes="(width < 786px) 100vw, 70vw"
         ratio="16 / 9"
         alt=""

@@ -1,3 +1,5 @@
+'use no memo';
+// The line rarely renders again. Memoisation would only make the guide's bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { day, hour, minute } from '../../domain/time/clock.ts';

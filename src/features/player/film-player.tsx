@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
+import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
+import { pictureSources } from '../../session/picture-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './film-player.module.css';
@@ -50,7 +51,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
       {begun ? null : (
         <FilmPoster
           poster={poster}
-          sources={sourcesOf(video.pictures, 'backdrop')}
+          sources={pictureSources(video.pictures, 'backdrop')}
           startAt={startAt}
           share={watchedShare(video.progress, video.duration)}
           onPlay={onPlay}

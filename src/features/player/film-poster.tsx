@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './film-poster.module.css';
-import { preloadPlayer } from './lazy-player.tsx';
+import { preloadPlayerOnIntent } from './lazy-player.tsx';
 
 type FilmPosterProps = {
   poster: string | undefined;
@@ -19,7 +19,6 @@ type FilmPosterProps = {
 
 /** A film before it plays. The player's code is fetched when a pointer, a finger or the focus comes near. */
 export function FilmPoster({ poster, sources, startAt, share, onPlay }: FilmPosterProps) {
-  const preload = () => preloadPlayer();
   return (
     <div className={styles.poster}>
       <Picture
@@ -34,9 +33,9 @@ export function FilmPoster({ poster, sources, startAt, share, onPlay }: FilmPost
         type="button"
         className={styles.play}
         onClick={onPlay}
-        onPointerEnter={preload}
-        onFocus={preload}
-        onTouchStart={preload}
+        onPointerEnter={preloadPlayerOnIntent}
+        onFocus={preloadPlayerOnIntent}
+        onTouchStart={preloadPlayerOnIntent}
       >
         <span className={styles.disc}>
           <Icon name="play" size={34} filled />

@@ -1,6 +1,7 @@
 import MuxPlayer from '@mux/mux-player-react';
 import { useRef } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
+import { savesData } from '../../session/data-saving.ts';
 import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-handle.ts';
@@ -44,7 +45,8 @@ export function GenericPlayer(props: PlayerProps) {
       {...(poster && { poster })}
       {...(storyboard && { storyboardSrc: storyboard })}
       autoPlay={autoPlay ? 'any' : false}
-      preferPlayback={!live && hasAirPlay() ? 'native' : 'mse'}
+      // What the browser plays by itself takes the quality that it likes.
+      preferPlayback={!live && hasAirPlay() && !savesData() ? 'native' : 'mse'}
       disableTracking
       disableCookies
       forwardSeekOffset={10}
@@ -87,7 +89,7 @@ function refuseCasting(): void {
 
 /**
  * AirPlay can only take over an address, not a video that a script feeds. Where AirPlay exists, the browser itself
- * therefore plays films.
+ * therefore plays films, unless the viewer uses less data.
  */
 function hasAirPlay(): boolean {
   return 'WebKitPlaybackTargetAvailabilityEvent' in globalThis;

@@ -1,3 +1,5 @@
+import { savingSettings } from './saving-levels.ts';
+
 /**
  * Interstitials are clips that a playlist names, on any host. The viewer was not asked whether that host may know
  * of them, so hls.js does not play them in any player. docs/decisions.md, "Consent".
@@ -7,6 +9,6 @@ export const noInterstitials = { enableInterstitialPlayback: false };
 /** For the operator's library, which makes its own hls.js players. */
 export async function loadHls() {
   const { default: Hls } = await import('hls.js');
-  Object.assign(Hls.DefaultConfig, noInterstitials);
+  Object.assign(Hls.DefaultConfig, noInterstitials, savingSettings(Hls));
   return Hls;
 }

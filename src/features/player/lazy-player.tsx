@@ -1,15 +1,20 @@
 import { type ComponentType, lazy } from 'react';
-import type { PlayerKind } from '../../domain/account/player-kind.ts';
+import { savesData } from '../../session/data-saving.ts';
 
 const load = {
   generic: () => import('./generic-player.tsx'),
   hiplayer: () => import('./hi-player.tsx'),
 } as const;
 
-/** Fetches a player's code. Call it when the viewer is about to press Play, never before. */
-export function preloadPlayer(kind: PlayerKind = 'generic'): void {
+/** Call it when the viewer may be about to press Play. To save data the player's code waits for the press. */
+export function preloadPlayerOnIntent(): void {
+  if (!savesData()) preloadPlayer();
+}
+
+/** Fetches the generic player's code. */
+export function preloadPlayer(): void {
   // A failure is shown only when the player is needed.
-  load[kind]().catch(() => undefined);
+  load.generic().catch(() => undefined);
 }
 
 export const genericPlayer = lazyAgain(async () => (await load.generic()).GenericPlayer);

@@ -1,7 +1,9 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import Hls from 'hls.js';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { noInterstitials } from './hls-library.ts';
 import type { MuxElement } from './mux-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
+import { savingSettings } from './saving-levels.ts';
 
 /**
  * The most seconds that are fetched ahead. The usual ten minutes would take a slow connection away from pictures
@@ -20,7 +22,12 @@ export function useStream(
   // A position that is saved during playback must not make the element load again.
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
-  const hlsConfig = stream === 'live' ? nearLive : limitedBuffer;
+  // As they were when the player began: other settings would make the element load again.
+  const [saving] = useState(() => savingSettings(Hls));
+  const hlsConfig = useMemo(
+    () => ({ ...(stream === 'live' ? nearLive : limitedBuffer), ...saving }),
+    [stream, saving],
+  );
   // Set before the address, because hls.js is made as soon as there is one and reads its settings once. The
   // component sets its own property later, with or without a value.
   useLayoutEffect(() => {

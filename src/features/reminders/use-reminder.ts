@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { remindedAtom } from '../../pwa/first-reminder.ts';
-import { askToKeepStorage } from '../../pwa/storage-health.ts';
+import { askToKeepStorageOnce } from '../../pwa/storage-promise.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
 import { userQuery } from '../../queries/user.ts';
@@ -27,7 +27,7 @@ export function useReminder(programme: RemindableProgramme) {
     onSuccess: (on) => {
       if (!on) return;
       setReminded(true);
-      void askToKeepStorage();
+      void askToKeepStorageOnce('reminder');
     },
     onError: (error) =>
       showToast({

@@ -1,0 +1,10 @@
+/** The names of the caches in the browser's Cache Storage: page and worker use the same ones. */
+
+/** The app's own files. */
+export const filesCache = 'sahra-files';
+/** Pictures of our own host. */
+export const picturesCache = 'sahra-pictures';
+export const foreignPicturesCache = 'sahra-pictures-elsewhere';
+export const guideDaysCache = 'sahra-guide-days';
+/** Answers of the provider; what follows names their viewer. */
+export const answersCachePrefix = 'sahra-answers-';

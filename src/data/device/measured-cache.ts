@@ -1,0 +1,45 @@
+/** Measures what lies in the browser's Cache Storage. */
+import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
+
+export type CacheEntry = {
+  readonly request: Request;
+  readonly response: Response;
+  /** Undefined when no page may know: an answer of another host. */
+  readonly bytes: number | undefined;
+};
+
+/** The entries of a cache; none where the browser refuses Cache Storage, or has no cache of this name. */
+export async function entriesOf(name: string): Promise<CacheEntry[]> {
+  // To open a cache would make it.
+  if (!(await globalThis.caches?.has(name))) return [];
+  const cache = await caches.open(name);
+  const entries = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const response = await cache.match(request, { ignoreVary: true });
+      return response && { request, response, bytes: await bytesOf(response) };
+    }),
+  );
+  return entries.filter((entry) => entry !== undefined);
+}
+
+/** `keptAtOf` answers when an entry was kept, epoch milliseconds. */
+export function measured(
+  entries: readonly CacheEntry[],
+  keptAtOf: (response: Response) => number | undefined,
+): MeasuredPart {
+  const times = entries.flatMap(({ response }) => keptAtOf(response) || []);
+  return {
+    count: entries.length,
+    bytes: entries.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+    unmeasured: entries.filter(({ bytes }) => bytes === undefined).length,
+    ...(times.length > 0 && { oldest: Math.min(...times), newest: Math.max(...times) }),
+  };
+}
+
+/** The length that the host named is that of what is stored, unless the host packed it for the way. */
+async function bytesOf(response: Response): Promise<number | undefined> {
+  if (response.type === 'opaque') return undefined;
+  const length = response.headers.get('content-length');
+  if (length && !response.headers.has('content-encoding')) return Number(length);
+  return (await response.blob()).size;
+}

@@ -1,0 +1,34 @@
+/** The guide days that the device keeps, as a part of its storage: measuring them, and removing all. */
+import { guideDaysCache } from '../../contracts/cache-names.ts';
+import { keptAtHeader } from '../../contracts/kept-at-header.ts';
+import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
+import { entriesOf, measured } from '../device/measured-cache.ts';
+import { withLock } from '../device/with-lock.ts';
+
+/** A day that is kept in two languages counts once. */
+export async function measureGuideDays(): Promise<MeasuredPart> {
+  const entries = await entriesOf(guideDaysCache);
+  const dates = entries.flatMap(({ request }) => /\d{4}-\d\d-\d\d/.exec(request.url) ?? []);
+  const { oldest, newest, bytes } = measured(entries, ({ headers }) =>
+    Number(headers.get(keptAtHeader)),
+  );
+  return { count: new Set(dates).size, bytes, oldest, newest };
+}
+
+/**
+ * Waits for the writer of each day: a note without its day would make the provider answer that the day has
+ * not changed.
+ */
+export async function removeGuideDays(): Promise<void> {
+  const cache = await caches.open(guideDaysCache);
+  const keys = (await cache.keys()).map(({ url }) => url);
+  // The key of a note begins with that of its day, which is the name of the day's lock too.
+  const days = new Set(keys.map((key) => key.replace(/\/checked$/, '')));
+  await Promise.all(
+    [...days].map((day) =>
+      withLock(day, () =>
+        Promise.all(keys.filter((key) => key.startsWith(day)).map((key) => cache.delete(key))),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+/** How amounts of data are written. */
+import { type Language, localeOf } from '../language.ts';
+
+const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** `3.4 MB`, in Western digits in every language; nothing is written as less than a tenth of a kilobyte. */
+export function writtenSize(bytes: number, language: Language): string {
+  const power = bytes < 1000 ? 1 : Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
+  const amount = bytes / 1000 ** power;
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit: units[power - 1],
+    unitDisplay: 'short',
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+    numberingSystem: 'latn',
+  } as Intl.NumberFormatOptions).format(amount > 0 ? Math.max(0.1, amount) : 0);
+}

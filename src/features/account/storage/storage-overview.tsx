@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
+import { writtenSize } from '../../../domain/device/written-size.ts';
+import { useLanguage } from '../../../locales/use-wording.ts';
+import {
+  storageEstimateQuery,
+  storedPartQuery,
+  storedRecordsQuery,
+} from '../../../queries/storage.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { usePartNames } from './part-words.tsx';
+import styles from './storage.module.css';
+
+/** How much is kept of how much room, and a bar with a segment for each part. */
+export function StorageOverview() {
+  const { data: estimate } = useQuery(storageEstimateQuery());
+  const sizes = usePartSizes();
+  if (!sizes || estimate === undefined) return <Skeleton className={styles.overviewSkeleton} />;
+  const segments = barSegments(sizes, estimate?.usage);
+  return (
+    <div className={styles.overview}>
+      <Total bytes={sum(segments)} quota={estimate?.quota} />
+      {segments.length > 0 ? <Bar segments={segments} /> : null}
+    </div>
+  );
+}
+
+/** In the order of the bar; undefined until all are measured. A part that cannot be measured is left out. */
+function usePartSizes(): ReadonlyMap<KeptPart, number> | undefined {
+  const { database } = useApp();
+  const parts = {
+    guide: useQuery(storedPartQuery('guide')),
+    pictures: useQuery(storedPartQuery('pictures')),
+    answers: useQuery(storedPartQuery('answers')),
+    records: useQuery(storedRecordsQuery(database)),
+    app: useQuery(storedPartQuery('app')),
+  };
+  if (keptParts.some((part) => parts[part].isPending)) return undefined;
+  return new Map(keptParts.map((part) => [part, parts[part].data?.bytes ?? 0]));
+}
+
+type Segments = ReturnType<typeof barSegments>;
+
+const sum = (segments: Segments) => segments.reduce((total, { bytes }) => total + bytes, 0);
+
+function Total({ bytes, quota }: { bytes: number; quota: number | undefined }) {
+  const language = useLanguage();
+  const size = writtenSize(bytes, language);
+  const room = quota && writtenSize(quota, language);
+  return (
+    <p className={styles.total}>
+      <strong>{size}</strong>
+      <span>
+        {room ? (
+          <Trans>of about {room} that the browser allows</Trans>
+        ) : (
+          <Trans>This browser does not say how much room there is.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** The legend says the same in words, so the bar itself is decoration. */
+function Bar({ segments }: { segments: Segments }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const names = usePartNames();
+  const total = sum(segments);
+  return (
+    <>
+      <div className={styles.bar} aria-hidden="true">
+        {segments.map(({ part, bytes }) => (
+          <span key={part} data-part={part} style={{ flexGrow: bytes / total }} />
+        ))}
+      </div>
+      <ul className={styles.legend} aria-label={t`Shares of what is kept`}>
+        {segments.map(({ part, bytes }) => (
+          <li key={part}>
+            <span className={styles.swatch} data-part={part} aria-hidden="true" />
+            {names[part]} <span className={styles.share}>{writtenSize(bytes, language)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showComponent, viewer } from '../../../tests/support/component.tsx';
+import { DataSavingLink, DataSavingNotice } from './data-saving-notice.tsx';
+
+const show = (connection: object) => {
+  Object.defineProperty(navigator, 'connection', {
+    value: Object.assign(new EventTarget(), connection),
+    configurable: true,
+  });
+  return showComponent(
+    <>
+      <DataSavingNotice />
+      <DataSavingLink />
+      <p>Home</p>
+    </>,
+    { user: viewer },
+  );
+};
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+const toast = page.getByText(/^Your connection is slow or metered, so less data is used\./);
+const link = page.getByRole('link', { name: 'Less data is used' });
+
+test('a slow connection is told once a visit, and the menu leads to the choice', async () => {
+  await show({ effectiveType: '2g' });
+  await expect.element(toast).toBeVisible();
+  await expect.element(link).toHaveAttribute('href', '/profile/storage');
+});
+
+test('who switched the browser’s data saver on is not told of it, but sees it in the menu', async () => {
+  await show({ saveData: true });
+  await expect.element(link).toBeVisible();
+  expect(toast.query()).toBeNull();
+});
+
+test('a good connection is not spoken of', async () => {
+  await show({ effectiveType: '4g', type: 'wifi' });
+  await expect.element(page.getByText('Home')).toBeVisible();
+  expect(link.query()).toBeNull();
+  expect(toast.query()).toBeNull();
+});

@@ -1,0 +1,37 @@
+/** Says that the app uses less data: once when it begins by itself, and in the viewer's menu for as long as it does. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { dataSavingAtom, firstSavingOfVisitAtom } from '../../session/data-saving-changes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { showToastAtom } from '../../ui/toast.tsx';
+
+/** Long enough to read two sentences. */
+const duration = 10_000;
+
+/** A toast, once a visit, when less data is used because of the connection. */
+export function DataSavingNotice() {
+  const { t } = useLingui();
+  const { reason } = useAtomValue(dataSavingAtom);
+  const isFirst = useSetAtom(firstSavingOfVisitAtom);
+  const showToast = useSetAtom(showToastAtom);
+  const text = t`Your connection is slow or metered, so less data is used. You can change this under Profile, Storage.`;
+  useEffect(() => {
+    // Who switched it on knows it.
+    if ((reason !== 'slow' && reason !== 'metered') || !isFirst()) return;
+    showToast({ key: 'data-saving', text, variant: 'plain', duration });
+  }, [reason, isFirst, showToast, text]);
+  return null;
+}
+
+export function DataSavingLink() {
+  const { reason } = useAtomValue(dataSavingAtom);
+  if (!reason) return null;
+  return (
+    <Link to="/profile/storage">
+      <Icon name="check" size={20} />
+      <Trans>Less data is used</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+/** The browser's promise not to delete what the app keeps when it needs room. */
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
+
+export type StoragePromise = 'given' | 'not given' | 'unknown';
+
+/** What makes the app ask by itself: the viewer has shown that they count on what is kept. */
+export type AskingOccasion = 'reminder' | 'notifications' | 'install';
+
+const key = 'storage_asked';
+const Asked = v.array(v.string());
+
+export async function readStoragePromise(): Promise<StoragePromise> {
+  const given = await navigator.storage?.persisted?.().catch(() => undefined);
+  if (given === undefined) return 'unknown';
+  return given ? 'given' : 'not given';
+}
+
+/** Some browsers then ask the viewer, others decide by how much the app is used. */
+export async function askToKeepStorage(): Promise<StoragePromise> {
+  await navigator.storage?.persist?.().catch(() => undefined);
+  return readStoragePromise();
+}
+
+/** Asks once for each occasion, unless the promise is given: a viewer who said no is not pressed. */
+export async function askToKeepStorageOnce(occasion: AskingOccasion): Promise<void> {
+  const asked = readStored('local', key, Asked) ?? [];
+  if (asked.includes(occasion) || (await readStoragePromise()) !== 'not given') return;
+  writeStored('local', key, [...asked, occasion]);
+  await askToKeepStorage();
+}

@@ -1,0 +1,50 @@
+/**
+ * Pictures make room when the device is nearly full, or could not store something: before anything else goes, and
+ * before the browser deletes all of it. docs/decisions.md, "Room on the device".
+ */
+
+import { readKeptPictures, removePicture } from '../data/device/kept-pictures.ts';
+import { readStorageEstimate } from '../data/device/storage-estimate.ts';
+import type { StorageHealth } from '../data/device/storage-health.ts';
+import { withLock } from '../data/device/with-lock.ts';
+import { bytesToFree, leastUsefulPictures } from '../domain/device/storage-room.ts';
+import { minute } from '../domain/time/clock.ts';
+import type { Store } from '../session/session.ts';
+import { storageHealthAtom } from './storage-health.ts';
+
+const intervalMs = 10 * minute;
+/** The first look waits until the first screens have loaded. */
+const firstLookMs = minute / 2;
+
+export function watchStorageRoom(store: Store): void {
+  const look = (isFull: boolean) => void makeRoom(isFull).catch(() => undefined);
+  let wasFull = false;
+  store.sub(storageHealthAtom, () => {
+    const isFull = hasFullPart(store.get(storageHealthAtom));
+    if (isFull && !wasFull) look(true);
+    wasFull = isFull;
+  });
+  setTimeout(() => look(false), firstLookMs);
+  setInterval(() => document.visibilityState === 'visible' && look(false), intervalMs);
+}
+
+function hasFullPart({ records, pages }: StorageHealth): boolean {
+  return records === 'full' || pages === 'full';
+}
+
+/**
+ * Pictures of other hosts go first. How much room they took is known only afterwards, so it is estimated again before
+ * those of our own host follow.
+ */
+export function makeRoom(isFull: boolean): Promise<void> {
+  return withLock('storage-room', async () => {
+    for (const isForeign of [true, false]) {
+      const estimate = await readStorageEstimate();
+      // Where the browser says nothing, all pictures go for the sake of what could not be stored.
+      const bytes = estimate ? bytesToFree(estimate, isFull) : isFull ? Number.MAX_VALUE : 0;
+      if (bytes <= 0) return;
+      const pictures = (await readKeptPictures()).filter((one) => one.isForeign === isForeign);
+      await Promise.all(leastUsefulPictures(pictures, bytes).map(removePicture));
+    }
+  });
+}

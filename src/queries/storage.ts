@@ -1,0 +1,69 @@
+/** What this device keeps, part by part: measuring and removing it. docs/decisions.md, "The viewer's storage". */
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/kept-answers.ts';
+import { measurePictures, removePictures } from '../data/device/kept-pictures.ts';
+import { type MeasuredRecords, measureRecords } from '../data/device/measured-records.ts';
+import { readStorageEstimate } from '../data/device/storage-estimate.ts';
+import { measureGuideDays, removeGuideDays } from '../data/guide/kept-days.ts';
+import type { KeptPart, MeasuredPart, RemovablePart } from '../domain/device/kept-parts.ts';
+import { keys } from './keys.ts';
+
+export type { MeasuredRecords };
+
+const measure = {
+  guide: measureGuideDays,
+  pictures: measurePictures,
+  answers: measureAnswers,
+  app: measureAppFiles,
+} as const;
+
+/** Measured each time that it is shown: the worker stores without asking a page. */
+const always = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
+
+export const storedPartQuery = (part: Exclude<KeptPart, 'records'>) =>
+  queryOptions({
+    ...always,
+    queryKey: keys.storagePart(part),
+    queryFn: (): Promise<MeasuredPart> => measure[part](),
+  });
+
+export const storedRecordsQuery = (database: DeviceDatabase) =>
+  queryOptions({
+    ...always,
+    queryKey: keys.storagePart('records'),
+    queryFn: () => measureRecords(database),
+  });
+
+/** Null where the browser does not say. */
+export const storageEstimateQuery = () =>
+  queryOptions({
+    ...always,
+    queryKey: keys.storagePart('estimate'),
+    queryFn: async () => (await readStorageEstimate()) ?? null,
+  });
+
+const remove: Record<RemovablePart, () => Promise<void>> = {
+  guide: removeGuideDays,
+  pictures: removePictures,
+  answers: removeAnswers,
+};
+
+/** Screens fetch again what was removed, when they are next shown. */
+export const removePartMutation = (queryClient: QueryClient, part: RemovablePart) =>
+  mutationOptions({
+    mutationFn: () => remove[part](),
+    onSuccess: () => {
+      if (part === 'guide') {
+        for (const queryKey of [
+          keys.keptDays,
+          keys.guideDays,
+          keys.keptSchedules,
+          keys.guideSearches,
+        ])
+          queryClient.removeQueries({ queryKey, type: 'inactive' });
+      }
+      if (part === 'answers') void queryClient.invalidateQueries({ refetchType: 'none' });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.storage }),
+  });

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
+import { PromiseSection } from '../features/account/storage/promise-section.tsx';
+import { StorageSection } from '../features/account/storage/storage-section.tsx';
+import { StorageStatus } from '../features/shell/storage-notice.tsx';
+import { buttonClass } from '../ui/button.tsx';
+
+export function ProfileStorageScreen() {
+  return (
+    <>
+      <StorageStatus />
+      <StorageSection
+        reminders={
+          <Link to="/reminders" className={buttonClass()}>
+            <Trans>Reminders</Trans>
+          </Link>
+        }
+      />
+      <PromiseSection />
+      <DataSavingSection />
+    </>
+  );
+}

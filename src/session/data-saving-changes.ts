@@ -1,0 +1,52 @@
+/** Data saving as screens follow and change it, in every tab alike. docs/decisions.md, "Data saving". */
+import { atom } from 'jotai';
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
+import type { DataSavingChoice } from '../domain/device/data-saving.ts';
+import {
+  browserConnection,
+  dataSavingKey,
+  dataSavingReason,
+  keepDataSavingChoice,
+  readDataSavingChoice,
+} from './data-saving.ts';
+
+const readDataSaving = () => ({
+  choice: readDataSavingChoice(),
+  reason: dataSavingReason(),
+  /** The browser says how fast or costly the connection is. */
+  isConnectionKnown: browserConnection() !== undefined,
+});
+
+const readAtom = atom(readDataSaving());
+readAtom.onMount = (set) => {
+  const renew = () => set(readDataSaving());
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === dataSavingKey || key === null) renew();
+  };
+  renew();
+  window.addEventListener('storage', onStorage);
+  browserConnection()?.addEventListener('change', renew);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    browserConnection()?.removeEventListener('change', renew);
+  };
+};
+
+/** Written with the viewer's choice. */
+export const dataSavingAtom = atom(
+  (get) => get(readAtom),
+  (_get, set, choice: DataSavingChoice) => {
+    keepDataSavingChoice(choice);
+    set(readAtom, readDataSaving());
+  },
+);
+
+const shownKey = 'data_saving_shown';
+
+/** True once in a visit, a browser session: the viewer has not been shown yet that less data is used. */
+export const firstSavingOfVisitAtom = atom(null, (): boolean => {
+  if (readStored('session', shownKey, v.boolean())) return false;
+  writeStored('session', shownKey, true);
+  return true;
+});

@@ -1,0 +1,37 @@
+/** Whether the app uses less data on this device at present. docs/decisions.md, "Data saving". */
+import { readStoredText, removeStored, writeStoredText } from '../data/device/web-storage.ts';
+import {
+  type Connection,
+  type DataSavingChoice,
+  type DataSavingReason,
+  dataSavingReasonOf,
+} from '../domain/device/data-saving.ts';
+
+export const dataSavingKey = 'data_saving';
+
+/** A choice that the browser would not store lasts as long as the page. */
+let unstored: DataSavingChoice | undefined;
+
+export function readDataSavingChoice(): DataSavingChoice {
+  const choice = readStoredText('local', dataSavingKey) ?? unstored;
+  return choice === 'on' || choice === 'off' ? choice : 'auto';
+}
+
+export function keepDataSavingChoice(choice: DataSavingChoice): void {
+  unstored = undefined;
+  if (choice === 'auto') removeStored('local', dataSavingKey);
+  else if (!writeStoredText('local', dataSavingKey, choice)) unstored = choice;
+}
+
+/** Undefined in Firefox and Safari. */
+export function browserConnection(): (Connection & EventTarget) | undefined {
+  return (navigator as { connection?: Connection & EventTarget }).connection;
+}
+
+export function dataSavingReason(): DataSavingReason | undefined {
+  return dataSavingReasonOf(readDataSavingChoice(), browserConnection());
+}
+
+export function savesData(): boolean {
+  return dataSavingReason() !== undefined;
+}
