@@ -4,16 +4,16 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
 import { readBody } from '../http/body.ts';
+import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { schemaMessage } from '../http/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
-import { makeOnce } from './idempotency.ts';
 import { favouritesOf, refPage } from './listing.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readChangeId, readPaging, readQueryText, refuseField } from './read-request.ts';
+import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { type RefType, refTypeOf } from './refs.ts';
 
 const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');

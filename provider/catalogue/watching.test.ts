@@ -6,7 +6,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../tests/support/catalogue-service.ts';
-import { changesRemembered, forgetChanges } from './idempotency.ts';
+import { changesRemembered, forgetChanges } from '../http/idempotency.ts';
 
 let service: CatalogueService;
 let token: string;
