@@ -76,7 +76,7 @@ test(
     const fault = fc.constantFrom('heart', 'position', 'reminder');
     fc.assert(
       fc.property(asked, fault, fc.constantFrom(...titles), (all, what, title) => {
-        const confirmed = all.map((one) => ({ ...one, answer: 'taken' }));
+        const confirmed = all.map((one) => ({ ...one, answer: 'taken' as const }));
         const history = historyOf(confirmed);
         const last = history.pop()?.act;
         if (last?.do !== 'look' || !last.answer) throw new Error('A history ends with a look.');

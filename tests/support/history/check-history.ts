@@ -79,8 +79,7 @@ function faultsSeen(possible: Possible, seen: Kept, at: number): string[] {
 }
 
 function thingOf(act: Change): string {
-  if (act.do === 'remind' || act.do === 'forget') return `reminder ${act.reminder}`;
-  return `${act.do} ${act.title}`;
+  return 'title' in act ? `${act.do} ${act.title}` : `reminder ${act.reminder}`;
 }
 
 const wished = (act: Change): unknown => (act.do === 'position' ? act.time : act.do === 'remind');
