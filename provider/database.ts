@@ -76,17 +76,22 @@ export async function ensureReachable(db: Database): Promise<void> {
 async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken = false;
+  const noteBreak = () => {
+    broken = true;
+  };
+  // Between two statements a connection that breaks says so by this event alone, which ends the process of who does
+  // not listen. The next statement fails.
+  client.on('error', noteBreak);
   try {
     await client.query('BEGIN');
     const result = await work(within(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      broken = true;
-    });
+    await client.query('ROLLBACK').catch(noteBreak);
     throw error;
   } finally {
+    client.off('error', noteBreak);
     client.release(broken);
   }
 }

@@ -4,6 +4,8 @@ declare module 'pg' {
   type Client = {
     query(text: string, values?: unknown[]): Promise<Result>;
     release(error?: boolean): void;
+    on(event: 'error', listener: (error: Error) => void): void;
+    off(event: 'error', listener: (error: Error) => void): void;
   };
   export class Pool {
     constructor(options: { connectionString: string; max?: number });

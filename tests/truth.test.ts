@@ -16,6 +16,7 @@ import {
   present,
 } from './support/household.ts';
 import { memoryStorage } from './support/memory-storage.ts';
+import { runs, searchTimeoutMs } from './support/runs.ts';
 import { act, acts } from './support/viewer-acts.ts';
 import { changeViewer, readWaiting, signIn } from './support/viewer-changes.ts';
 import {
@@ -149,23 +150,27 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 
-test('what a viewer did stays done and stays theirs, whatever the line, the restarts, who sends it and who comes next', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 20 }), async (hasCheck, steps) => {
-      vi.stubGlobal('localStorage', memoryStorage());
-      vi.stubGlobal('sessionStorage', memoryStorage());
-      const home = household(hasCheck);
-      await signIn(home, home.people[0], { remember: true, sender: 'page' });
-      for (const one of steps) {
-        home.browser.clock.now += second;
-        await take(home, one);
+test(
+  'what a viewer did stays done and stays theirs, whatever the line, the restarts, who sends it and who comes next',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 20 }), async (hasCheck, steps) => {
+        vi.stubGlobal('localStorage', memoryStorage());
+        vi.stubGlobal('sessionStorage', memoryStorage());
+        const home = household(hasCheck);
+        await signIn(home, home.people[0], { remember: true, sender: 'page' });
+        for (const one of steps) {
+          home.browser.clock.now += second;
+          await take(home, one);
+          await expectTidy(home);
+        }
+        home.page = home.browser.openPage();
+        await expectShown(home);
         await expectTidy(home);
-      }
-      home.page = home.browser.openPage();
-      await expectShown(home);
-      await expectTidy(home);
-      await expectSettled(home);
-    }),
-    { numRuns: 80 },
-  );
-}, 120_000);
+        await expectSettled(home);
+      }),
+      runs(80),
+    );
+  },
+  searchTimeoutMs,
+);

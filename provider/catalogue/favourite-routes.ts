@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
+import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
@@ -12,9 +13,8 @@ import { favouritesOf, refPage } from './entry-list-queries.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
 import { entryPage } from './entry-routes.ts';
 import { favouriteState, toggleFavourite } from './favourites.ts';
-import { makeOnce } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readChangeId, readPaging, readQueryText, refuseField } from './read-request.ts';
+import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 
 const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');
 const Toggle = v.object({

@@ -1,13 +1,13 @@
 /** /user/progress: the list "continue watching". */
 import { type Context, Hono } from 'hono';
+import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
-import { makeOnce } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readChangeId, readPaging, refuseField } from './read-request.ts';
+import { pathId, readPaging, refuseField } from './read-request.ts';
 
 export function progressRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;

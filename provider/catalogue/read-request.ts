@@ -56,12 +56,3 @@ export function pathId(c: Context<Env>, name = 'id'): string {
 export function requestedParts(c: Context<Env>): ReadonlySet<string> {
   return new Set((c.req.query('with') ?? '').split(',').map((part) => part.trim()));
 }
-
-/** Reads the id of a change from the device, by which a repeat is recognised. */
-export function readChangeId(c: Context<Env>): string | undefined {
-  const id = c.req.header('idempotency-key');
-  if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {
-    refuseField('Idempotency-Key', (i18n) => i18n._('At most 200 letters and digits.'));
-  }
-  return id;
-}

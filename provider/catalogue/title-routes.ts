@@ -1,12 +1,12 @@
 /** /videos and /playlists, and what viewers report of their watching. */
 import { type Context, Hono } from 'hono';
+import { makeOnce, readChangeId, visitorActor } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
-import { makeOnce, visitorActor } from './idempotency.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readChangeId, requestedParts } from './read-request.ts';
+import { pathId, requestedParts } from './read-request.ts';
 import { showDetails } from './show-details.ts';
 import { videoDetails } from './video-details.ts';
 import { countView, ProgressReport, saveProgress, ViewReport } from './watch-reports.ts';

@@ -6,7 +6,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../tests/support/catalogue-service.ts';
-import { changesRemembered, forgetVisitorsChanges, makeOnce } from './idempotency.ts';
+import { changesRemembered, forgetVisitorsChanges, makeOnce } from '../http/idempotency.ts';
 
 let service: CatalogueService;
 let token: string;

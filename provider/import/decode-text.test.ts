@@ -30,6 +30,27 @@ describe('text that arrives in pieces', () => {
     expect((await decode(Buffer.from(`\uFEFF${arabic}`, 'utf16le'), 4)).text).toBe(arabic);
   });
 
+  it.each([1, 2, 5000])(
+    'has its byte order mark and its declaration read, %i bytes at a time',
+    async (size) => {
+      const utf16 = Buffer.from(`\uFEFF${arabic}`, 'utf16le');
+      expect(await decode(utf16, size)).toEqual({ text: arabic, misnamed: [] });
+      const latin = Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?>Été', 'latin1');
+      expect((await decode(latin, size)).text).toMatch(/Été$/);
+    },
+  );
+
+  it.each([1, 7, 5000])(
+    'keeps what was UTF-8 before the first byte that is not, %i bytes at a time',
+    async (size) => {
+      const bytes = Buffer.concat([Buffer.from(arabic), Buffer.from(' Été', 'latin1')]);
+      expect(await decode(bytes, size)).toEqual({
+        text: `${arabic} Été`,
+        misnamed: ['Windows-1252'],
+      });
+    },
+  );
+
   it('is read as its XML declaration says', async () => {
     const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>';
     expect((await decode(Buffer.from(`${declaration}Café`, 'latin1'), 60)).text).toBe(

@@ -2,6 +2,7 @@
  * Decodes bytes to text. The encoding is that of the byte order mark, of the XML declaration or of the first lines of
  * a playlist; otherwise it is UTF-8.
  */
+import { isUtf8 } from 'node:buffer';
 import { ImportRefused } from './import-refused.ts';
 
 /** The encodings of Western and Arabic files from older programs. */
@@ -17,11 +18,44 @@ export async function* decodeText(
   misnamed: (encoding: Windows) => void,
 ): AsyncGenerator<string> {
   let decode: ((chunk: Uint8Array, last: boolean) => string) | undefined;
-  for await (const chunk of chunks) {
-    decode ??= decoderFor(declaredEncoding(chunk), file, misnamed);
-    yield decode(chunk, false);
+  for await (const chunk of withOpening(chunks, openingSize)) {
+    if (decode) yield decode(chunk, false);
+    else {
+      decode = decoderFor(declaredEncoding(chunk), file, misnamed);
+      yield decode(withoutMark(chunk), false);
+    }
   }
   if (decode) yield decode(new Uint8Array(), true);
+}
+
+/** Bytes in which an encoding is named. */
+const openingSize = 400;
+
+/**
+ * The same bytes. The first chunk has at least `size` of them, unless there are fewer: a network may cut a file
+ * anywhere, and what kind of file it is must not depend on that.
+ */
+export async function* withOpening(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  let opening: Uint8Array | undefined = new Uint8Array();
+  for await (const chunk of chunks) {
+    if (!opening) yield chunk;
+    else {
+      opening = opening.length > 0 ? Buffer.concat([opening, chunk]) : chunk;
+      if (opening.length < size) continue;
+      yield opening;
+      opening = undefined;
+    }
+  }
+  if (opening && opening.length > 0) yield opening;
+}
+
+/** Without the byte order mark of UTF-8. That of UTF-16 is removed by its decoder. */
+function withoutMark(opening: Uint8Array): Uint8Array {
+  const [a, b, c] = opening;
+  return a === 0xef && b === 0xbb && c === 0xbf ? opening.subarray(3) : opening;
 }
 
 /** The encoding that the first bytes name. */
@@ -30,7 +64,7 @@ export function declaredEncoding(opening: Uint8Array): string {
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';
   if (a === 0xef && b === 0xbb) return 'utf-8';
-  const declaration = new TextDecoder('latin1').decode(opening.subarray(0, 400));
+  const declaration = new TextDecoder('latin1').decode(opening.subarray(0, openingSize));
   const xml = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i;
   const playlist = /^#EXTM3U\b(?:.*?\s(?:charset|encoding)=["']?|.*[\r\n]+#EXTENC:\s*)([\w.:-]+)/i;
   return (xml.exec(declaration) ?? playlist.exec(declaration))?.[1] ?? 'utf-8';
@@ -61,31 +95,37 @@ const sampleSize = 65_536;
 function utf8OrWindows(
   misnamed: (encoding: Windows) => void,
 ): (chunk: Uint8Array, last: boolean) => string {
-  const strict = new TextDecoder('utf-8', { fatal: true });
+  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   let windows: TextDecoder | undefined;
   let wrong = false;
   let rest: Uint8Array = new Uint8Array();
   return (chunk, last) => {
     if (windows) return windows.decode(chunk, { stream: !last });
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    if (!wrong) {
-      const whole = last ? bytes.length : wholeCharacters(bytes);
-      try {
-        const text = strict.decode(bytes.subarray(0, whole));
-        rest = bytes.slice(whole);
-        return text;
-      } catch {
-        // The bytes are not UTF-8: from here on they are read in an older encoding.
-        wrong = true;
-      }
-    }
-    rest = bytes.slice();
-    if (!last && rest.length < sampleSize) return '';
-    const encoding = isArabic(rest) ? 'Windows-1256' : 'Windows-1252';
+    const whole = last ? bytes.length : wholeCharacters(bytes);
+    const valid = wrong ? 0 : validLength(bytes.subarray(0, whole));
+    wrong ||= valid < whole;
+    const text = utf8.decode(bytes.subarray(0, valid));
+    rest = bytes.slice(valid);
+    if (!wrong || (!last && rest.length < sampleSize)) return text;
+    const encoding = isArabic(rest.subarray(0, sampleSize)) ? 'Windows-1256' : 'Windows-1252';
     misnamed(encoding);
     windows = new TextDecoder(encoding);
-    return windows.decode(rest, { stream: !last });
+    return text + windows.decode(rest, { stream: !last });
   };
+}
+
+/** The number of bytes before the first character that is not UTF-8. */
+function validLength(bytes: Uint8Array): number {
+  if (isUtf8(bytes)) return bytes.length;
+  const wholeWithin = (length: number) => wholeCharacters(bytes.subarray(0, length));
+  let [valid, invalid] = [0, bytes.length];
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isUtf8(bytes.subarray(0, wholeWithin(middle)))) valid = middle;
+    else invalid = middle;
+  }
+  return wholeWithin(valid);
 }
 
 /** The letters ا, ل, م and ي in Windows-1256. They are more than a third of all letters of an Arabic text. */

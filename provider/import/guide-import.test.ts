@@ -113,6 +113,15 @@ describe('a guide without a playlist', () => {
     expect(await namesOfChannels()).toEqual(['\\u0000 One', 'Two']);
   });
 
+  it('may have a title that is so long that it is cut within a picture letter', async () => {
+    const names = '😀'.repeat(300);
+    const m3u = `#EXTM3U\n#EXTINF:-1 tvg-id="one",One\nhttps://tv.example/2.m3u8\n#EXTINF:-1 tvg-id="x${names}",${names}\nhttps://tv.example/1.m3u8\n`;
+    const long = programme('one', at(10), at(11), names);
+    await service.bring({ m3u, xmltv: guide(long) });
+    expect(await titles('one')).toEqual([`10:00-11:00 ${'😀'.repeat(249)}…`]);
+    expect(await namesOfChannels()).toContain(`${'😀'.repeat(99)}…`);
+  });
+
   it('may be gzipped, and written in two languages', async () => {
     const arabic =
       '<title lang="ar">الأخبار</title><desc lang="ar">نشرة.</desc><credits><actor>Mona</actor></credits>';

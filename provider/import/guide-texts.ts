@@ -24,7 +24,13 @@ function languageTag(lang: string | undefined): string {
 /** The text on one line, cut to at most `longest` characters. */
 export function shortLine(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
+  return line.length > longest ? `${firstOf(line, longest - 1).trimEnd()}…` : line;
+}
+
+/** The text without what follows its first `longest` characters, and without half a character that is cut there. */
+export function firstOf(text: string, longest: number): string {
+  // PostgreSQL refuses half a character, and with it the whole import.
+  return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Adds a text, unless it is empty or there is one in its language already. */

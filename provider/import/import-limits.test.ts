@@ -81,7 +81,9 @@ describe('an import that goes beyond what is taken is refused, and the number sa
 
   it('a line of a playlist', async () => {
     const line = `#EXTM3U\n#EXTINF:-1,${'x'.repeat(limits.line)}\nhttp://tv.example/1\n`;
-    await expect(playlist(line)).rejects.toThrow('a line is longer than 64 kB');
+    await expect(playlist(line)).rejects.toThrow(
+      'line 2: it is not a playlist: a line is longer than 64 kB',
+    );
   });
 
   it('channels of a playlist', async () => {

@@ -1,7 +1,7 @@
 /** Reads IPTV playlists (M3U with its many attributes) while they arrive. */
 
 import type { Tally } from './fault-tally.ts';
-import { pictureAddress, shortLine } from './guide-texts.ts';
+import { firstOf, pictureAddress, shortLine } from './guide-texts.ts';
 import { countInWords, limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
@@ -115,7 +115,7 @@ function entryOf(
     ...catchUpOf(address, attributes),
     name: shortLine(name, 200) || guideName || `Channel ${line}`,
     address,
-    guideId: attributes['tvg-id']?.trim().slice(0, limits.id) || undefined,
+    guideId: firstOf(attributes['tvg-id']?.trim() ?? '', limits.id) || undefined,
     guideName: guideName || undefined,
     logo: pictureAddress(attributes['tvg-logo']),
     group: shortLine(attributes['group-title'] || group || '', 200) || undefined,
@@ -158,15 +158,20 @@ function attributesOf(text: string): Attributes {
 
 async function* linesOf(text: AsyncIterable<string>, file: string): AsyncGenerator<string> {
   let rest = '';
+  let number = 0;
+  const taken = (line: string, longest: number = limits.line): string => {
+    number += 1;
+    if (line.length <= longest) return line;
+    const reason = `it is not a playlist: a line is longer than ${sizeInWords(limits.line)}`;
+    throw new ImportRefused(file, reason, number);
+  };
   for await (const chunk of text) {
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.at(-1) ?? '';
-    if (lines.some((line) => line.length > limits.line))
-      throw new ImportRefused(
-        file,
-        `it is not a playlist: a line is longer than ${sizeInWords(limits.line)}`,
-      );
-    yield* lines.slice(0, -1);
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield taken(line);
+    // The line goes on in the next chunk, or its end is the last character here.
+    taken(rest, limits.line + 1);
+    number -= 1;
   }
-  if (rest) yield rest;
+  if (rest) yield taken(rest.replace(/\r$/, ''));
 }

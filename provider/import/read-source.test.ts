@@ -24,6 +24,13 @@ beforeAll(async () => {
       response.write(request.url.endsWith('.gz') ? gzipSync(guide) : guide);
       return;
     }
+    if (request.url === '/slow.gz') {
+      const packed = gzipSync(guide);
+      response.write(packed.subarray(0, 1), () =>
+        setImmediate(() => response.end(packed.subarray(1))),
+      );
+      return;
+    }
     if (request.url === '/moved') response.writeHead(302, { location: '/guide.xml.gz' }).end();
     else if (request.url === '/elsewhere')
       response.writeHead(302, { location: 'file:///etc/hostname' }).end();
@@ -87,6 +94,7 @@ describe('an address', () => {
   it('is fetched, also where it leads on to another', async () => {
     expect(await read(`${site}/guide.xml.gz?password=x`)).toBe(guide);
     expect(await read(`${site}/moved`)).toBe(guide);
+    expect(await read(`${site}/slow.gz`)).toBe(guide);
   });
 
   it('is refused when the server says no, breaks off, falls silent or sends too much', async () => {

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { withOpening } from './decode-text.ts';
 import { limits as importLimits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
@@ -31,7 +32,7 @@ export async function* readSource(
   const name = nameOfSource(source);
   const stop = new AbortController();
   const opened = await open(source, name, { ...limits, stop });
-  const chunks = limited(opened, name, limits.maxBytes);
+  const chunks = limited(withOpening(opened, signatureSize), name, limits.maxBytes);
   try {
     const first = await next(chunks, name);
     if (!first) return;
@@ -147,6 +148,9 @@ async function next(
     throw error instanceof ImportRefused ? error : new ImportRefused(name, inWords(error));
   }
 }
+
+/** Bytes by which an archive is recognised. */
+const signatureSize = 3;
 
 function archiveKind([a, b, c]: Uint8Array): 'gzip' | 'zip' | 'xz' | 'bzip2' | undefined {
   if (a === 0x1f && b === 0x8b) return 'gzip';

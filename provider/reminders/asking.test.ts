@@ -192,6 +192,27 @@ describe('asking to be reminded', () => {
     expect(await noted()).toEqual([phone]);
   });
 
+  it('stays taken back when the first try of setting it arrives after all', async () => {
+    const json = {
+      ...{ id: reminder, channel_id: 'sahra-sport', video_title: 'Derby night' },
+      start_time: startText(kickOffTime),
+    };
+    const set = () =>
+      service.ask('POST', '/channel-notifications', json, { 'idempotency-key': 'set-1' });
+    const remove = () =>
+      service.ask('DELETE', `/channel-notifications/${reminder}`, undefined, {
+        'idempotency-key': 'remove-1',
+      });
+    await set();
+    await remove();
+    const late = await set();
+    expect([late.status, await late.json()]).toEqual([201, { data: { id: reminder } }]);
+    expect(await list()).toEqual([]);
+    await service.remind();
+    expect((await remove()).status).toBe(204);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('can be taken back', async () => {
     await service.remind();
     await service.subscribe(phone);

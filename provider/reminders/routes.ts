@@ -6,8 +6,10 @@ import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
+import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
+import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
@@ -51,19 +53,33 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const now = provider.now();
     refuseStart(reminderStart({ st: request.start_time }), now);
     const queue = await provider.queue.open();
-    await provider.db.transaction(async (within) => {
+    const change = { actor: viewer.id, call: `remind ${request.id}`, key: readChangeId(c), now };
+    // Otherwise a first try that was held up, and taken after its repeat, would set a reminder that was removed since.
+    const data = await makeOnce(provider.db, change, async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
       const start = await addReminder(within, viewer.id, request, now);
       if ((await countReminders(within, viewer.id, now)) > maxReminders) refuse(422, tooMany);
       await scheduleJobs(queue, stageJobs(request.channel_id, start, now), within);
+      return { id: request.id };
     });
-    return c.json({ data: { id: request.id } }, 201);
+    return c.json({ data }, 201);
   });
 
   routes.delete('/channel-notifications/:id', async (c) => {
-    await deleteReminder(provider.db, requireViewer(c).id, c.req.param('id'));
+    const viewer = requireViewer(c).id;
+    const id = pathId(c);
+    const change = {
+      actor: viewer,
+      call: `forget ${id}`,
+      key: readChangeId(c),
+      now: provider.now(),
+    };
+    await makeOnce(provider.db, change, async (within) => {
+      await deleteReminder(within, viewer, id);
+      return true;
+    });
     return c.body(null, 204);
   });
 

@@ -2,12 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
 import { showDueReminders } from '../../sw/due-reminders.ts';
 import { onPush } from '../../sw/incoming-pushes.ts';
 import { eveningNews } from '../support/evening-news.ts';
+import { runs, searchTimeoutMs } from '../support/runs.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const minute = 60_000;
@@ -103,7 +105,7 @@ test('whatever the order in which page, worker and pushes come, each stage is to
       // However often it was told, one notification is on screen.
       expect(browser.screen.size).toBe(1);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -121,6 +123,41 @@ test('without any push, page and worker together tell no stage twice and none ou
       expect(new Set(of.aloud.map(({ stage }) => stage)).size).toBe(of.aloud.length);
       for (const { stage, at } of of.aloud) expect(stageAt(start, at)).toBe(stage);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
+
+test(
+  'five tabs, the worker and a push that look at the same moment tell each stage aloud once, whoever is first at each step',
+  async () => {
+    const property = fc.asyncProperty(
+      fc.scheduler(),
+      fc.constantFrom(...stages),
+      async (scheduler, stage) => {
+        const stored = memoryDatabase();
+        const next = () => scheduler.schedule(Promise.resolve(), 'device');
+        const shared = {
+          read: (work) => next().then(() => stored.read(work)),
+          change: (work) => next().then(() => stored.change(work)),
+        } satisfies typeof stored;
+        const at = start - stage * minute + 1000;
+        const browser = fakeBrowser(at, shared);
+        await scheduler.waitFor(
+          addReminders(browser.database, [{ ...eveningNews, id: news, st: startText(start) }]),
+        );
+        const tabs = Array.from({ length: 5 }, () => claimDueReminders(browser.database, at));
+        const told = Promise.all([
+          ...tabs,
+          showDueReminders(browser),
+          onPush(browser, push(stage)),
+        ]);
+        const cards = (await scheduler.waitFor(told)).slice(0, 5).flat();
+        const aloud = browser.shows.filter(({ silent }) => !silent);
+        expect(cards.length + aloud.length).toBe(1);
+        expect(browser.screen.size).toBeLessThanOrEqual(1);
+      },
+    );
+    await fc.assert(property, runs(200));
+  },
+  searchTimeoutMs,
+);

@@ -7,6 +7,8 @@ export type PushSink = {
   counts: Map<string, number>;
   /** The number of pushes by signature. Each process of the provider makes its own signatures. */
   senders: Map<string, number>;
+  /** The topic of each push, by its whole path: a push service keeps only the newest of one topic. */
+  topics: Map<string, string[]>;
   /** The arrival of each push, epoch milliseconds. */
   arrivals: number[];
   origin: string;
@@ -20,6 +22,7 @@ export async function openPushSink(
 ): Promise<PushSink> {
   const counts = new Map<string, number>();
   const senders = new Map<string, number>();
+  const topics = new Map<string, string[]>();
   const arrivals: number[] = [];
   const server = createServer({ key, cert }, (request, response) => {
     arrivals.push(Date.now());
@@ -29,6 +32,8 @@ export async function openPushSink(
       if (request.socket.destroyed) return;
       countOne(counts, request.url?.split('/').at(-1) ?? '');
       countOne(senders, request.headers.authorization ?? '');
+      const { url = '', headers } = request;
+      topics.set(url, [...(topics.get(url) ?? []), String(headers.topic)]);
       response.writeHead(201).end();
     };
     if (delay > 0) setTimeout(answer, delay);
@@ -38,6 +43,7 @@ export async function openPushSink(
   return {
     counts,
     senders,
+    topics,
     arrivals,
     origin: `https://localhost:${port}`,
     close: () =>

@@ -1,6 +1,9 @@
 /** Makes a change only once when it arrives twice: the repeat gets the answer of the first. */
+import type { Context } from 'hono';
 import { day, hour } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import type { Env } from '../provider.ts';
+import { refuseFields } from './request-body.ts';
 
 const remembered = 30 * day;
 /** Shorter for visitors, because anybody can invent one. */
@@ -80,4 +83,13 @@ export function makeOnce<T>(
     ]);
     return answer;
   });
+}
+
+/** Reads the id of a change from the device, by which a repeat is recognised. */
+export function readChangeId(c: Context<Env>): string | undefined {
+  const id = c.req.header('idempotency-key');
+  if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {
+    refuseFields({ 'Idempotency-Key': [(i18n) => i18n._('At most 200 letters and digits.')] });
+  }
+  return id;
 }
