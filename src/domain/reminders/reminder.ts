@@ -90,15 +90,12 @@ export function nextStageStart(
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/**
- * Keeps only the reminders that start in the future. Call it after each check, so that the last stage is shown
- * first.
- */
+/** Keeps only the reminders that start after this time (epoch milliseconds). */
 export function withoutStarted<R extends StoredReminder>(
   reminders: readonly R[],
-  now: number,
+  time: number,
 ): R[] {
-  return reminders.filter((reminder) => startOf(reminder) > now);
+  return reminders.filter((reminder) => startOf(reminder) > time);
 }
 
 /**
