@@ -39,9 +39,10 @@ export async function answerOrKept(
   waitUntil: WaitUntil,
 ): Promise<Response> {
   const viewerChangeCount = env.session.viewerChangeCount();
-  const network = env.fetch(request).then((response) => {
-    if (isJson(response)) waitUntil(keepAnswer(env, request, response.clone(), viewerChangeCount));
-    return response;
+  const network = env.fetch(request).then(async (response) => {
+    const answer = await wholeAnswer(response);
+    if (isJson(answer)) waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
+    return answer;
   });
   // The network's failure is handled below, once it is known whether an answer is kept.
   network.catch(() => undefined);
@@ -83,6 +84,21 @@ export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
 /** The login page of a hotel's network answers every address with 200 and its own HTML. */
 function isJson({ status, headers }: Response): boolean {
   return status === 200 && /json/i.test(headers.get('Content-Type') ?? '');
+}
+
+/**
+ * The answer once its whole body has come: where the line breaks in the middle, the kept one is given. An answer that
+ * says that it is JSON and is not loses that header, so that it does not replace the kept one.
+ */
+async function wholeAnswer(response: Response): Promise<Response> {
+  if (!isJson(response)) return response;
+  const text = await response.text();
+  try {
+    JSON.parse(text);
+    return new Response(text, response);
+  } catch {
+    return new Response(text);
+  }
 }
 
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {

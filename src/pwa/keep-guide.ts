@@ -125,8 +125,13 @@ export function guideKeeper(env: GuideKeeperEnv): GuideKeeper {
       return env.now() + retryMs;
     }
   };
+  const isDue = () => {
+    const wait = dueAt - env.now();
+    // A longer wait than the interval: the device's clock has been set back.
+    return wait <= 0 || (Number.isFinite(wait) && wait > refreshIntervalMs);
+  };
   const wake = async () => {
-    if (running || env.now() < dueAt) return;
+    if (running || !isDue()) return;
     running = true;
     if (await mayAsk()) {
       dueAt = Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ const key = 'lost-chunk';
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
     const before = readStored('session', key, v.number()) ?? 0;
-    if (!navigator.onLine || now() - before < minute) return;
+    if (!navigator.onLine || Math.abs(now() - before) < minute) return;
     if (!writeStored('session', key, now())) return;
     event.preventDefault();
     void takeNewVersion().finally(() => location.reload());

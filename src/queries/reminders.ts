@@ -128,7 +128,7 @@ export async function reportStage(
 
 /**
  * Claims for this page the stages that are due and that nothing else has shown; then removes reminders whose
- * programme has started. docs/product.md, 4. A full device cannot say who was first: the page then shows the stage,
+ * programme has started long ago. docs/product.md, 4. A full device cannot say who was first: the page then shows the stage,
  * and must itself remember that it did.
  */
 export async function claimDueReminders(

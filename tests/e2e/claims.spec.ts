@@ -143,3 +143,25 @@ test('a connection that the browser closed is opened anew', async ({ context }) 
   });
   expect(found).toEqual({ waiting: 1, health: { records: 'kept', pages: 'kept' } });
 });
+
+test('a database that another tab deletes is begun again, and neither tab waits for the other', async ({
+  context,
+}) => {
+  const [page, other] = [await openDevicePage(context), await openDevicePage(context)];
+  const keep = () =>
+    page.evaluate(async () => {
+      const { database, enqueue, health, waitingChanges } = window.device;
+      await enqueue(database, { kind: 'view', method: 'POST', path: 'videos/dunes/views' });
+      return { waiting: (await waitingChanges(database)).length, health: health.current() };
+    });
+  expect((await keep()).waiting).toBe(1);
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase('sahra');
+        deleting.onsuccess = () => resolve();
+        deleting.onblocked = () => reject(new Error('The other tab blocks it'));
+      }),
+  );
+  expect(await keep()).toEqual({ waiting: 1, health: { records: 'kept', pages: 'kept' } });
+});

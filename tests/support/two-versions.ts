@@ -1,8 +1,9 @@
 /** Serves the built app in two versions: the one in `dist`, and a later one that lacks some of its files. */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { askedBy, forward } from './fault-proxy.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const types: Readonly<Record<string, string>> = {
@@ -17,6 +18,8 @@ const types: Readonly<Record<string, string>> = {
 
 export type TwoVersions = {
   origin: string;
+  /** The calls of the API, such as `GET /api/pages`. */
+  asked: readonly string[];
   /** From now on the second version is served, without these files. */
   replace(gone: readonly string[]): void;
   /**
@@ -27,13 +30,20 @@ export type TwoVersions = {
   close(): void;
 };
 
-export async function serveTwoVersions(): Promise<TwoVersions> {
+/** `provider` answers the calls of the API; without one they are refused. */
+export async function serveTwoVersions(provider?: string): Promise<TwoVersions> {
   let gone: readonly string[] | undefined;
   let missing: readonly string[] = [];
+  const asked: string[] = [];
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(`${request.method} ${request.url}`);
+    const answer = await forward(`${provider}${request.url}`, await askedBy(request));
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const refuse = () => response.writeHead(404).end('{}');
-    if (pathname.startsWith('/api/')) return refuse();
+    if (pathname.startsWith('/api/')) return provider ? pass(request, response) : refuse();
     const path = extname(pathname) && !missing.includes(pathname) ? pathname : '/index.html';
     if (gone?.includes(path)) return refuse();
     readFile(join(dist, path))
@@ -48,6 +58,7 @@ export async function serveTwoVersions(): Promise<TwoVersions> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
+    asked,
     replace: (files) => {
       gone = files;
     },

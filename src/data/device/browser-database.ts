@@ -49,6 +49,9 @@ function transact<T>(
     const refuse = () => resolve({ opened: false });
     try {
       open(mode === 'read' ? 'readonly' : 'readwrite', (store) => {
+        const { db } = store.transaction;
+        // Another tab deletes the database: an open connection would block it, and every page that opens one later.
+        db.onversionchange = () => db.close();
         resolve({ opened: true, result: runInTransaction(store, work) });
       }).catch(refuse);
     } catch {

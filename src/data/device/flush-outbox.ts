@@ -46,7 +46,11 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
     if (!first) return report;
     const left = others.length + 1;
     const { change } = first;
-    if (change.not_before > now()) return { ...report, left, retryAt: change.not_before };
+    const wait = change.not_before - now();
+    // A longer wait was noted before the device's clock was set back.
+    if (wait > 0 && wait <= longestWaitMs) {
+      return { ...report, left, retryAt: change.not_before };
+    }
     await noteSent(env, first);
     const answer = await env.send(change);
     if (answer.kind === 'unauthorized') return { ...report, left };

@@ -129,6 +129,7 @@ export function createOutbox(env: SenderEnv): Outbox {
       const viewer = await env.viewer();
       const change = changeOf(newChange);
       const written = databaseOf(viewer.userId).change(async (records) => {
+        if (!leaving) await readWaiting(records);
         keepChange(records, change, now());
         await writeRecords?.(records);
       });

@@ -8,6 +8,7 @@ import {
   startText,
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
+import { day } from '../../domain/time/clock.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isBehind } from './outbox-records.ts';
 import { remindersKey } from './user-records.ts';
@@ -33,9 +34,12 @@ export async function putReminder(
   records.put(remindersKey, set ? [...kept, reminder] : others);
 }
 
-/** Removes the reminders whose programme has started, and returns the others. */
+/**
+ * Removes the reminders whose programme has started a day ago, and returns the others. Screens list those to come. A
+ * clock that was set forward by mistake must not cost a reminder, nor the note of what was shown.
+ */
 export function removeStartedReminders(database: DeviceDatabase, now: number): Promise<Reminder[]> {
-  return changeReminders(database, (reminders) => withoutStarted(reminders, now));
+  return changeReminders(database, (reminders) => withoutStarted(reminders, now - day));
 }
 
 /**

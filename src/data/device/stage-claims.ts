@@ -23,8 +23,11 @@ import { remindersKey } from './user-records.ts';
 
 const prefix = 'claim/';
 const Claim = v.object({ at: v.number() });
-/** A claim is kept longer than a push can take to arrive, but not so long that the store grows large. */
-const remembered = day;
+/**
+ * A claim is kept longer than a push can take to arrive, also where the clock goes a day forward and back, but not so
+ * long that the store grows large.
+ */
+const remembered = 2 * day;
 
 /**
  * A stage of a programme that starts at `start` (epoch milliseconds). A programme that moves to another time is

@@ -5,6 +5,7 @@ import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
+import { readBody } from '../provider/read-body.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { parseRawDay } from './raw-day.ts';
@@ -50,10 +51,9 @@ async function bytesOf(
   answer: Response,
   asked: DayAsked,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (answer.headers.get('content-type')?.includes(guideMediaType)) {
-    return new Uint8Array(await answer.arrayBuffer());
-  }
-  return linesFromJson(parseJson(await answer.text().catch(() => '')), asked);
+  const bytes = await readBody(answer);
+  if (answer.headers.get('content-type')?.includes(guideMediaType)) return bytes;
+  return linesFromJson(parseJson(new TextDecoder().decode(bytes)), asked);
 }
 
 export type DayUpdate = DayNote & {

@@ -94,7 +94,9 @@ export async function refreshDays(
   for (const date of dates) {
     const asked = { date, timezone, language };
     const note = await store.readNote(asked);
-    if (note && now() - note.checkedAt < freshForMs) continue;
+    const age = note && now() - note.checkedAt;
+    // A time in the future was noted while the device's clock was wrong.
+    if (age !== undefined && age >= 0 && age < freshForMs) continue;
     if (signal?.aborted || (await mayAsk?.()) === false)
       return { changed, failed, complete: false };
     try {

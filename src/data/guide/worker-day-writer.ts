@@ -62,6 +62,11 @@ function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
       if (reply.success && reply.output.type === 'begun') timer = setTimeout(giveUp, endsWithinMs);
       else resolve(reply.success ? reply.output : undefined);
     };
+    // The browser has ended the worker.
+    port1.addEventListener('close', () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
     worker.postMessage(message, [port2]);
   }).finally(() => port1.close());
 }

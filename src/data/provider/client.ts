@@ -8,6 +8,7 @@ import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
+import { readBody } from './read-body.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {
@@ -119,12 +120,11 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const response = await call(method, path, json, options);
     try {
-      return parseBody(await response.text(), schema, isFromWorkerCache(response));
+      const text = new TextDecoder().decode(await readBody(response));
+      return parseBody(text, schema, isFromWorkerCache(response));
     } catch (error) {
-      const failure =
-        error instanceof RequestError ? error : new RequestError('network', { cause: error });
-      reportFailure(env, failure, path, options);
-      throw failure;
+      if (error instanceof RequestError) reportFailure(env, error, path, options);
+      throw error;
     }
   };
   return {

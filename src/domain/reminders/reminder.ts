@@ -101,15 +101,12 @@ export function startingSoon(reminders: readonly { st: string }[], now: number):
   }).length;
 }
 
-/**
- * Keeps only the reminders that start in the future. Call it after each check, so that the last stage is shown
- * first.
- */
+/** Keeps only the reminders that start after this time (epoch milliseconds). */
 export function withoutStarted<R extends StoredReminder>(
   reminders: readonly R[],
-  now: number,
+  time: number,
 ): R[] {
-  return reminders.filter((reminder) => reminderStart(reminder) > now);
+  return reminders.filter((reminder) => reminderStart(reminder) > time);
 }
 
 /**

@@ -1,0 +1,220 @@
+/** Evenings on which much goes wrong at once: on each of them the viewer keeps what they did, and has a way on. */
+import { readdirSync } from 'node:fs';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { test } from '../support/journey.ts';
+import { untilKept } from '../support/kept-answers.ts';
+import { keptRecords } from '../support/kept-records.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { serveTwoVersions } from '../support/two-versions.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const film = '/video/the-salt-road';
+const heartOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favourite/ })
+    .first();
+
+/** The favourites at the provider, the newest first. */
+async function favourites(page: Page, token: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/user/favorites', { headers });
+  const { data } = (await answer.json()) as { data: { content: { id: string } }[] };
+  return data.map(({ content }) => content.id);
+}
+
+const hearts = (calls: readonly string[]) =>
+  calls.filter((call) => call.startsWith('PUT /api/user/favorites/'));
+
+/** How many changes wait on the device. */
+const waiting = async (page: Page) =>
+  Object.keys(await keptRecords(page)).filter((key) => key.startsWith('outbox/')).length;
+
+test.describe('behind a proxy that spoils answers', () => {
+  let proxy: FaultProxy;
+  test.beforeEach(async ({ baseURL }) => {
+    proxy = await startFaultProxy(baseURL ?? '', '/api/settings');
+  });
+  test.afterEach(() => proxy.close());
+
+  test('what was seen still shows, what was not has Retry, and Retry brings it once the fault is over', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await arriveAsNewcomer(page, 'spoilt-answers');
+    await page.goto(`${proxy.origin}${film}`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('The Salt Road');
+    await untilKept(page, '/api/settings', '/api/pages?', '/api/videos/the-salt-road');
+    const unseen: readonly [Fault, string][] = [
+      ['the line cut in the middle', '/tags/drama'],
+      ['the body twice', '/blog'],
+      ['ten megabytes', '/tv-show/the-night-ferry'],
+      ['an empty body', '/tags/comedy'],
+    ];
+    for (const [fault, path] of unseen) {
+      proxy.spoil(/^GET \/api\/(videos|tags|playlists|blog)/, fault);
+      await page.goto(`${proxy.origin}${path}`);
+      const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+      await expect(retry, fault).toBeVisible();
+      proxy.spoil();
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await expect(title).toBeVisible();
+      if (fault === 'ten megabytes') continue;
+      proxy.spoil(/^GET \/api\/(videos|pages)/, fault);
+      await page.goto(`${proxy.origin}${film}`);
+      await expect(title, fault).toHaveText('The Salt Road');
+    }
+    // Two answers to one call: the second belongs to nobody.
+    proxy.spoil(/^GET \/api\//, 'two answers');
+    await page.goto(`${proxy.origin}${film}`);
+    await expect(title).toHaveText('The Salt Road');
+    expect(errors).toEqual([]);
+  });
+
+  test('the same heart in five tabs without a network is one favourite, sent once', async ({
+    page,
+    context,
+  }) => {
+    const token = await arriveAsNewcomer(page, 'five-tabs');
+    const tabs = [page];
+    await openFilm(page);
+    for (let more = 0; more < 4; more += 1) {
+      const tab = await context.newPage();
+      await tab.addInitScript((kept) => localStorage.setItem('token', JSON.stringify(kept)), token);
+      await openFilm(tab);
+      tabs.push(tab);
+    }
+    await context.setOffline(true);
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      if ((await heartOf(tab).getAttribute('aria-pressed')) === 'false') await heartOf(tab).click();
+      await expect(heartOf(tab)).toHaveAttribute('aria-pressed', 'true');
+    }
+    expect(hearts(proxy.reached)).toEqual([]);
+    await context.setOffline(false);
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect(await favourites(page, token)).toEqual(['the-salt-road']);
+    expect(hearts(proxy.reached)).toHaveLength(1);
+    for (const tab of tabs) await expect(heartOf(tab)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a worker that is killed while it sends loses nothing and sends nothing twice', async ({
+    page,
+    context,
+  }) => {
+    const token = await arriveAsNewcomer(page, 'killed-worker');
+    const worker = await workerOf(context, page);
+    await openFilm(page);
+    await context.setOffline(true);
+    await heartOf(page).click();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => waiting(page)).toBe(1);
+    // The page is gone before the line is back: the worker alone sends.
+    await page.goto('about:blank');
+    proxy.spoil(/^PUT \/api\/user\/favorites/, 'no answer');
+    await context.setOffline(false);
+    await worker.sync();
+    await expect.poll(() => hearts(proxy.reached).length).toBe(1);
+    await worker.kill();
+    proxy.spoil();
+    await openFilm(page);
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => waiting(page)).toBe(0);
+    expect(await favourites(page, token)).toEqual(['the-salt-road']);
+  });
+
+  test('a worker that is killed while it stores a guide day leaves the guide to the page', async ({
+    page,
+    context,
+  }) => {
+    await arriveAsNewcomer(page, 'killed-in-the-guide');
+    const worker = await workerOf(context, page);
+    await openFilm(page);
+    proxy.spoil(/^GET \/api\/live-streams\/epg\?/, 'silence in the middle');
+    const before = proxy.reached.length;
+    await page.goto(`${proxy.origin}/epg`);
+    const days = () =>
+      proxy.reached.slice(before).filter((call) => call.includes('/live-streams/epg?')).length;
+    await expect.poll(days).toBeGreaterThan(0);
+    proxy.spoil();
+    await worker.kill();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  });
+
+  async function openFilm(page: Page): Promise<void> {
+    await page.goto(`${proxy.origin}${film}`);
+    await expect(heartOf(page)).toBeVisible();
+    await untilKept(page, '/api/videos/the-salt-road', '/api/settings');
+  }
+
+  /** The browser's own tools for workers. */
+  async function workerOf(context: BrowserContext, page: Page) {
+    const tools = await context.newCDPSession(page);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(proxy.origin));
+      if (own) resolve(own.registrationId);
+    });
+    await tools.send('ServiceWorker.enable');
+    return {
+      kill: () => tools.send('ServiceWorker.stopAllWorkers'),
+      sync: async () =>
+        tools.send('ServiceWorker.dispatchSyncEvent', {
+          origin: proxy.origin,
+          registrationId: await promise,
+          tag: 'outbox',
+          lastChance: false,
+        }),
+    };
+  }
+});
+
+test('a new version in the middle of an offline evening: what was changed arrives once, in order, and every screen opens', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = await serveTwoVersions(baseURL);
+  const token = await arriveAsNewcomer(page, 'update-offline');
+  const films = ['the-salt-road', 'night-1'];
+  const open = async (id: string) => {
+    await page.goto(`${site.origin}/video/${id}`);
+    await expect(heartOf(page)).toBeVisible();
+  };
+  for (const id of films) await open(id);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const id of films) await open(id);
+  await untilKept(page, ...films.map((id) => `/api/videos/${id}`), '/api/settings');
+  await context.setOffline(true);
+  for (const [at, id] of films.entries()) {
+    await open(id);
+    await heartOf(page).click();
+    await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => waiting(page)).toBe(at + 1);
+  }
+  const gone = readdirSync('dist/assets').filter((file) => /contact.*\.js$/.test(file));
+  site.replace(gone.map((file) => `/assets/${file}`));
+  await context.setOffline(false);
+  await expect.poll(() => favourites(page, token)).toEqual([...films].reverse());
+  expect(hearts(site.asked)).toEqual(films.map((id) => `PUT /api/user/favorites/${id}`));
+
+  const offer = page.getByRole('button', { name: 'Update now' });
+  await expect(async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(offer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // A screen of the old version, which the server has no more.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await offer.click();
+  await expect(page.locator('html')).toHaveAttribute('data-version', '2');
+  await page.goBack();
+  await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(hearts(site.asked)).toHaveLength(2);
+  site.close();
+});
