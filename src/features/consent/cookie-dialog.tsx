@@ -64,7 +64,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
             <Trans>Privacy policy</Trans>
           </Link>
         </p>
-        {opened ? <Present /> : null}
+        {opened ? <PresentAnswer /> : null}
       </div>
       <div className={styles.choices}>
         <Button onClick={() => choose(false)}>
@@ -84,7 +84,7 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
 }
 
 /** The viewer's last answer. */
-function Present() {
+function PresentAnswer() {
   const decision = useAtomValue(cookieDecisionAtom);
   if (!decision) return null;
   return (

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { showScreen } from '../../../tests/support/screen.tsx';
+import { smallProvider } from '../../../tests/support/small-answers.ts';
+import type { Language } from '../../domain/language.ts';
+import { LandingScreen } from './landing-screen.tsx';
+
+const advertisement = <p>Tonight: The Salt Road</p>;
+const link = page.getByRole('link', { name: /^CONTINUE TO MOVIES/ });
+const status = page.getByRole('status').first();
+
+/** The page's clock stands, and moves on when the test says so. */
+async function show(
+  props: Partial<Parameters<typeof LandingScreen>[0]> = {},
+  language: Language = 'en',
+) {
+  vi.useFakeTimers({
+    now: Date.parse('2026-11-24T16:00:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
+  return showComponent(<LandingScreen advertisement={advertisement} adEnded={false} {...props} />, {
+    language,
+  });
+}
+
+test('the link counts twenty seconds down, and cannot be followed before', async () => {
+  const { address } = await show();
+  await expect.element(link).toMatchTextContent('CONTINUE TO MOVIES (20s)');
+  await expect.element(link).toHaveAttribute('aria-disabled', 'true');
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/');
+  await vi.advanceTimersByTimeAsync(19_000);
+  await expect.element(link).toMatchTextContent('CONTINUE TO MOVIES (1s)');
+  await expect.element(link).not.toHaveAttribute('href');
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES');
+  await expect.element(link).toHaveAttribute('href', '/');
+  // The link kept the focus, so a screen reader is told what has changed.
+  await expect.element(link).toHaveFocus();
+  await expect.element(status).toMatchTextContent('You can continue now.');
+});
+
+test('an advertisement that was watched to its end lets the viewer go on at once', async () => {
+  await show({ adEnded: true });
+  await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES');
+  await expect.element(link).toHaveAttribute('href', '/');
+});
+
+test('without an advertisement the screen says what the product is', async () => {
+  await show({ advertisement: null });
+  await expect
+    .element(page.getByText('Films, shows and live channels, for a long evening.'))
+    .toBeVisible();
+  await expect.element(link).toMatchTextContent(/\(20s\)/);
+});
+
+test('an Arabic viewer reads the seconds that are left', async () => {
+  await show({}, 'ar');
+  const words = inArabic('CONTINUE TO MOVIES ({left}s)', { left: '20' });
+  await expect.element(page.getByRole('link', { name: words })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(21_000);
+  await expect
+    .element(page.getByRole('link', { name: inArabic('CONTINUE TO MOVIES') }))
+    .toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['names no advertisement', () => ({})],
+  ['does not answer', () => Response.json({}, { status: 500, headers: { 'retry-after': '3600' } })],
+])('the way to home opens also where a provider %s', async (_what, settings) => {
+  const { address } = await showScreen('/landing', {
+    answers: { ...smallProvider, 'GET settings': settings },
+  });
+  await expect
+    .element(page.getByText('Films, shows and live channels, for a long evening.'))
+    .toBeVisible();
+  await expect.element(link).toBeVisible();
+  expect(address()).toBe('/landing');
+});
