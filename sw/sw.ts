@@ -10,6 +10,7 @@ import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
 import { onPushSubscriptionChange } from './push-subscription.ts';
 import { onSync } from './send-outbox.ts';
+import { staticRoutes } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -17,7 +18,11 @@ const env = browserEnv(self);
 const app = appFiles(env, self.__WB_MANIFEST);
 
 // A new version is installed next to the running one, and takes over only when the viewer agrees.
-self.addEventListener('install', (event) => app.install(event));
+self.addEventListener('install', (event) => {
+  app.install(event);
+  // Without these routes the same requests go through the worker.
+  event.addRoutes?.(staticRoutes(env)).catch(() => undefined);
+});
 // The worker takes over the page of the first visit at once, so that its later requests are kept.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());

@@ -20,6 +20,10 @@ interface ServiceWorkerGlobalScope {
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
+/** The Service Worker Static Routing API, on the event of `install`: Chromium only. */
+interface ExtendableEvent {
+  addRoutes?(routes: readonly object[]): Promise<void>;
+}
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
   periodicsync: SyncEvent;

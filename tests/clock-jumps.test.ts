@@ -4,13 +4,13 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Change } from '#src/contracts/viewer-change.ts';
-import { claimStage } from '#src/data/device/stage-claims.ts';
 import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { isMissingCall, noteMissing } from '#src/data/device/missing-calls.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { changeOf } from '#src/data/device/outbox-records.ts';
 import { addReminders, readReminders, replaceReminders } from '#src/data/device/reminders.ts';
+import { claimStage } from '#src/data/device/stage-claims.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
 import { createDayWriter, refreshGuide } from '#src/data/guide/refresh-guide.ts';
 import type { ChangeOutcome } from '#src/data/provider/send-change.ts';
@@ -18,8 +18,8 @@ import { type Stage, startText } from '#src/domain/reminders/reminder.ts';
 import { day, hour, minute } from '#src/domain/time/clock.ts';
 import { guideKeeper } from '#src/pwa/keep-guide.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
-import { onPush } from '../sw/incoming-pushes.ts';
 import { showDueReminders } from '../sw/due-reminders.ts';
+import { onPush } from '../sw/incoming-pushes.ts';
 import { eveningNews } from './support/evening-news.ts';
 import { fakeCaches } from './support/fake-caches.ts';
 import { guideProvider } from './support/guide-provider.ts';

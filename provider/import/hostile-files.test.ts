@@ -21,12 +21,12 @@ import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import type { Database } from '../database.ts';
 import { decodeText } from './decode-text.ts';
+import { Tally, type TallyLine } from './fault-tally.ts';
 import { importGuide } from './guide-import.ts';
 import { limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';
 import { readSource } from './read-source.ts';
-import { Tally, type TallyLine } from './fault-tally.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvRecord } from './xmltv-records.ts';
 

@@ -55,7 +55,9 @@ export type Call = {
 };
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
-  ...Object.fromEntries(Object.entries(getCalls).map(([path, { schema }]) => [`GET ${path}`, schema])),
+  ...Object.fromEntries(
+    Object.entries(getCalls).map(([path, { schema }]) => [`GET ${path}`, schema]),
+  ),
   ...Object.fromEntries(
     Object.entries(sentCalls).map(([name, { schema }]) => [name, schema ?? UnusedBody]),
   ),
