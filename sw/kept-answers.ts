@@ -76,8 +76,8 @@ export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
   for (const name of await env.caches.keys()) {
     if (!name.startsWith(answersCachePrefix)) continue;
     const cache = await env.caches.open(name);
-    const unkeptPaths = (await cache.keys()).filter(({ url }) => !mayKeep(env, new URL(url)));
-    await Promise.all(unkeptPaths.map((key) => cache.delete(key)));
+    const unkept = (await cache.keys()).filter(({ url }) => !mayKeep(env, new URL(url)));
+    await Promise.all(unkept.map((key) => cache.delete(key)));
   }
 }
 

@@ -23,6 +23,20 @@ describe('the thread of the embedded database', () => {
     expect(await lost).toBe('its thread ended');
   });
 
+  it('ends when its engine has panicked, as it does where the log cannot be written, and at no other error', async () => {
+    const meets = (severity: string) =>
+      threadThat(`import(${JSON.stringify(new URL('./panic.ts', import.meta.url).href)}).then(({ endOnPanic }) => {
+        const error = Object.assign(new Error('no space left'), { severity: '${severity}' });
+        const engine = { execProtocolStream: () => Promise.reject(error) };
+        endOnPanic(engine);
+        engine.execProtocolStream().catch(({ message }) => { throw new Error('the caller learns: ' + message); });
+      })`);
+    const reasonAfter = (severity: string) =>
+      new Promise<string>((tell) => watchThread(meets(severity), tell));
+    expect(await reasonAfter('ERROR')).toBe('Error: the caller learns: no space left');
+    expect(await reasonAfter('PANIC')).toBe('its thread ended');
+  });
+
   it('may end once it is let go', async () => {
     const reasons: string[] = [];
     const thread = threadThat(lasting);

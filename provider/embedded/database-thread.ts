@@ -8,6 +8,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { copyFiles } from './copy-files.ts';
 import { reclaimStorage, startUpkeep } from './database-upkeep.ts';
+import { endOnPanic } from './panic.ts';
 import { preparedCluster } from './prepared-cluster.ts';
 import type { Answered, Notified, NumberedQuestion, Question, Result } from './thread-messages.ts';
 
@@ -125,6 +126,7 @@ async function openEngine(place: string): Promise<PGlite> {
   const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
   const loadDataDir = exists ? undefined : await preparedCluster();
   const engine = await PGlite.create(place, { parsers, ...(loadDataDir && { loadDataDir }) });
+  endOnPanic(engine);
   // Removes log files that are no longer needed. A busy server would keep them to write to them again.
   await engine.exec('SET wal_recycle = off');
   return engine;

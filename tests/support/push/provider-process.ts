@@ -10,6 +10,8 @@ export type ProviderProcess = {
   /** The public key of the provider's pushes, base64url. */
   publicKey: string;
   pid: number;
+  /** Resolves when the process has ended, whoever ended it. */
+  ended: Promise<void>;
   /** What the process has written, to be shown when a test fails. */
   output(): string;
   /** Ends the process as an operator does. */
@@ -25,8 +27,11 @@ export async function startProvider(
   timeoutMs = 120_000,
   /** The folder of the project. */
   root = project,
+  /** A program that runs Node with what it is told of: it has to take the place of its own process. */
+  within: readonly string[] = [],
 ): Promise<ProviderProcess> {
-  const child = spawn(process.execPath, ['provider/main.ts'], {
+  const [program = '', ...words] = [...within, process.execPath, 'provider/main.ts'];
+  const child = spawn(program, words, {
     cwd: root,
     env: { ...process.env, PORT: String(port), RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +60,7 @@ export async function startProvider(
     origin,
     publicKey,
     pid: pidOf(child),
+    ended,
     output: () => written,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

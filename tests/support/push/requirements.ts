@@ -65,7 +65,7 @@ export function ensureRequirements(): void {
 }
 
 /** Installs as root, or with `sudo` that needs no password. Returns the reason when it fails. */
-function install(packages: readonly string[]): string | undefined {
+export function install(packages: readonly string[]): string | undefined {
   const root = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
   const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
   if (!runs(...apt, '--version')) return undefined;
@@ -78,7 +78,7 @@ function install(packages: readonly string[]): string | undefined {
   return undefined;
 }
 
-function runs(command = '', ...words: string[]): boolean {
+export function runs(command = '', ...words: string[]): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 

@@ -1,0 +1,25 @@
+/** Finds the program that makes system calls fail (Debian's `fiu-utils`), or installs it. */
+import { spawnSync } from 'node:child_process';
+import { install, runs } from './push/requirements.ts';
+
+/** Why there is none; undefined when there is one. */
+export function missingFiu(): string | undefined {
+  const isThere = () => runs('which', 'fiu-run');
+  if (isThere()) return undefined;
+  const trouble =
+    process.platform === 'linux' ? install(['fiu-utils']) : 'it exists on Linux alone';
+  return isThere() ? undefined : `fiu-utils is not installed${trouble ? ` (${trouble})` : ''}`;
+}
+
+/** Makes one of so many calls of `name` fail in a process that `fiu-run` started. `errno`: the number of the error. */
+export function makeFail(
+  { control, pid }: { control: string; pid: number },
+  { name, probability, errno }: { name: string; probability: number; errno: number },
+): void {
+  const order = `enable_random name=${name},probability=${probability},failinfo=${errno}`;
+  const { status, stderr } = spawnSync('fiu-ctrl', ['-f', control, '-c', order, String(pid)], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  if (status !== 0) throw new Error(`fiu-ctrl ended with ${status}: ${stderr}`);
+}
