@@ -42,7 +42,7 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+const temporal = 'Temporal' in globalThis ? undefined : import('temporal-polyfill/global');
 // What libraries note for themselves; warnings and errors stay. docs/product.md, 9.
 if (import.meta.env.PROD) console.log = console.info = console.debug = () => undefined;
 const now = Date.now;
@@ -148,15 +148,21 @@ if (import.meta.env.DEV) {
   setDropReporter((issue) => console.warn('A list item was dropped:', issue?.message, issue));
 }
 
-// The first screen's data are fetched while its words are; the screen itself shows what becomes of them.
-void router.load();
-await words;
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
-// Nothing of this is needed for the first screen, so its code is fetched after it. Not
-// awaited: its chunk waits for this module.
-void import('./pwa/background.ts').then(({ startBackground }) =>
+void start();
+
+/**
+ * This module awaits nothing by itself: WebKit takes chunks that import such a module for loaded before they have run.
+ */
+async function start(): Promise<void> {
+  await temporal;
+  // The first screen's data are fetched while its words are; the screen itself shows what becomes of them.
+  void router.load();
+  await words;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
+  // Nothing of this is needed for the first screen, so its code is fetched after it.
+  const { startBackground } = await import('./pwa/background.ts');
   startBackground({
     ...app,
     session,
@@ -165,5 +171,5 @@ void import('./pwa/background.ts').then(({ startBackground }) =>
     language: preferredLanguage(),
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
-  }),
-);
+  });
+}

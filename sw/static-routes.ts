@@ -7,26 +7,17 @@ import { recordPaths, unkeptPaths } from '#src/contracts/get-paths.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /** A request has to match all members that are given. */
-export type StaticCondition = {
-  urlPattern?: string;
-  requestMethod?: string;
-  requestDestination?: RequestDestination;
-};
+export type StaticCondition = { urlPattern?: string; requestMethod?: string };
 
 type StaticRoute = { condition: StaticCondition; source: 'network' };
 
-/** Streams and subtitles, which the player fetches by script. */
+/** What films, channels and advertisements are made of. */
 const pieces = ['ts', 'mpegts', 'm3u8', 'm4s', 'mp4', 'vtt'];
 
 export function staticRoutes({ api }: Pick<WorkerEnv, 'api'>): StaticRoute[] {
   const conditions: StaticCondition[] = [
     ...['POST', 'PUT', 'DELETE'].map((requestMethod) => ({ requestMethod })),
-    ...(['video', 'audio', 'track'] as const).map((requestDestination) => ({ requestDestination })),
-    // An image under such a name may be kept.
-    ...pieces.map((type) => ({
-      urlPattern: `*://*:*/*.${type}`,
-      requestDestination: '' as const,
-    })),
+    ...pieces.map((type) => ({ urlPattern: `*://*:*/*.${type}` })),
     ...[...recordPaths, ...unkeptPaths].map((path) => ({ urlPattern: `${api}/${path}` })),
   ];
   return conditions.map((condition) => ({ condition, source: 'network' }));

@@ -65,7 +65,9 @@ export function Shelf(props: ShelfProps) {
         className={styles.row}
         ref={row}
         data-scroll-restoration-id={place}
-        {...(focusable && { tabIndex: 0, 'aria-labelledby': id })}
+        // Firefox would make a row that scrolls a Tab stop in front of its cards.
+        tabIndex={focusable ? 0 : -1}
+        {...(focusable && { 'aria-labelledby': id })}
       >
         {children}
       </ul>

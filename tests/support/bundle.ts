@@ -13,9 +13,16 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export function readManifest(dist: string): Manifest {
   const text = readFileSync(join(dist, '.vite/manifest.json'), 'utf8');
   const chunks = JSON.parse(text) as Manifest;
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const loaded = Object.keys(chunks).filter((name) => page.includes(`/${chunks[name]?.file}"`));
-  return { ...chunks, 'index.html': { file: 'index.html', imports: loaded } };
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const loaded = Object.keys(chunks).filter((name) => html.includes(`/${chunks[name]?.file}"`));
+  // The manifest gives the page's own name to its chunk.
+  const ofChunk = (name: string) => (name === 'index.html' ? 'chunk of index.html' : name);
+  const named = Object.entries(chunks).map(([name, { imports = [], ...chunk }]) => [
+    ofChunk(name),
+    { ...chunk, imports: imports.map(ofChunk) },
+  ]);
+  const page = { file: 'index.html', imports: loaded.map(ofChunk) };
+  return { ...Object.fromEntries(named), 'index.html': page };
 }
 
 /** Sources of a route and of the layouts around it: `_main.index` → `_main.tsx`, `_main.index.tsx`. */

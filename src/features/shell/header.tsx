@@ -36,7 +36,8 @@ export function Header({ tools }: { tools: ReactNode }) {
       data-not-main={notMain || undefined}
     >
       <Logo arrow={notMain} />
-      <nav className={styles.menu} aria-label={t`Main menu`}>
+      {/* Firefox would make the menu itself a Tab stop where it scrolls. */}
+      <nav className={styles.menu} aria-label={t`Main menu`} tabIndex={-1}>
         {signedIn ? <TopMenu /> : null}
       </nav>
       <div className={styles.tools}>

@@ -7,6 +7,16 @@ export type DevicePage = {
   close(): Promise<void>;
 };
 
+/** A page that is used by hand, in any engine. */
+export type HandPage = Pick<DevicePage, 'goTo' | 'run'> & {
+  /** A key, or several that are held together: `Shift+PageDown`. */
+  press(keys: string): Promise<void>;
+  clickAt(place: { x: number; y: number }): Promise<void>;
+  resize(size: { width: number; height: number }): Promise<void>;
+};
+
+export type HandDevice = { open(): Promise<HandPage>; close(): Promise<void> };
+
 /**
  * How long a browser or a page may take to start. This is six times the default of the libraries, for a machine that
  * is busy with other tests.

@@ -1,9 +1,10 @@
 /** Starts a real Firefox that uses our push service and our desktop, and is controlled over WebDriver BiDi. */
-import puppeteer, { type Page } from 'puppeteer-core';
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import {
   type BrowserDevice,
   type DevicePage,
   type DeviceParts,
+  type HandPage,
   startTimeoutMs,
 } from './browser-device.ts';
 import { browserPaths } from './requirements.ts';
@@ -12,7 +13,7 @@ export async function openFirefox({
   profile,
   pushService: [address = ''],
   desktop,
-}: DeviceParts): Promise<BrowserDevice> {
+}: DeviceParts): Promise<BrowserDevice & { open(): Promise<DevicePage & HandPage> }> {
   const executablePath = browserPaths.firefox();
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -41,11 +42,19 @@ export async function openFirefox({
   };
 }
 
-function pageOf(page: Page): DevicePage {
+function pageOf(page: Page): DevicePage & HandPage {
   return {
     url: () => page.url(),
     goTo: async (url) => void (await page.goto(url, { timeout: startTimeoutMs })),
     run: (work, argument) => page.evaluate(work as never, argument) as Promise<never>,
+    async press(keys) {
+      const [key = '', ...held] = keys.split('+').toReversed() as KeyInput[];
+      for (const one of held) await page.keyboard.down(one);
+      await page.keyboard.press(key as KeyInput);
+      for (const one of held) await page.keyboard.up(one);
+    },
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    resize: (size) => page.setViewport(size),
     close: () => page.close(),
   };
 }

@@ -18,4 +18,5 @@ export const ports = {
   /** A push service that accepts everything and counts. */
   sink: first + 7,
   postgres: first + 8,
+  webDriver: first + 9,
 } as const;

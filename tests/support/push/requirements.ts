@@ -1,4 +1,4 @@
-/** Finds the programs that the reminder tests need, or installs them. */
+/** Finds the programs that the tests with real browsers need, or installs them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,11 @@ import { join } from 'node:path';
 export const browserPaths = {
   chromium: () => firstOf(process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'),
   firefox: () => firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+  webkit: () =>
+    firstOf(
+      process.env.WEBKIT_PATH,
+      `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
+    ),
 } as const;
 
 const clusters = '/usr/lib/postgresql';
@@ -21,7 +26,7 @@ export function postgresFolder(): string | undefined {
 
 type Requirement = { name: string; packages: readonly string[]; present: () => boolean };
 
-const requirements: readonly Requirement[] = [
+const requirements = [
   { name: 'Chromium', packages: ['chromium'], present: () => Boolean(browserPaths.chromium()) },
   {
     name: 'Firefox',
@@ -35,30 +40,37 @@ const requirements: readonly Requirement[] = [
     packages: ['postgresql'],
     present: () => existsSync(join(postgresFolder() ?? '', 'initdb')),
   },
-];
+  {
+    name: 'WebKitGTK',
+    packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav'],
+    present: () => Boolean(browserPaths.webkit()) && isProgram('WebKitWebDriver', 'Xvfb'),
+  },
+] as const satisfies readonly Requirement[];
+
+type RequirementName = (typeof requirements)[number]['name'];
 
 /**
  * Installs what is missing from Debian's packages, if it has the right to; otherwise throws the names of what is
  * missing. The tests run only on Linux, because they use its desktop and its list of processes.
  */
-export function ensureRequirements(): void {
+export function ensureRequirements(names: readonly RequirementName[]): void {
   if (process.platform !== 'linux') {
     throw new Error(
-      'The end-to-end reminders watch a Linux desktop (D-Bus) and Linux processes, so they run on Linux alone: ' +
+      'The tests with real browsers use a Linux desktop and Linux processes, so they run on Linux alone: ' +
         'on another system run them in a Debian container. Everything else is tested here: npm run check.',
     );
   }
-  const missing = requirements.filter(({ present }) => !present());
+  const missing = requirements.filter(({ name, present }) => names.includes(name) && !present());
   if (missing.length === 0) return;
   const packages = missing.flatMap((one) => one.packages);
   const trouble = install(packages);
-  const still = requirements.filter(({ present }) => !present()).map(({ name }) => name);
+  const still = missing.filter(({ present }) => !present()).map(({ name }) => name);
   if (still.length === 0) return;
   throw new Error(
     [
-      `The end-to-end reminders need ${still.join(', ')}.`,
+      `The tests with real browsers need ${still.join(', ')}.`,
       `On Debian: apt-get install ${packages.join(' ')}.`,
-      'Programs elsewhere are named by CHROMIUM_PATH, FIREFOX_PATH and POSTGRES_BIN (the folder of initdb).',
+      'Programs elsewhere are named by CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_PATH and POSTGRES_BIN (the folder of initdb).',
       ...(trouble ? [`Installing them ended with: ${trouble}`] : []),
     ].join('\n'),
   );
@@ -76,6 +88,10 @@ export function install(packages: readonly string[]): string | undefined {
     if (status !== 0) return stderr.trim();
   }
   return undefined;
+}
+
+function isProgram(...names: string[]): boolean {
+  return names.every((name) => existsSync(join('/usr/bin', name)));
 }
 
 export function runs(command = '', ...words: string[]): boolean {

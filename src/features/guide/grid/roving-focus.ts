@@ -55,6 +55,8 @@ export function createRovingFocus(options: Options): RovingFocus {
   const listening = new AbortController();
   const { signal } = listening;
   grid.tabIndex = 0;
+  // Firefox makes whatever scrolls a Tab stop of its own, and Tab would go from there past the cells.
+  scroller.tabIndex = -1;
   scroller.addEventListener('keydown', (event) => onKeyDown(state, event), { signal });
   scroller.addEventListener('focusin', (event) => onFocusIn(state, event), { signal });
   scroller.addEventListener('focusout', (event) => onFocusOut(state, event), { signal });
@@ -98,6 +100,7 @@ function moveByCommand(state: FocusState, command: Command, focus: Focus): void 
 }
 
 function onFocusIn(state: FocusState, { target }: FocusEvent): void {
+  if (target === state.scroller) return;
   state.inside = true;
   state.grid.tabIndex = -1;
   if (target === state.grid) enterGrid(state);

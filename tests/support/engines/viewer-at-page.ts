@@ -1,0 +1,132 @@
+/** What a viewer sees and does on a page, the same in every engine. */
+import { expect } from 'vitest';
+import type { HandPage } from '../push/browser-device.ts';
+import { eventually } from '../push/eventually.ts';
+
+/** The first visible element of the selector, of this name where one is given. */
+type Sought = { selector: string; name?: string };
+
+export type ViewerAtPage = ReturnType<typeof viewerAt>;
+
+export function viewerAt(page: HandPage) {
+  const sees = (selector: string, name?: string) =>
+    eventually(
+      () => `${selector} ${name ?? ''}`,
+      () => page.run(isShown, { selector, ...(name !== undefined && { name }) }),
+    );
+  return {
+    ...page,
+    sees,
+    seesNot: (selector: string, name?: string) =>
+      eventually(
+        `end of ${selector} ${name ?? ''}`,
+        async () => !(await page.run(isShown, { selector, ...(name !== undefined && { name }) })),
+      ),
+    /** Presses what is there, as soon as nothing lies over it. */
+    async clicks(selector: string, name?: string) {
+      const sought = { selector, ...(name !== undefined && { name }) };
+      const place = await eventually(`${selector} ${name ?? ''} to click`, () =>
+        page.run(placeOf, sought),
+      );
+      await page.clickAt(place);
+    },
+    /** Goes on with Tab until this has the focus. */
+    async tabsTo(selector: string) {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await page.run(isFocused, selector)) return;
+        await page.press('Tab');
+      }
+      throw new Error(`Tab never came to ${selector}.`);
+    },
+    async types(text: string) {
+      for (const letter of text) await page.press(letter);
+    },
+    isAt: (path: string) =>
+      eventually(`screen at ${path}`, () => page.run((path) => location.pathname === path, path)),
+    /** The picture has a size and goes on for more than a second. */
+    async seesPictureMove() {
+      const first = await eventually('picture', () => page.run(placeInPicture, undefined));
+      await eventually('picture that moves', async () => {
+        const now = await page.run(placeInPicture, undefined);
+        return now !== undefined && now > first + 1;
+      });
+    },
+    async seesLayout(language: 'en' | 'ar', sizes: readonly number[]) {
+      for (const width of sizes) {
+        await page.resize({ width, height: 900 });
+        const expected = {
+          language,
+          direction: language === 'ar' ? 'rtl' : 'ltr',
+          overflow: 0,
+          headerIsWhole: true,
+          cardsFollow: true,
+        };
+        // What is laid out anew is not there at once.
+        await expect
+          .poll(() => page.run(layoutOf, undefined), { timeout: 30_000 })
+          .toEqual(expected);
+      }
+    },
+  };
+}
+
+/** These run in the page, so each stands alone. */
+
+function isShown({ selector, name }: Sought): boolean {
+  return [...document.querySelectorAll<HTMLElement>(selector)].some((element) => {
+    const label = element.ariaLabel ?? element.closest('label')?.textContent;
+    const names = [label, element.textContent].map((text) => text?.trim());
+    return element.checkVisibility() && (name === undefined || names.includes(name));
+  });
+}
+
+function placeOf({ selector, name }: Sought): { x: number; y: number } | undefined {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => {
+    const names = [one.ariaLabel, one.textContent].map((text) => text?.trim());
+    return one.checkVisibility() && (name === undefined || names.includes(name));
+  });
+  if (!element) return undefined;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const uppermost = document.elementFromPoint(x, y);
+  return uppermost && element.contains(uppermost) ? { x, y } : undefined;
+}
+
+function isFocused(selector: string): boolean {
+  return document.activeElement?.matches(selector) ?? false;
+}
+
+/** Seconds into the first video of the page, inside shadow roots too. */
+function placeInPicture(): number | undefined {
+  const find = (root: ParentNode): HTMLVideoElement | undefined => {
+    for (const element of root.querySelectorAll('*')) {
+      if (element instanceof HTMLVideoElement && element.currentSrc) return element;
+      const inside = element.shadowRoot && find(element.shadowRoot);
+      if (inside) return inside;
+    }
+    return undefined;
+  };
+  const video = find(document);
+  return video?.videoWidth ? video.currentTime : undefined;
+}
+
+/** Whether the screen fits its width, and the cards of a strip follow one another in the direction of reading. */
+function layoutOf() {
+  const { lang: language, dir: direction, scrollWidth } = document.documentElement;
+  const parts = [...document.querySelectorAll('header a, header button')]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.getBoundingClientRect());
+  const cards = [...document.querySelectorAll('main ul')]
+    .map((list) => [...list.children].map((card) => card.getBoundingClientRect().left))
+    .filter((lefts) => lefts.length > 3);
+  const isAfter = (one: number, other: number) => (direction === 'rtl' ? other < one : other > one);
+  return {
+    language,
+    direction,
+    overflow: Math.max(0, scrollWidth - innerWidth),
+    headerIsWhole:
+      parts.length > 1 && parts.every(({ left, right }) => left >= 0 && right <= innerWidth),
+    cardsFollow: cards.length > 0 && cards.every(([one = 0, other = 0]) => isAfter(one, other)),
+  };
+}

@@ -1,0 +1,65 @@
+/** Starts WebKitGTK on a screen of its own, and drives it over WebDriver. */
+import { spawn } from 'node:child_process';
+import type { HandDevice, HandPage } from '../push/browser-device.ts';
+import { eventually } from '../push/eventually.ts';
+import { ports } from '../push/ports.ts';
+import { browserPaths } from '../push/requirements.ts';
+import { openSession, type WebDriverSession } from './web-driver.ts';
+
+export async function openWebKit(): Promise<HandDevice> {
+  const binary = browserPaths.webkit();
+  const screen = await openScreen();
+  const env = { ...process.env, DISPLAY: screen.name, TZ: 'Asia/Dubai', LANG: 'en_GB.UTF-8' };
+  const driver = spawn('WebKitWebDriver', [`--port=${ports.webDriver}`], { env, stdio: 'ignore' });
+  const address = `http://127.0.0.1:${ports.webDriver}`;
+  await eventually('WebDriver that answers', () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  const session = await openSession(address, {
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  return {
+    open: async () => pageOf(session),
+    async close() {
+      await session.command('DELETE', '').catch(() => undefined);
+      driver.kill();
+      screen.close();
+    },
+  };
+}
+
+/** An X server that draws into memory, since WebKitGTK has no mode without windows. */
+async function openScreen(): Promise<{ name: string; close(): void }> {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    server.stdout.once('data', (line: Buffer) => resolve(String(line).trim()));
+  });
+  return { name: `:${number}`, close: () => void server.kill() };
+}
+
+function pageOf(session: WebDriverSession): HandPage {
+  const { command, run, press, clickAt } = session;
+  return {
+    goTo: async (url) => void (await command('POST', '/url', { url })),
+    run: (work, argument) => run(work as never, argument) as Promise<never>,
+    press,
+    clickAt,
+    /** The window has a toolbar above the page, and the protocol sets the size of the window. */
+    async resize({ width, height }) {
+      await command('POST', '/window/rect', { width, height });
+      await eventually(
+        `window ${width} px wide`,
+        async () => (await run(innerWidthOf, 0)) === width,
+      );
+    },
+  };
+}
+
+const innerWidthOf = () => innerWidth;
