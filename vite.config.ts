@@ -88,6 +88,10 @@ export default defineConfig({
     rolldownOptions: {
       optimization: inlined,
       output: {
+        // The worker carries the name of each file, and a hash does not pack: seven characters are enough.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // One file for the initial bundle: sixty small ones pack worse and each costs a request.
         // The forms of the account are one too: each shares most of its parts with the next.
         codeSplitting: {

@@ -27,12 +27,12 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
  * reads the guide never needs, and Temporal for browsers that lack it.
  */
 function isKeptOnUse(url: string): boolean {
-  return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{8}\.js$/i.test(url);
+  return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{7}\.js$/i.test(url);
 }
 
 /** The languages whose readers need this file; undefined where all do. */
 function languagesOf(url: string): readonly Language[] | undefined {
-  const messages = /^assets\/([a-z]+)-[\w-]{8}\.js$/.exec(url)?.[1];
+  const messages = /^assets\/([a-z]+)-[\w-]{7}\.js$/.exec(url)?.[1];
   if (isLanguage(messages)) return [messages];
   if (!url.endsWith('.woff2')) return undefined;
   return languages.filter((language) =>

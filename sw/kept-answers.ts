@@ -44,15 +44,11 @@ export async function answerOrKept(
     if (isJson(answer)) waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
     return answer;
   });
-  // The network's failure is handled below, once it is known whether an answer is kept.
-  network.catch(() => undefined);
+  const answered = network.catch(() => undefined);
   const before = await keptAnswer(env, request);
   if (!before) return network;
-  waitUntil(network.catch(() => undefined));
-  const inTime = await Promise.race([
-    network.catch(() => undefined),
-    env.sleep(networkTimeoutMs).then(() => undefined),
-  ]);
+  waitUntil(answered);
+  const inTime = await Promise.race([answered, env.sleep(networkTimeoutMs)]);
   const isUsable = inTime && inTime.status < 500 && (inTime.status !== 200 || isJson(inTime));
   return isUsable ? inTime : before;
 }
@@ -87,18 +83,14 @@ function isJson({ status, headers }: Response): boolean {
 }
 
 /**
- * The answer once its whole body has come: where the line breaks in the middle, the kept one is given. An answer that
- * says that it is JSON and is not loses that header, so that it does not replace the kept one.
+ * The answer once its whole body has come. One that breaks off in the middle, or is no JSON although it says so, counts
+ * as none: it must not stand in for the kept one, nor replace it.
  */
 async function wholeAnswer(response: Response): Promise<Response> {
   if (!isJson(response)) return response;
   const text = await response.text();
-  try {
-    JSON.parse(text);
-    return new Response(text, response);
-  } catch {
-    return new Response(text);
-  }
+  JSON.parse(text);
+  return new Response(text, response);
 }
 
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {

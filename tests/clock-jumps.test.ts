@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '#src/contracts/viewer-change.ts';
 import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
-import { isMissingCall, noteMissing } from '#src/data/device/missing-calls.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { changeOf } from '#src/data/device/outbox-records.ts';
 import { addReminders, readReminders, replaceReminders } from '#src/data/device/reminders.ts';
@@ -129,14 +128,6 @@ test('a change that waits for its next try does not wait a day longer', async ()
   expect((await flushOutbox({ database, send, now: () => start + day })).left).toBe(1);
   expect((await flushOutbox({ database, send, now: () => start })).left).toBe(0);
   expect(sent).toEqual([change.id]);
-});
-
-test('a call that the provider lacked is tried again within a day, whatever the clock was', async () => {
-  const database = memoryDatabase();
-  await database.change(async (records) => noteMissing(records, 'reminder', start + day));
-  const isMissing = (now: number) =>
-    database.read((records) => isMissingCall(records, 'reminder', now));
-  expect([await isMissing(start + day), await isMissing(start)]).toEqual([true, false]);
 });
 
 test('the guide that was kept while the clock was ahead is refreshed once it is right', async () => {

@@ -150,7 +150,8 @@ describe.each(allFaults)('with %s', (fault) => {
       const row = table.get(call.name) ?? new Map();
       table.set(call.name, row.set(fault, wordFor(call, kind)));
     }
-  });
+    // Ten megabytes for each call take long on a machine that does other things too.
+  }, 120_000);
 });
 
 /** A change waits in the outbox, is done, or is taken back; anything else is read or fails for a reason. */

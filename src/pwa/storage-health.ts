@@ -18,6 +18,8 @@ export function watchStorage(store: Store): void {
     renew();
   };
   pageStorageHealth.subscribe(renew);
+  // What was found before this call: a worker that does not answer must not hide it.
+  renew();
   onWorkerMessage(onAnswer);
   void askWorker({ type: 'storage?' }).then(onAnswer);
 }

@@ -37,7 +37,7 @@ export const remindersParts: Readonly<Record<string, Part>> = {
 };
 
 async function inFolder(measure: (folder: string) => Promise<Row[]>): Promise<void> {
-  ensureRequirements(["Chromium", "Firefox", "D-Bus", "OpenSSL", "PostgreSQL"]);
+  ensureRequirements(['Chromium', 'Firefox', 'D-Bus', 'OpenSSL', 'PostgreSQL']);
   const folder = mkdtempSync(join(tmpdir(), 'sahra-reminders-bench-'));
   try {
     printTable(await measure(folder));

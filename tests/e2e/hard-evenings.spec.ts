@@ -10,6 +10,8 @@ import { serveTwoVersions } from '../support/two-versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+test.beforeEach(() => test.slow());
+
 const film = '/video/the-salt-road';
 const heartOf = (page: Page) =>
   page
@@ -28,9 +30,14 @@ async function favourites(page: Page, token: string): Promise<string[]> {
 const hearts = (calls: readonly string[]) =>
   calls.filter((call) => call.startsWith('PUT /api/user/favorites/'));
 
-/** How many changes wait on the device. */
-const waiting = async (page: Page) =>
-  Object.keys(await keptRecords(page)).filter((key) => key.startsWith('outbox/')).length;
+/** How many hearts wait on the device. */
+const waiting = async (page: Page) => {
+  const records = Object.entries(await keptRecords(page));
+  return records.filter(
+    ([key, value]) =>
+      key.startsWith('outbox/') && (value as { kind?: string }).kind === 'favourite',
+  ).length;
+};
 
 test.describe('behind a proxy that spoils answers', () => {
   let proxy: FaultProxy;
@@ -51,14 +58,14 @@ test.describe('behind a proxy that spoils answers', () => {
     await untilKept(page, '/api/settings', '/api/pages?', '/api/videos/the-salt-road');
     const unseen: readonly [Fault, string][] = [
       ['the line cut in the middle', '/tags/drama'],
-      ['the body twice', '/blog'],
+      ['the body twice', '/tags/mystery'],
       ['ten megabytes', '/tv-show/the-night-ferry'],
       ['an empty body', '/tags/comedy'],
     ];
     for (const [fault, path] of unseen) {
       proxy.spoil(/^GET \/api\/(videos|tags|playlists|blog)/, fault);
       await page.goto(`${proxy.origin}${path}`);
-      const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+      const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
       await expect(retry, fault).toBeVisible();
       proxy.spoil();
       await retry.click();
@@ -181,7 +188,7 @@ test('a new version in the middle of an offline evening: what was changed arrive
 }) => {
   const site = await serveTwoVersions(baseURL);
   const token = await arriveAsNewcomer(page, 'update-offline');
-  const films = ['the-salt-road', 'night-1'];
+  const films = ['the-salt-road', 'lemon-season'];
   const open = async (id: string) => {
     await page.goto(`${site.origin}/video/${id}`);
     await expect(heartOf(page)).toBeVisible();

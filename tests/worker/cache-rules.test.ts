@@ -15,34 +15,34 @@ import { fakeBrowser, fakeWindow, origin } from './fake-browser.ts';
 describe('the files of a version', () => {
   const files = [
     { url: 'index.html', revision: 'r1' },
-    { url: 'assets/index-AAAAAAAA.js', revision: null },
-    { url: 'assets/en-BBBBBBBB.js', revision: null },
-    { url: 'assets/ar-CCCCCCCC.js', revision: null },
-    { url: 'assets/mux-player-DDDDDDDD.js', revision: null },
-    { url: 'assets/generic-player-GGGGGGGG.js', revision: null },
-    { url: 'assets/hls-HHHHHHHH.js', revision: null },
-    { url: 'assets/global.esm-FFFFFFFF.js', revision: null },
-    { url: 'assets/readex-pro-latin-wght-normal-E1E1E1E1.woff2', revision: null },
-    { url: 'assets/readex-pro-latin-ext-wght-normal-E2E2E2E2.woff2', revision: null },
-    { url: 'assets/readex-pro-arabic-wght-normal-E3E3E3E3.woff2', revision: null },
+    { url: 'assets/index-AAAAAAA.js', revision: null },
+    { url: 'assets/en-BBBBBBB.js', revision: null },
+    { url: 'assets/ar-CCCCCCC.js', revision: null },
+    { url: 'assets/mux-player-DDDDDDD.js', revision: null },
+    { url: 'assets/generic-player-GGGGGGG.js', revision: null },
+    { url: 'assets/hls-HHHHHHH.js', revision: null },
+    { url: 'assets/global.esm-FFFFFFF.js', revision: null },
+    { url: 'assets/readex-pro-latin-wght-normal-E1E1E1E.woff2', revision: null },
+    { url: 'assets/readex-pro-latin-ext-wght-normal-E2E2E2E.woff2', revision: null },
+    { url: 'assets/readex-pro-arabic-wght-normal-E3E3E3E.woff2', revision: null },
   ];
 
   test('are installed without the player, the fonts and the messages', () => {
     expect(shellOf(files).map(({ url }) => url)).toEqual([
       'index.html',
-      'assets/index-AAAAAAAA.js',
+      'assets/index-AAAAAAA.js',
     ]);
   });
 
   test('are completed by those of the viewer’s language', () => {
     expect(filesOf('en', files)).toEqual([
-      'assets/en-BBBBBBBB.js',
-      'assets/readex-pro-latin-wght-normal-E1E1E1E1.woff2',
+      'assets/en-BBBBBBB.js',
+      'assets/readex-pro-latin-wght-normal-E1E1E1E.woff2',
     ]);
     expect(filesOf('ar', files)).toEqual([
-      'assets/ar-CCCCCCCC.js',
-      'assets/readex-pro-latin-wght-normal-E1E1E1E1.woff2',
-      'assets/readex-pro-arabic-wght-normal-E3E3E3E3.woff2',
+      'assets/ar-CCCCCCC.js',
+      'assets/readex-pro-latin-wght-normal-E1E1E1E.woff2',
+      'assets/readex-pro-arabic-wght-normal-E3E3E3E.woff2',
     ]);
   });
 });
@@ -130,8 +130,8 @@ describe('a host that answers a missing file with the app’s page', () => {
 });
 
 describe('the files of an earlier version', () => {
-  const old = `${origin}/assets/index-00000001.js`;
-  const shared = `${origin}/assets/guide-00000001.js`;
+  const old = `${origin}/assets/index-0000000.js`;
+  const shared = `${origin}/assets/guide-0000000.js`;
   const cacheName = 'files';
 
   async function updated(windows: number) {

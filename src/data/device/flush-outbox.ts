@@ -46,11 +46,9 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
     if (!first) return report;
     const left = others.length + 1;
     const { change } = first;
-    const wait = change.not_before - now();
+    const retryAt = change.not_before;
     // A longer wait was noted before the device's clock was set back.
-    if (wait > 0 && wait <= longestWaitMs) {
-      return { ...report, left, retryAt: change.not_before };
-    }
+    if (retryAt > now() && retryAt <= now() + longestWaitMs) return { ...report, left, retryAt };
     await noteSent(env, first);
     const answer = await env.send(change);
     if (answer.kind === 'unauthorized') return { ...report, left };

@@ -28,9 +28,7 @@ export async function isMissingCall(
 ): Promise<boolean> {
   const kept = await records.get(prefix + call);
   if (typeof kept !== 'object' || kept === null || !('until' in kept)) return false;
-  const left = Number(kept.until) - now;
-  // A longer time was noted while the device's clock was wrong.
-  return left > 0 && left <= day;
+  return Number(kept.until) > now;
 }
 
 type Asking = { database: DeviceDatabase; now: () => number };

@@ -28,9 +28,15 @@ export function changeOf(change: NewChange): Change {
 
 let lastMade = 0;
 
+/** The next change comes after these, although the clock may have been set back since they were made. */
+export async function continueAfterWaiting(records: ReadableRecords): Promise<void> {
+  const made = (await records.list(prefix)).map(({ key }) => Number(key.split('/')[1]) || 0);
+  lastMade = Math.max(lastMade, ...made);
+}
+
 /**
- * Writes the change down after all that this page or worker has read or written, whatever the clock says. It reads
- * nothing first, because a page that is closing has no time for a second step. `now` in epoch milliseconds.
+ * Writes the change down after all earlier ones. It reads nothing first, because a page that is closing has no time
+ * for a second step. `now` in epoch milliseconds.
  */
 export function keepChange(records: WritableRecords, change: Change, now: number): void {
   lastMade = Math.max(now, lastMade + 1);
@@ -48,8 +54,6 @@ export async function readWaiting(records: ReadableRecords) {
   const waiting: Waiting[] = [];
   // A record that does not parse can never be sent and is passed over.
   for (const { key, value } of await records.list(prefix)) {
-    // The clock may have been set back since: what is made next must still come after this one.
-    lastMade = Math.max(lastMade, Number(key.split('/')[1]) || 0);
     const parsed = v.safeParse(Change, value);
     if (parsed.success) waiting.push({ key, change: parsed.output });
   }

@@ -8,6 +8,7 @@ import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { type FlushReport, flushOutbox } from './flush-outbox.ts';
 import {
   changeOf,
+  continueAfterWaiting,
   dropSent,
   keepChange,
   type NewChange,
@@ -129,7 +130,7 @@ export function createOutbox(env: SenderEnv): Outbox {
       const viewer = await env.viewer();
       const change = changeOf(newChange);
       const written = databaseOf(viewer.userId).change(async (records) => {
-        if (!leaving) await readWaiting(records);
+        if (!leaving) await continueAfterWaiting(records);
         keepChange(records, change, now());
         await writeRecords?.(records);
       });

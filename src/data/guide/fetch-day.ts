@@ -5,7 +5,7 @@ import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { readBody } from '../provider/read-body.ts';
+import { watchBody } from '../provider/watch-body.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { parseRawDay } from './raw-day.ts';
@@ -51,7 +51,12 @@ async function bytesOf(
   answer: Response,
   asked: DayAsked,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = await readBody(answer);
+  const body = await watchBody(answer)
+    .arrayBuffer()
+    .catch((cause) => {
+      throw new RequestError('network', { cause });
+    });
+  const bytes = new Uint8Array(body);
   if (answer.headers.get('content-type')?.includes(guideMediaType)) return bytes;
   return linesFromJson(parseJson(new TextDecoder().decode(bytes)), asked);
 }

@@ -94,9 +94,8 @@ export async function refreshDays(
   for (const date of dates) {
     const asked = { date, timezone, language };
     const note = await store.readNote(asked);
-    const age = note && now() - note.checkedAt;
-    // A time in the future was noted while the device's clock was wrong.
-    if (age !== undefined && age >= 0 && age < freshForMs) continue;
+    // A time far in the future was noted while the device's clock was wrong.
+    if (note && Math.abs(now() - note.checkedAt) < freshForMs) continue;
     if (signal?.aborted || (await mayAsk?.()) === false)
       return { changed, failed, complete: false };
     try {

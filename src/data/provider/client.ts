@@ -8,8 +8,8 @@ import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
 import { kindOfStatus, RequestError } from './errors.ts';
-import { readBody } from './read-body.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
+import { watchBody } from './watch-body.ts';
 
 export type RequestOptions = {
   searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -120,11 +120,11 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const response = await call(method, path, json, options);
     try {
-      const text = new TextDecoder().decode(await readBody(response));
-      return parseBody(text, schema, isFromWorkerCache(response));
+      return parseBody(await watchBody(response).text(), schema, isFromWorkerCache(response));
     } catch (error) {
-      if (error instanceof RequestError) reportFailure(env, error, path, options);
-      throw error;
+      const failure = await failureOf(error);
+      reportFailure(env, failure, path, options);
+      throw failure;
     }
   };
   return {
