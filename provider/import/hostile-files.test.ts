@@ -4,17 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  archive,
-  encoded,
-  guideText,
-  inSizes,
-  pieceOfGuide,
-  pieceOfPlaylist,
-  playlistText,
-  sizes,
-  wholeGuide,
-} from '../../tests/support/broken-files.ts';
+import { archive, encoded, inSizes, sizes } from '../../tests/support/broken-files.ts';
+import { guideText, pieceOfGuide, wholeGuide } from '../../tests/support/broken-guides.ts';
+import { pieceOfPlaylist, playlistText } from '../../tests/support/broken-playlists.ts';
 import { growth } from '../../tests/support/growth.ts';
 import { runs, searchTimeoutMs } from '../../tests/support/runs.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
