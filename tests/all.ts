@@ -13,6 +13,6 @@ await installBrowser();
 // The first works and the second waits.
 await runTogether(
   ['sh', ['-c', 'npm run check && node tests/build-pages.ts']],
-  ['sh', ['-c', 'npm run test:reminders && npm run test:engines']],
+  ['npm', ['run', 'test:reminders']],
 );
 await run('npm', ['run', 'test:journeys']);

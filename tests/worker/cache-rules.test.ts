@@ -28,10 +28,7 @@ describe('the files of a version', () => {
   ];
 
   test('are installed without the player, the fonts and the messages', () => {
-    expect(shellOf(files).map(({ url }) => url)).toEqual([
-      'index.html',
-      'assets/index-AAAAAAA.js',
-    ]);
+    expect(shellOf(files).map(({ url }) => url)).toEqual(['index.html', 'assets/index-AAAAAAA.js']);
   });
 
   test('are completed by those of the viewer’s language', () => {

@@ -1,5 +1,5 @@
 /** Milliseconds after which `eventually` gives up. It is long, so that a slow machine is not taken for a failure. */
-export const longestWait = 40_000;
+export const longestWait = 150_000;
 
 /**
  * Waits until something is there, and throws what was missing when it does not come. Tests use this instead of

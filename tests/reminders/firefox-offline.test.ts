@@ -1,0 +1,73 @@
+/** What Firefox keeps of the guide: the journeys, which show the same in Chromium, cannot drive it. */
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject, test } from 'vitest';
+import { openSignedIn } from '../support/push/app-on-device.ts';
+import type { BrowserDevice } from '../support/push/browser-device.ts';
+import { eventually } from '../support/push/eventually.ts';
+import { openFirefox } from '../support/push/firefox-device.ts';
+import { ports } from '../support/push/ports.ts';
+import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { signIn } from '../support/push/viewer-of-provider.ts';
+
+const folder = inject('folder');
+let provider: ProviderProcess;
+let firefox: BrowserDevice;
+beforeAll(async () => {
+  const data = join(folder, 'firefox-offline');
+  provider = await startProvider(ports.provider, { DATA_DIR: data });
+  firefox = await openFirefox({
+    profile: join(folder, 'profile-firefox-offline'),
+    pushService: [],
+    desktop: '',
+    origin: provider.origin,
+  });
+});
+afterAll(async () => {
+  await firefox?.close();
+  await provider?.stop();
+});
+
+/** What a viewer sees of the guide: whether every channel in view says what it shows, and whether that is on now. */
+function seen() {
+  const channels = [...document.querySelectorAll('[role=row][aria-owns]')];
+  const cells = [...document.querySelectorAll('[role=gridcell]')];
+  const names = cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '');
+  return {
+    everyChannel:
+      channels.length > 3 && channels.every((channel) => channel.querySelector('[role=gridcell]')),
+    onNow: names.some((name) => name.includes('On now')),
+  };
+}
+
+async function keptDays(): Promise<number> {
+  const worker = await navigator.serviceWorker.ready;
+  if (!worker.active || !navigator.serviceWorker.controller) return 0;
+  const kept = await (await caches.open('sahra-guide-days')).keys();
+  return new Set(kept.map(({ url }) => /\d{4}-\d\d-\d\d/.exec(url)?.[0])).size;
+}
+
+test('a viewer of Firefox who opened Sahra at home browses its guide where there is no network', async () => {
+  const { token } = await signIn(provider.origin);
+  const { origin } = provider;
+  const page = await openSignedIn(firefox, { origin, token, language: 'en' });
+  await page.goTo(`${origin}/epg`);
+  await eventually(
+    'guide whose days are kept',
+    async () => (await page.run(keptDays, undefined)) >= 8,
+  );
+  await provider.stop();
+
+  await page.goTo(`${origin}/epg`);
+  await eventually('programmes that are on', async () => {
+    const { everyChannel, onNow } = await page.run(seen, undefined);
+    return everyChannel && onNow;
+  });
+  await page.run(() => {
+    const days = [...document.querySelectorAll('button')];
+    days.find(({ textContent }) => textContent?.startsWith('Tomorrow'))?.click();
+  }, undefined);
+  await eventually('programmes of tomorrow', async () => {
+    const { everyChannel, onNow } = await page.run(seen, undefined);
+    return everyChannel && !onNow;
+  });
+});
