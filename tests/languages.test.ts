@@ -21,7 +21,7 @@ describe.each(languages)('a viewer who reads %s', (language) => {
     const fonts = [...css.matchAll(/readex-pro-([a-z]+)-wght-normal(?=\.woff2)/g)];
     const mine = fonts.filter(([, script = '']) => scriptsOf(language).includes(script));
     expect(mine).toHaveLength(scriptsOf(language).length);
-    const urlOf = (name: string, type: string) => `assets/${name}-AAAAAAAA.${type}`;
+    const urlOf = (name: string, type: string) => `assets/${name}-AAAAAAA.${type}`;
     const built = [
       ...languages.map((one) => urlOf(one, 'js')),
       ...fonts.map(([name]) => urlOf(name, 'woff2')),
