@@ -202,6 +202,7 @@ for (const [platform, bar] of Object.entries(titleBars)) {
         expect(under, path).toEqual([]);
       }
       await page.goto('/');
+      await expect(page.locator('header a').first()).toBeVisible();
       const strip = await page.evaluate(() => {
         const { left, width, height } = getComputedStyle(document.body, '::before');
         const regionOf = (element: Element, part?: string) =>
