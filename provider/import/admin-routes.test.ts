@@ -108,7 +108,7 @@ describe('a server that holds the data folder', () => {
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 20 } });
     // One that waited for it would answer none that was asked meanwhile. There is much to insert, so that it takes a while.
     expect(answers).toBeGreaterThan(5);
-  });
+  }, 120_000);
 
   it('lives on when an import needs more memory than it may take, and says so', async () => {
     const file = join(folder, 'endless.m3u');
