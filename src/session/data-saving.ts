@@ -5,6 +5,7 @@ import {
   type DataSavingChoice,
   type DataSavingReason,
   dataSavingReasonOf,
+  storedChoiceOf,
 } from '../domain/device/data-saving.ts';
 
 export const dataSavingKey = 'data_saving';
@@ -13,8 +14,7 @@ export const dataSavingKey = 'data_saving';
 let unstored: DataSavingChoice | undefined;
 
 export function readDataSavingChoice(): DataSavingChoice {
-  const choice = readStoredText('local', dataSavingKey) ?? unstored;
-  return choice === 'on' || choice === 'off' ? choice : 'auto';
+  return storedChoiceOf(readStoredText('local', dataSavingKey) ?? unstored);
 }
 
 export function keepDataSavingChoice(choice: DataSavingChoice): void {

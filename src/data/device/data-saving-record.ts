@@ -2,7 +2,7 @@
  * The viewer's choice to use less data, as the worker reads it: the page's own is in local storage, which no worker can
  * read. It belongs to the device, as the language does.
  */
-import type { DataSavingChoice } from '../../domain/device/data-saving.ts';
+import { type DataSavingChoice, storedChoiceOf } from '../../domain/device/data-saving.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 const key = 'data-saving';
@@ -15,6 +15,5 @@ export function writeDataSavingRecord(
 }
 
 export async function readDataSavingRecord(device: DeviceDatabase): Promise<DataSavingChoice> {
-  const choice = await device.read((records) => records.get(key));
-  return choice === 'on' || choice === 'off' ? choice : 'auto';
+  return storedChoiceOf(await device.read((records) => records.get(key)));
 }

@@ -3,6 +3,11 @@
 /** The viewer's choice; `auto` leaves it to the connection. */
 export type DataSavingChoice = 'auto' | 'on' | 'off';
 
+/** The choice that was stored; anything else is `auto`. */
+export function storedChoiceOf(stored: unknown): DataSavingChoice {
+  return stored === 'on' || stored === 'off' ? stored : 'auto';
+}
+
 /** What a browser may say of its connection (Network Information API). Firefox and Safari say nothing. */
 export type Connection = {
   /** The viewer switched the browser's own saving on. */
