@@ -14,6 +14,9 @@ const key = 'lost-chunk';
  */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // The router reloads the page by itself where a message begins as the browser's does. Offline and without a worker
+    // that ends on the browser's own error page.
+    event.payload.message = `Lost code: ${event.payload.message}`;
     const before = readStored('session', key, v.number()) ?? 0;
     if (!navigator.onLine || Math.abs(now() - before) < minute) return;
     if (!writeStored('session', key, now())) return;

@@ -69,7 +69,7 @@ test('a viewer reads the screens in it', async ({ page, request }) => {
 });
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
-  const answers = answersTo(page);
+  const answers = await answersTo(page);
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -100,16 +100,20 @@ async function expectTranslated(page: Page, answers: readonly string[]): Promise
   expect(before).toContain('⟦');
 }
 
-/** What the provider answers to the page from now on: texts of its content are in other languages, which is no fault. */
-function answersTo(page: Page): readonly string[] {
+/**
+ * What the provider answers to the page from now on: texts of its content are in other languages, which is no fault. The
+ * answers are read on their way, because a browser does not always keep the text of one that the page reads in parts.
+ */
+async function answersTo(page: Page): Promise<readonly string[]> {
   const answers: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    // An answer may be empty, or gone with the page that asked for it.
-    response.text().then(
-      (text) => answers.push(plain(text)),
-      () => undefined,
-    );
+  await page.route('**/api/**', async (route) => {
+    try {
+      const response = await route.fetch();
+      answers.push(plain(await response.text()));
+      await route.fulfill({ response });
+    } catch {
+      // The page that asked is gone.
+    }
   });
   return answers;
 }
@@ -219,9 +223,9 @@ async function notificationsOf(tree: string): Promise<string[]> {
   });
   const worker = await server.ssrLoadModule('/sw/notification-sentences.ts');
   const said = [
-    ...[15, 0].map((minutes) => worker.startsIn(minutes, third)),
-    ...[0, 2 * day].map((now) => worker.nowStartsAt(day, now, third)),
-    worker.cancelled(third),
+    ...[15, 0].map((minutes) => worker.programmeStartsIn(minutes, third)),
+    ...[0, 2 * day].map((now) => worker.programmeNowStartsAt(day, now, third)),
+    worker.programmeCancelled(third),
     worker.newsOfReminders(third),
     ...Object.values(worker.actionTitles(third)),
   ];
