@@ -16,23 +16,31 @@ afterEach(async () => {
   await provider?.kill();
 });
 
-/** Reports one position after the other. Returns the last that was confirmed, and how many were refused. */
+/**
+ * Reports one position after the other, and reads a file of the app each time: the database may have opened all its
+ * files before. Returns the last position that was confirmed, and how many requests were refused.
+ */
 async function watchOn(viewer: Viewer, of: ProviderProcess, from: number) {
   let [confirmed, refused, isOver] = [from, 0, false];
   void of.ended.then(() => {
     isOver = true;
   });
+  const refuse = () => {
+    refused += 1;
+  };
   for (let time = from + 1; time < from + most && !isOver; time += 1) {
-    await viewer.ask('PUT', `/videos/${film}/progress`, { time }).then(
-      () => {
-        confirmed = time;
-      },
-      () => {
-        refused += 1;
-      },
-    );
+    await viewer.ask('PUT', `/videos/${film}/progress`, { time }).then(() => {
+      confirmed = time;
+    }, refuse);
+    await readFile(of).catch(refuse);
   }
   return { confirmed, refused };
+}
+
+async function readFile({ origin }: ProviderProcess) {
+  const answer = await fetch(`${origin}/favicon.ico`);
+  if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
 const positionOf = async (viewer: Viewer) => {
