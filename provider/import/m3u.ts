@@ -17,6 +17,10 @@ export type PlaylistEntry = CatchUp & {
   readonly number?: number | undefined;
   /** Milliseconds that are added to the guide's times (`tvg-shift`). */
   readonly shift: number;
+  /** Further addresses of the same channel, in the order in which they are tried. */
+  readonly backups?: readonly string[] | undefined;
+  /** Request headers that its server asks for. Browsers cannot send them: the relay does. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
 export type PlaylistOptions = {
