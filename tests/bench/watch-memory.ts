@@ -1,0 +1,62 @@
+/**
+ * Measures the heap of a page in which a viewer uses the guide for an hour. The page's clock runs as fast as the viewer
+ * acts: a round of the guide, then the rest of the minute at once.
+ */
+import type { CDPSession, Page } from 'playwright';
+import type { Row } from './ratio-table.ts';
+import { type Stage, settled, withBrowser } from './watch-stage.ts';
+
+const warmMinutes = 5;
+const allMinutes = 60;
+
+export async function memoryRows(stage: Stage): Promise<Row[]> {
+  return withBrowser(stage, {}, async (page) => {
+    await page.clock.install();
+    await page.goto(`${stage.origin}/epg`);
+    await page.getByRole('gridcell').first().waitFor();
+    await settled(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    let warm = Number.NaN;
+    for (let minute = 1; minute <= allMinutes; minute++) {
+      await actOnGuide(page);
+      await page.clock.fastForward(60_000);
+      if (minute === warmMinutes) warm = await heapOf(session);
+    }
+    const last = await heapOf(session);
+    return [
+      {
+        what: `heap after ${allMinutes} minutes of the guide, beside ${warmMinutes} minutes`,
+        unit: 'MB',
+        ours: last,
+        theirs: warm,
+        most: 1.1,
+      },
+    ];
+  });
+}
+
+/** Scrolls both ways, goes back to now, opens the programme there and closes it. */
+async function actOnGuide(page: Page): Promise<void> {
+  await page.mouse.move(700, 500);
+  for (const [x, y] of [
+    [0, 2400],
+    [1500, 0],
+    [0, -2400],
+  ] as const) {
+    await page.mouse.wheel(x, y);
+    await page.waitForTimeout(60);
+  }
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+}
