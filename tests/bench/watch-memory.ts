@@ -16,7 +16,6 @@ export async function memoryRows(stage: Stage): Promise<Row[]> {
     await page.getByRole('gridcell').first().waitFor();
     await settled(page);
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
     let warm = Number.NaN;
     for (let minute = 1; minute <= allMinutes; minute++) {
       await actOnGuide(page);
@@ -55,8 +54,28 @@ async function actOnGuide(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
+type Snapshot = {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+};
+
+/** MB of what the page's scripts keep. Compiled code is left out: V8 compiles more of it the longer a page is used. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
+  let text = '';
+  const add = ({ chunk }: { chunk: string }) => {
+    text += chunk;
+  };
+  session.on('HeapProfiler.addHeapSnapshotChunk', add);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', add);
+  const { snapshot, nodes } = JSON.parse(text) as Snapshot;
+  const { node_fields, node_types } = snapshot.meta;
+  const code = node_types[0].indexOf('code');
+  const [type, size] = [node_fields.indexOf('type'), node_fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += node_fields.length) {
+    if (nodes[at + type] !== code) bytes += nodes[at + size] ?? 0;
+  }
+  return bytes / 1e6;
 }
