@@ -36,7 +36,7 @@ type PainterParts = {
 /** A narrower cell has no room for text until the pointer is on it, in pixels of usual letters. */
 const narrow = 48;
 /** A shorter cell does not show its times, because they would be cut. Also in pixels of usual letters. */
-const leastTimes = { horizontal: 112, vertical: 56 } as const;
+const minTimes = { horizontal: 112, vertical: 56 } as const;
 /** Letters of the scripts that are written in the other direction, by the direction of the guide's language. */
 const oppositeLetters = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 
@@ -73,7 +73,7 @@ export function guidePainter(parts: PainterParts): Painter {
       const length = pixels(cell.stop - cell.start) / sizes.letters;
       if (length < narrow) classNames.push(styles.narrow);
       return {
-        words: length < leastTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
+        words: length < minTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
         name: [
           words.name(title, channel.title, from, to),
           ...states.map((state) => words[state]),
