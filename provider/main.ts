@@ -36,6 +36,7 @@ import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
+import { startStreamChecks } from './streams/start-stream-checks.ts';
 import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,6 +76,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let stopListening: (() => Promise<void>) | undefined;
   try {
     await fillDatabase(provider, demo);
+    await provider.embedOrigins.read();
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
@@ -87,12 +89,14 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     stopListening = await listen(app, config);
     const unpublish = embedded ? await publishServer(config, { port, secret }) : async () => {};
     const stopDeliveries = await startDeliveries(provider);
+    const stopChecks = await startStreamChecks(provider);
     setInterval(
       () => void sweep(provider, demo).catch((error) => reportSweep(provider, error)),
       hour,
     ).unref();
     const stop = stopListening;
-    const stopWorking = async () => void (await Promise.all([stopDeliveries(), stop()]));
+    const stopWorking = async () =>
+      void (await Promise.all([stopDeliveries(), stopChecks(), stop()]));
     closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
     console.log(

@@ -9,9 +9,13 @@ import type { Provider } from './provider.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
+import { createEmbedOrigins } from './streams/embed-origins.ts';
 
 /** What a process opens for its provider. */
-type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {
+type ProviderParts = Omit<
+  Provider,
+  'queue' | 'responses' | 'streamsSecret' | 'embedOrigins' | 'log' | 'metrics'
+> & {
   /** Without it only failures are written. */
   log?: Log;
 };
@@ -32,6 +36,7 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
+    embedOrigins: createEmbedOrigins(db, now),
   };
   addReadings(metrics, {
     connections: () => db.connections?.(),

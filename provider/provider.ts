@@ -11,6 +11,7 @@ import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { ReminderQueue } from './reminders/delivery-queue.ts';
+import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -106,6 +107,8 @@ export type Provider = {
   responses: ResponseCache;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
+  /** The origins of player pages that stand for channels. */
+  embedOrigins: EmbedOrigins;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };
