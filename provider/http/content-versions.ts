@@ -50,11 +50,11 @@ export class ContentVersions {
     // A notification while the query runs sets this to false again.
     this.#isCurrent = this.#listens === true;
     try {
-      const [row] = await this.#db.query<{ version: number; checks: number; hash: string | null }>(
-        `SELECT version, checks_version AS checks, (SELECT hash FROM catalogue_state) AS hash
-         FROM guide_state`,
+      const [row] = await this.#db.query<{ version: string; hash: string | null }>(
+        `SELECT version || '.' || checks_version AS version,
+           (SELECT hash FROM catalogue_state) AS hash FROM guide_state`,
       );
-      this.#version = `${row?.version} ${row?.checks} ${row?.hash}`;
+      this.#version = `${row?.version} ${row?.hash}`;
       return this.#version;
     } catch (error) {
       this.#isCurrent = false;

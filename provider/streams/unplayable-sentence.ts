@@ -7,7 +7,7 @@ const noFormat: Sentence = (i18n) =>
 const notConverted: Sentence = (i18n) =>
   i18n._('This channel has to be converted for browsers, and this service cannot do that yet.');
 const noAnswer: Sentence = (i18n) =>
-  i18n._('This channel sends nothing at the moment. It is tried again by itself.');
+  i18n._('This channel sends nothing at the moment. Please try again later.');
 
 const sentences: Readonly<Partial<Record<Reason, Sentence>>> = {
   dash: noFormat,
