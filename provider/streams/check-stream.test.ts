@@ -24,7 +24,7 @@ afterAll(() => host.close());
 
 const check = (
   path: string,
-  more: { headers?: Record<string, string>; probe?: ProbeCodecs } = {},
+  more: { headers?: Record<string, string>; probe?: ProbeCodecs | undefined } = {},
 ) =>
   checkStream(
     { address: `${host.origin}${path}`, headers: more.headers ?? {}, isSecret: false },

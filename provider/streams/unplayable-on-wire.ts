@@ -21,5 +21,12 @@ export function playedOnWire(
   check: StreamCheck | undefined,
 ): { stream_link: string | null; embed_url?: string } {
   if (check?.embedUrl) return { stream_link: null, embed_url: check.embedUrl };
-  return { stream_link: check?.verdict === 'never' ? null : streamLink };
+  if (check?.verdict === 'never') return { stream_link: null };
+  return { stream_link: streamLink && check ? recognisableAddress(streamLink, check) : streamLink };
+}
+
+/** Clients tell a stream from a page by the address. HLS at another one gets a fragment, which no server sees. */
+function recognisableAddress(address: string, { kind }: StreamCheck): string {
+  const isHidden = kind === 'hls' && !/\.m3u8(?=$|[?#])/i.test(address);
+  return isHidden ? `${address.replace(/#.*/, '')}#.m3u8` : address;
 }
