@@ -2,12 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { hostFaults, openWebHost, type WebHost } from '../../tests/support/web-host.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
-import { defaultLimits } from '../import/read-source.ts';
 import { type RefreshTools, refreshSource } from './refresh-source.ts';
 import type { SourceKind } from './source.ts';
 import { readers } from './source-readers.ts';
 import { findSource } from './source-rows.ts';
-import { readSourceTitles } from './source-titles.ts';
 
 const now = () => Date.parse('2026-11-21T12:00:00Z');
 let db: Embedded;
@@ -41,9 +39,9 @@ async function refresh(id: string, tools: Partial<RefreshTools> = {}) {
 }
 
 const titles = async () =>
-  (await db.query<{ und: string }>(`SELECT title->>'und' AS und FROM channels ORDER BY position`)).map(
-    ({ und }) => und,
-  );
+  (
+    await db.query<{ und: string }>(`SELECT title->>'und' AS und FROM channels ORDER BY position`)
+  ).map(({ und }) => und);
 const programmes = async () =>
   (
     await db.query<{ title: string }>(
