@@ -1,6 +1,11 @@
 /** Removes a source with everything that it brought. */
 import { returnToDemo } from '../import/guide-import.ts';
-import { countLostReminders, type LostReminders } from './lost-reminders.ts';
+import {
+  countLostReminders,
+  importedChannels,
+  type LostReminders,
+  programmesOfGoneChannels,
+} from './lost-reminders.ts';
 import { rebuildGuide } from './rebuild-guide.ts';
 import { amount, guideInWords } from './refresh-report.ts';
 import type { RefreshTools } from './refresh-source.ts';
@@ -30,12 +35,15 @@ async function removeFromGuide(
   { db, now, builtIn, onScheduleChange }: RemovalTools,
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
+  const before = await importedChannels(db);
   const summary = await rebuildGuide(
     {
       ...{ db, now, builtIn },
       onScheduleChange: async (changes, within) => {
-        lost = await countLostReminders(within, changes, now());
-        await onScheduleChange?.(changes, within);
+        const gone = await programmesOfGoneChannels(within, before, now());
+        const cancelled = [...changes.cancelled, ...gone];
+        lost = await countLostReminders(within, cancelled, now());
+        await onScheduleChange?.({ ...changes, cancelled }, within);
       },
       onSwap: async (within) =>
         void (await within.query('DELETE FROM sources WHERE id = $1', [id])),

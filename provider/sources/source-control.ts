@@ -23,7 +23,7 @@ export type SourceControl = {
   proceed(id: string): Promise<void>;
 };
 
-const pauseMs = 500;
+const pauseMs = 1000;
 
 /** In the database that `provider` has open. */
 export function controlInDatabase(provider: Provider): SourceControl {

@@ -12,6 +12,8 @@ export type WorkParts = {
   /** An empty folder for downloaded files; the caller deletes it. */
   readonly folder: string;
   readonly readers?: SourceReaders;
+  /** Builds the catalogue of the films and shows of all sources again (readSourceTitles). */
+  readonly rebuildTitles?: ((provider: Provider) => Promise<void>) | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -19,7 +21,7 @@ export type WorkParts = {
 export async function workOnSource(
   provider: Provider,
   id: string,
-  { folder, readers = sourceReaders, signal }: WorkParts,
+  { folder, readers = sourceReaders, rebuildTitles, signal }: WorkParts,
 ): Promise<WorkResult | undefined> {
   const { db, now, builtIn } = provider;
   const row = await findSource(db, id);
@@ -29,6 +31,7 @@ export async function workOnSource(
       const tools: RefreshTools = {
         ...{ db, now, builtIn: builtIn?.channels, readers, folder, signal },
         ...rescheduling,
+        rebuildTitles: rebuildTitles && (() => rebuildTitles(provider)),
       };
       if (!row.removing) return refreshSource(row, tools);
       return { outcome: 'removed', line: await removeSource(row, tools) };
