@@ -30,7 +30,7 @@ export type PlaylistEntry = CatchUp & {
 };
 
 export type Playlist = {
-  readonly entries: readonly PlaylistEntry[];
+  readonly entries: PlaylistEntry[];
   /** Films among the entries, where the caller wants them apart. */
   readonly films: readonly PlaylistFilm[];
   /** The addresses of its guides (`url-tvg`, `x-tvg-url`), as written. */
@@ -56,7 +56,7 @@ type Announced = {
 export async function readPlaylist(
   text: AsyncIterable<string>,
   options: PlaylistOptions,
-): Promise<readonly PlaylistEntry[]> {
+): Promise<PlaylistEntry[]> {
   return (await readWholePlaylist(text, options)).entries;
 }
 

@@ -2,14 +2,15 @@
 import type { ImportSummary } from '../import/guide-import.ts';
 import type { SourceContent } from './source.ts';
 
-/** `summary` is that of the whole guide; undefined where only titles have changed. */
+/** `guides` are those that were read. `summary` is that of the whole guide; undefined where only titles changed. */
 export function contentInWords(
-  { channels, guides = [], titles }: SourceContent,
+  { channels, titles }: SourceContent,
+  guides: number,
   summary: ImportSummary | undefined,
 ): string {
   const parts = [
     Array.isArray(channels) && amount(channels.length, 'channel'),
-    guides.length > 0 && amount(guides.length, 'guide'),
+    guides > 0 && amount(guides, 'guide'),
     typeof titles === 'object' && titles.films.length > 0 && amount(titles.films.length, 'film'),
     typeof titles === 'object' && titles.shows.length > 0 && amount(titles.shows.length, 'show'),
   ].filter((part) => part !== false);

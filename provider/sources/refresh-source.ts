@@ -2,9 +2,6 @@
  * Reads one source, stores what changed, and builds the guide again where it did. The caller has the lease: no other
  * refresh runs meanwhile.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ImportSummary } from '../import/guide-import.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultLimits, type SourceLimits } from '../import/read-source.ts';
@@ -19,6 +16,8 @@ import type { SourceRow } from './source-rows.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
+  /** An empty folder for downloaded files; the caller deletes it. */
+  readonly folder: string;
   /** Is called after the films and shows of a source have changed. */
   readonly rebuildTitles?: (() => Promise<void>) | undefined;
   readonly limits?: SourceLimits | undefined;
@@ -35,27 +34,20 @@ export type RefreshResult =
 
 /** Never throws: a refresh that fails leaves everything as it was, and says why. */
 export async function refreshSource(row: SourceRow, tools: RefreshTools): Promise<RefreshResult> {
-  const folder = await mkdtemp(join(tmpdir(), 'sahra-source-'));
   try {
     await deleteUnfinishedDocuments(tools.db);
-    return await readAndRebuild(row, tools, folder);
+    return await readAndRebuild(row, tools);
   } catch (error) {
     const refused = error instanceof SourceProblem || error instanceof ImportRefused;
     const unreachable = error instanceof SourceUnreachable ? error : undefined;
     const line = error instanceof Error ? error.message : String(error);
     const outcome = refused && !unreachable ? 'refused' : 'failed';
     return { outcome, line, retryAfterMs: unreachable?.retryAfterMs };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function readAndRebuild(
-  row: SourceRow,
-  tools: RefreshTools,
-  folder: string,
-): Promise<RefreshResult> {
-  const { db, now, signal, limits = defaultLimits } = tools;
+async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<RefreshResult> {
+  const { db, now, folder, signal, limits = defaultLimits } = tools;
   const read = tools.readers[row.kind];
   if (!read) throw new SourceProblem(`this version cannot read sources of the kind ${row.kind}`);
   const downloads = createDownloads({ now, folder, limits, signal, previous: row.validators });
@@ -72,7 +64,8 @@ async function readAndRebuild(
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
   const summary = await putInPlace(row, next, finish, tools);
-  return { outcome: 'new', line: contentInWords(content, summary), remarks };
+  const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
+  return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }
 
 type Finish = (within: RebuildTools['db']) => Promise<void>;

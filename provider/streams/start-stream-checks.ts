@@ -5,45 +5,44 @@
 import { minute } from '#src/domain/time/clock.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
-import { errorKind } from '../reminders/error-kind.ts';
-import { startJobLoop } from '../reminders/job-loop.ts';
+import { startJobLoop } from '../queue/job-loop.ts';
 import { logHourly } from '../reminders/log-hourly.ts';
 import { checkDueStreams } from './check-due-streams.ts';
+import { checkQueue, queueStreamChecks } from './check-queue.ts';
 import { createDueTools } from './due-tools.ts';
-
-/** The name of the queue. It is stored with the jobs, so it must not change. */
-const queue = 'stream-checks';
 
 /** Milliseconds of one job. What is due then waits for the next one. */
 const mostMs = 10 * minute;
+const pauseMs = 2000;
 
-/** A job whose process died is given up after this time, and the next one may begin. */
-const expireInSeconds = 720;
+export type StreamCheckJobs = {
+  /** Queues a job without waiting for the next minute. */
+  look(): Promise<void>;
+  /** Resolves when the looks that run have ended. */
+  stop(): Promise<void>;
+};
 
-/** The returned function stops it, and resolves when the look that runs has ended. */
-export async function startStreamChecks(provider: Provider): Promise<() => Promise<void>> {
+export async function startStreamChecks(provider: Provider): Promise<StreamCheckJobs> {
   const log = logHourly((line) => provider.log.error(line), provider.now);
+  const report = (error: unknown) => log(`streams: ${errorOrigin(error)}`);
   const stopping = new AbortController();
   const boss = await provider.queue.open();
-  await boss.createQueue(queue, { policy: 'exclusive', expireInSeconds, retryLimit: 0 });
   const tools = await createDueTools(provider);
   const run = async () => {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(mostMs)]);
-    await checkDueStreams({ ...tools, signal }).catch((error: unknown) => {
-      log(`streams: ${errorOrigin(error)}`);
-      throw error;
-    });
+    await checkDueStreams({ ...tools, signal }).catch(report);
   };
-  const stopLoop = startJobLoop(boss, { queue, concurrency: 1, pauseMs: 2000, log }, run);
-  // While one is waiting or running the queue takes no other.
-  const ask = () =>
-    void boss.send(queue, {}).catch((error: unknown) => log(`streams: ${errorKind(error)}`));
-  ask();
-  const asking = setInterval(ask, minute);
-  asking.unref();
-  return async () => {
-    clearInterval(asking);
-    stopping.abort();
-    await stopLoop();
+  const stopLoop = startJobLoop(boss, { queue: checkQueue, concurrency: 1, pauseMs, log }, run);
+  const look = () => queueStreamChecks(boss).catch(report);
+  const looking = setInterval(look, minute);
+  looking.unref();
+  await look();
+  return {
+    look,
+    async stop() {
+      clearInterval(looking);
+      stopping.abort();
+      await stopLoop();
+    },
   };
 }
