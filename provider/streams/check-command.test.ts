@@ -1,7 +1,11 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { answerError } from '../http/error-answers.ts';
+import type { Env } from '../provider.ts';
 import { runCheckCommand } from './check-command.ts';
 import { checksInDatabase, checksOverServer } from './check-control.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -34,9 +38,9 @@ afterAll(async () => {
 
 async function run(order: { source?: string; again: boolean }) {
   const lines: string[] = [];
-  const well = await runCheckCommand(order, checksInDatabase(service.provider), (line) =>
-    lines.push(line),
-  );
+  const { db, config, now } = service.provider;
+  const control = checksInDatabase({ db, config, now, pace: async () => {} });
+  const well = await runCheckCommand(order, control, (line) => lines.push(line));
   return { well, text: lines.join('\n') };
 }
 
@@ -49,7 +53,7 @@ it('the check command looks at new streams, and says of each channel what become
   expect(text).toMatch(/^Film +dash +no +no +\? +never +dash$/m);
   expect(text).toContain('2 streams: 0 plays, 1 relay, 0 embed, 1 never, 0 dead');
   expect(text).not.toContain(host.origin);
-}, 30_000);
+});
 
 it('it looks at the same streams again only when asked to', async () => {
   const before = host.requests.length;
@@ -57,7 +61,7 @@ it('it looks at the same streams again only when asked to', async () => {
   expect(host.requests).toHaveLength(before);
   await run({ again: true });
   expect(host.requests.length).toBeGreaterThan(before);
-}, 30_000);
+});
 
 it('it may be asked about one source', async () => {
   const { text } = await run({ source: 'elsewhere', again: false });
@@ -67,16 +71,22 @@ it('it may be asked about one source', async () => {
 it('a running server is asked for the same', async () => {
   const secret = 'a'.repeat(40);
   let looked = 0;
-  const routes = checkRoutes(service.provider, secret, async () => {
-    looked += 1;
-  });
+  const routes = new Hono<Env>().onError(answerError(service.provider.log));
+  routes.route(
+    '/',
+    checkRoutes(service.provider, secret, async () => {
+      looked += 1;
+    }),
+  );
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const control = checksOverServer(async (schema, path, body) => {
-    const answer = await routes.request(`/${path}`, {
+    const request = {
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
+    };
+    const answer = await routes.request(`/${path}`, request, here);
     expect(answer.status).toBe(200);
-    return (await import('valibot')).parse(schema, await answer.json());
+    return v.parse(schema, await answer.json());
   });
   await control.orderChecks({ source: 'home', again: false });
   expect(looked).toBe(1);
@@ -84,5 +94,5 @@ it('a running server is asked for the same', async () => {
     { channel: 'News', verdict: 'relay' },
     { channel: 'Film', verdict: 'never' },
   ]);
-  expect((await routes.request('/streams')).status).toBe(404);
+  expect((await routes.request('/streams', {}, here)).status).toBe(404);
 });

@@ -1,7 +1,6 @@
 /** What the check command does: in the database, where this process can open it, or through the running server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { Provider } from '../provider.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import {
   CheckedStream,
@@ -9,7 +8,7 @@ import {
   listCheckedStreams,
   orderStreamChecks,
 } from './check-orders.ts';
-import { createDueTools } from './due-tools.ts';
+import { createDueTools, type DueParts } from './due-tools.ts';
 
 export type CheckControl = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
@@ -18,14 +17,14 @@ export type CheckControl = {
   proceedChecks(): Promise<void>;
 };
 
-export function checksInDatabase(provider: Pick<Provider, 'db' | 'config' | 'now'>): CheckControl {
-  const { db, now } = provider;
+export function checksInDatabase(parts: DueParts): CheckControl {
+  const { db, now } = parts;
   return {
     listChecks: (source) => listCheckedStreams(db, source, now()),
     orderChecks: (order) => orderStreamChecks(db, order, now()),
     async proceedChecks() {
       const { signal } = new AbortController();
-      await checkDueStreams({ ...(await createDueTools(provider)), signal });
+      await checkDueStreams({ ...(await createDueTools(parts)), signal });
     },
   };
 }

@@ -55,22 +55,30 @@ export async function checkDueStreams(
   return due.length;
 }
 
-/** Streams of one host come one after the other, several hosts at the same time. */
+/**
+ * Streams of one host come one after the other, several hosts at the same time. Throws the first failure of `work`, once
+ * the other looks have ended.
+ */
 async function eachHost(
   streams: readonly ChannelStream[],
   signal: AbortSignal,
   work: (one: ChannelStream) => Promise<void>,
 ): Promise<void> {
+  const failures: unknown[] = [];
   const hosts = Object.values(
     Object.groupBy(streams, ({ stream }) => URL.parse(stream.address)?.host ?? ''),
   );
   const next = hosts.values();
   const worker = async () => {
     for (const host of next) {
-      for (const one of host ?? []) if (!signal.aborted) await work(one);
+      for (const one of host ?? []) {
+        if (signal.aborted || failures.length > 0) return;
+        await work(one).catch((error: unknown) => failures.push(error));
+      }
     }
   };
   await Promise.all(Array.from({ length: mostHosts }, worker));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Shows viewers what has changed, a minute later at the latest: each time all kept answers are made again. */

@@ -1,7 +1,7 @@
 /** Keeps requests to one host a time apart. */
 
 /** Milliseconds between the beginnings of two requests to one host. */
-export const hostGapMs = 1000;
+const hostGapMs = 1000;
 
 export type HostPace = (host: string) => Promise<void>;
 

@@ -18,8 +18,6 @@ type Row = {
   next_at: number;
 };
 
-export type StreamChecks = ReadonlyMap<string, StreamCheck>;
-
 /** The checks with these keys. */
 export async function readStreamChecks(
   db: Database,

@@ -1,8 +1,7 @@
 /** Recognises what a stream is by its first bytes, or by its address while nobody has looked at it. */
 
-export const streamKinds = ['hls', 'ts', 'mp4', 'dash', 'page', 'unknown'] as const;
 /** `mp4` is a file that browsers play by themselves: MP4, or WebM. */
-export type StreamKind = (typeof streamKinds)[number];
+export type StreamKind = 'hls' | 'ts' | 'mp4' | 'dash' | 'page' | 'unknown';
 
 /** What stands at the end of a path, and the kind that it promises. */
 const endings: readonly (readonly [RegExp, StreamKind])[] = [

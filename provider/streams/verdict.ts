@@ -10,17 +10,9 @@ export const verdicts = ['plays', 'relay', 'embed', 'never', 'dead'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Why a stream gave nothing that could be played when it was looked at. */
-export const faults = ['silent', 'refused', 'gone', 'broken'] as const;
-export type Fault = (typeof faults)[number];
+export type Fault = 'silent' | 'refused' | 'gone' | 'broken';
 
-export const reasons = [
-  // of `relay`
-  ...['http', 'no-cors', 'headers', 'secret', 'mpeg-ts', 'codecs'],
-  // of `never`; `mpeg-ts` and `codecs` are so too, where there is no ffmpeg
-  ...['dash', 'page', 'protected', 'format'],
-  // of `dead`
-  ...faults,
-] as const;
+/** The first six belong to `relay`, but without ffmpeg the last two of them to `never`, as the next four do. */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')
   | ('dash' | 'page' | 'protected' | 'format')
