@@ -48,6 +48,7 @@ export function readConfig(env: Config['env']): Config {
       landingVastUrl: set.ADS_LANDING_VAST_URL,
       house: set.ADS_HOUSE,
     },
+    relay: { memoryBytes: set.RELAY_MEMORY_MB * 1024 * 1024 },
     env,
   };
 }

@@ -93,7 +93,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     ).unref();
     const stop = stopListening;
     const stopWorking = async () => void (await Promise.all([stopDeliveries(), stop()]));
-    closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
+    const closeRelay = async () => provider.relay.close();
+    closeOnSignal(closing, [unpublish, stopWorking, closeRelay, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
     console.log(
       startMessage(config, {

@@ -1,19 +1,25 @@
 /** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
 
+import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
+import { type NeedsRelay, needsRelayByDefault } from './relay/needs-relay.ts';
+import { Relay } from './relay/relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 
 /** What a process opens for its provider. */
-type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {
+type Made = 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics' | 'relay' | 'needsRelay';
+type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are written. */
   log?: Log;
+  /** By default the channel's own row decides. */
+  needsRelay?: NeedsRelay;
 };
 
 const problemsOnly = { logLevel: 'warn', logFormat: 'text' } as const;
@@ -32,6 +38,13 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
+    relay: new Relay({
+      now,
+      warn: logHourly((line) => log.warn(line), now),
+      maxBytes: config.relay.memoryBytes,
+    }),
+    needsRelay:
+      parts.needsRelay ?? ((row: ChannelRow) => needsRelayByDefault(row, config.publicUrl)),
   };
   addReadings(metrics, {
     connections: () => db.connections?.(),

@@ -10,6 +10,8 @@ import type { Cached } from './http/cached-answers.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { NeedsRelay } from './relay/needs-relay.ts';
+import type { Relay } from './relay/relay.ts';
 import type { ReminderQueue } from './reminders/delivery-queue.ts';
 
 export type Config = {
@@ -74,6 +76,10 @@ export type Config = {
     /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
+  relay: {
+    /** Bytes of segments that are kept in memory. */
+    memoryBytes: number;
+  };
   /** The environment of the process, in which push requests find the proxy settings. */
   env: Readonly<Record<string, string | undefined>>;
 };
@@ -106,6 +112,9 @@ export type Provider = {
   responses: ResponseCache;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
+  /** Carries streams that a browser cannot fetch by itself. */
+  relay: Relay;
+  needsRelay: NeedsRelay;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };

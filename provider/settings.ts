@@ -174,6 +174,7 @@ export const Settings = v.object({
   ADS_CHANNEL_VAST_URL: v.optional(script),
   ADS_PLAYER_LOADER_URL: v.optional(script),
   ADS_LANDING_VAST_URL: v.optional(script),
+  RELAY_MEMORY_MB: v.optional(wholeNumber(16, 65_536), '128'),
   ADS_HOUSE: v.optional(yesOrNo, '1'),
 });
 export type Settings = v.InferOutput<typeof Settings>;

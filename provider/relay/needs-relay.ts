@@ -1,0 +1,40 @@
+/** Which channels a browser cannot be sent to, so that the relay carries them. docs/operating.md, "The relay". */
+import type { ChannelRow } from '../guide/channels.ts';
+
+/** Decides by the row alone. What the stream checks have found counts for more. */
+export type NeedsRelay = (row: ChannelRow) => boolean;
+
+/**
+ * The rule for a channel that was not checked yet. `publicUrl`: where viewers reach the app; a page on https may fetch
+ * nothing over http.
+ */
+export function needsRelayByDefault(row: ChannelRow, publicUrl: string): boolean {
+  const url = URL.parse(row.stream_link ?? '');
+  if (row.source === 'demo' || !url || isDash(url)) return false;
+  return (
+    (url.protocol === 'http:' && publicUrl.startsWith('https:')) ||
+    holdsSecret(row, url) ||
+    Object.keys(row.stream_headers ?? {}).length > 0 ||
+    (row.backup_links ?? []).length > 0 ||
+    isMpegTs(row, url)
+  );
+}
+
+/** The address, or the source that it came from, has a password. */
+function holdsSecret(row: ChannelRow, { username, password }: URL): boolean {
+  return Boolean(row.source_has_password || username || password);
+}
+
+/** A tuner sends MPEG-TS, and so do addresses that end so or ask for it. */
+function isMpegTs({ source_kind }: ChannelRow, { pathname, searchParams }: URL): boolean {
+  return (
+    source_kind === 'hdhomerun' ||
+    /\.(ts|mpegts|m2ts)$|\/mpegts$/i.test(pathname) ||
+    /^(ts|mpegts)$/i.test(searchParams.get('output') ?? searchParams.get('form') ?? '')
+  );
+}
+
+/** The relay reads no DASH, and no browser needs it for a stream that is one. */
+function isDash({ pathname }: URL): boolean {
+  return /\.mpd$/i.test(pathname);
+}
