@@ -7,24 +7,42 @@ import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
+import type { FindTitle } from './relay/find-stream.ts';
+import type { MadeTiming } from './relay/mpeg-ts/made-stream.ts';
 import { type NeedsRelay, needsRelayByDefault } from './relay/needs-relay.ts';
-import { Relay } from './relay/relay.ts';
+import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 
 /** What a process opens for its provider. */
-type Made = 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics' | 'relay' | 'needsRelay';
+type Made =
+  | 'queue'
+  | 'responses'
+  | 'streamsSecret'
+  | 'log'
+  | 'metrics'
+  | 'relay'
+  | 'needsRelay'
+  | 'findTitle';
 type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are written. */
   log?: Log;
   /** By default the channel's own row decides. */
   needsRelay?: NeedsRelay;
+  /** By default the relay carries no films. */
+  findTitle?: FindTitle;
+  /** Of streams that the relay makes. */
+  relayTiming?: Partial<MadeTiming>;
 };
 
 const problemsOnly = { logLevel: 'warn', logFormat: 'text' } as const;
 
-export function openProvider({ log = createLog(problemsOnly), ...parts }: ProviderParts): Provider {
+export function openProvider({
+  log = createLog(problemsOnly),
+  relayTiming,
+  ...parts
+}: ProviderParts): Provider {
   const { db, config, now } = parts;
   const metrics = createMetrics();
   const provider = {
@@ -38,11 +56,8 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
-    relay: new Relay({
-      now,
-      warn: logHourly((line) => log.warn(line), now),
-      maxBytes: config.relay.memoryBytes,
-    }),
+    relay: openRelay({ config, now, log, timing: relayTiming }),
+    findTitle: parts.findTitle ?? (async () => undefined),
     needsRelay:
       parts.needsRelay ?? ((row: ChannelRow) => needsRelayByDefault(row, config.publicUrl)),
   };

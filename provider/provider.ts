@@ -10,6 +10,7 @@ import type { Cached } from './http/cached-answers.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { FindTitle } from './relay/find-stream.ts';
 import type { NeedsRelay } from './relay/needs-relay.ts';
 import type { Relay } from './relay/relay.ts';
 import type { ReminderQueue } from './reminders/delivery-queue.ts';
@@ -79,6 +80,14 @@ export type Config = {
   relay: {
     /** Bytes of segments that are kept in memory. */
     memoryBytes: number;
+    /** Bytes of segments that are made of MPEG-TS, on the disk. */
+    diskBytes: number;
+    /** How far back viewers may go in a stream that is made of MPEG-TS. */
+    windowSeconds: number;
+    /** Pictures that are converted at a time. */
+    transcodes: number;
+    /** The program; without it `ffmpeg` is looked for in `PATH`. */
+    ffmpegPath: string | undefined;
   };
   /** The environment of the process, in which push requests find the proxy settings. */
   env: Readonly<Record<string, string | undefined>>;
@@ -115,6 +124,8 @@ export type Provider = {
   /** Carries streams that a browser cannot fetch by itself. */
   relay: Relay;
   needsRelay: NeedsRelay;
+  /** Films that the relay carries. */
+  findTitle: FindTitle;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };

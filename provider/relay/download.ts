@@ -12,8 +12,8 @@ export type Reader = {
   readonly head: Omit<DownloadHead, 'body'>;
   /** All bytes, where all are there already. */
   readonly whole: Uint8Array<ArrayBuffer> | undefined;
-  /** The bytes as they come; closes when they end. */
-  stream(): ReadableStream<Uint8Array>;
+  /** The bytes as they come; closes when they end. `cut` ends the viewer's connection when they fail. */
+  stream(cut?: () => void): ReadableStream<Uint8Array>;
   close(): void;
 };
 
@@ -64,7 +64,7 @@ export class Download {
     };
     try {
       const { body: _, ...head } = await unlessAborted(this.#head, signal);
-      return { head, whole: this.#allBytes(), stream: () => this.#stream(close), close };
+      return { head, whole: this.#allBytes(), stream: (cut) => this.#stream(close, cut), close };
     } catch (error) {
       close();
       throw error;
@@ -128,7 +128,7 @@ export class Download {
     return this.#whole;
   }
 
-  #stream(close: () => void): ReadableStream<Uint8Array> {
+  #stream(close: () => void, cut: (() => void) | undefined): ReadableStream<Uint8Array> {
     const chunks = this.#chunks;
     let next = 0;
     let isCancelled = false;
@@ -141,8 +141,8 @@ export class Download {
           next += 1;
           if (chunk) return controller.enqueue(chunk);
           close();
-          if (this.#state === 'failed') controller.error(this.#problem);
-          else controller.close();
+          if (this.#state !== 'failed') controller.close();
+          else endBroken(controller, this.#problem, cut);
         },
         cancel() {
           isCancelled = true;
@@ -162,6 +162,20 @@ export class Download {
     this.#waiting = [];
     for (const go of waiting) go();
   }
+}
+
+/**
+ * Ends an answer under way that cannot be completed. The web server would write the error into the answer, and a stack
+ * on the terminal: so the connection is ended before.
+ */
+export function endBroken(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  problem: unknown,
+  cut: (() => void) | undefined,
+): void {
+  cut?.();
+  if (cut) controller.close();
+  else controller.error(problem);
 }
 
 /** What `promise` brings, unless the signal comes first: then throws its reason. */

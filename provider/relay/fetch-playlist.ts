@@ -56,7 +56,7 @@ export function createPlaylistFetch(
 ): { fetch: FetchPlaylist; sweep: () => void } {
   const cache = new ReloadCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
   const fetch: FetchPlaylist = (stream, asked) =>
-    cache.get(JSON.stringify([stream.name, stream.headers, asked.address, asked.from]), () =>
+    cache.get(JSON.stringify([stream.name, stream.headers, asked]), () =>
       load(request, stream, asked),
     );
   return { fetch, sweep: () => cache.sweep() };

@@ -1,7 +1,6 @@
 /** Finds the stream that an address of the relay is of. */
-import type { Database } from '../database.ts';
 import { type ChannelRow, findChannel } from '../guide/channels.ts';
-import type { NeedsRelay } from './needs-relay.ts';
+import type { Provider } from '../provider.ts';
 import { type RelayedStream, relayedChannel } from './relayed-stream.ts';
 import { ReloadCache } from './reload-cache.ts';
 
@@ -9,22 +8,31 @@ import { ReloadCache } from './reload-cache.ts';
 const keptMs = 10_000;
 const most = 1000;
 
-export type FoundChannel = { readonly row: ChannelRow; readonly stream: RelayedStream };
-/** The film with this id; undefined when there is none, or when the relay does not carry it. */
+/** `row` is the channel's, where it is the stream of one. */
+export type FoundStream = { readonly stream: RelayedStream; readonly row?: ChannelRow };
+/** The film or episode with this id; undefined when there is none, or when the relay does not carry it. */
 export type FindTitle = (id: string) => Promise<RelayedStream | undefined>;
 
+/** `kind` is `channels` or `titles`; nothing is found of another. */
+export function streamFinder(
+  provider: Pick<Provider, 'db' | 'needsRelay' | 'findTitle' | 'now'>,
+): (kind: string, id: string) => Promise<FoundStream | undefined> {
+  const cache = new ReloadCache<FoundStream | undefined>(provider.now, most, () => keptMs);
+  const find = async (kind: string, id: string): Promise<FoundStream | undefined> => {
+    if (kind === 'channels') return findRelayedChannel(provider, id);
+    const stream = kind === 'titles' ? await provider.findTitle(id) : undefined;
+    return stream && { stream };
+  };
+  return (kind, id) => cache.get(`${kind}/${id}`, () => find(kind, id));
+}
+
 /** Only channels that need the relay are found: it is no way around what a browser can fetch by itself. */
-export function channelFinder(
-  db: Database,
-  needsRelay: NeedsRelay,
-  now: () => number,
-): (id: string) => Promise<FoundChannel | undefined> {
-  const cache = new ReloadCache<FoundChannel | undefined>(now, most, () => keptMs);
-  return (id) =>
-    cache.get(id, async () => {
-      const row = await findChannel(db, id);
-      if (row?.id !== id || !needsRelay(row)) return undefined;
-      const stream = await relayedChannel(row);
-      return stream && { row, stream };
-    });
+async function findRelayedChannel(
+  { db, needsRelay }: Pick<Provider, 'db' | 'needsRelay'>,
+  id: string,
+): Promise<FoundStream | undefined> {
+  const row = await findChannel(db, id);
+  if (row?.id !== id || !needsRelay(row)) return undefined;
+  const stream = await relayedChannel(row);
+  return stream && { row, stream };
 }

@@ -1,8 +1,11 @@
 /** An HLS playlist as the relay works with it. */
 import type { Target } from './sealed-address.ts';
 
+/** A segment that we made: `address` is the name of its file. */
+export type MadeTarget = { readonly kind: 'made'; readonly address: string };
+
 /** A line of a playlist; `target` is what its address leads to, which stands where the line has a `\0`. */
-export type Line = { readonly text: string; readonly target?: Target | undefined };
+export type Line = { readonly text: string; readonly target?: Target | MadeTarget | undefined };
 
 export type Segment = {
   /** The tags before it, without those that hold for the following ones too. */

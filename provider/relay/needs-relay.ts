@@ -16,7 +16,8 @@ export function needsRelayByDefault(row: ChannelRow, publicUrl: string): boolean
     holdsSecret(row, url) ||
     Object.keys(row.stream_headers ?? {}).length > 0 ||
     (row.backup_links ?? []).length > 0 ||
-    isMpegTs(row, url)
+    row.source_kind === 'hdhomerun' ||
+    sendsMpegTs(url.href)
   );
 }
 
@@ -25,13 +26,10 @@ function holdsSecret(row: ChannelRow, { username, password }: URL): boolean {
   return Boolean(row.source_has_password || username || password);
 }
 
-/** A tuner sends MPEG-TS, and so do addresses that end so or ask for it. */
-function isMpegTs({ source_kind }: ChannelRow, { pathname, searchParams }: URL): boolean {
-  return (
-    source_kind === 'hdhomerun' ||
-    /\.(ts|mpegts|m2ts)$|\/mpegts$/i.test(pathname) ||
-    /^(ts|mpegts)$/i.test(searchParams.get('output') ?? searchParams.get('form') ?? '')
-  );
+/** Whether the address says itself that it sends MPEG-TS; of others the first bytes say so. */
+export function sendsMpegTs(address: string): boolean {
+  const { pathname = '', searchParams } = URL.parse(address) ?? {};
+  return /\.(ts|mpegts|m2ts)$|\/mpegts$/i.test(pathname) || searchParams?.get('output') === 'ts';
 }
 
 /** The relay reads no DASH, and no browser needs it for a stream that is one. */

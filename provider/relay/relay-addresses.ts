@@ -1,6 +1,7 @@
 /** Addresses of the relay: which stream they are of, and the signature by which they may be used. */
 import { extname } from 'node:path';
 import { type StreamsKey, signatureOf } from '../http/streams-key.ts';
+import type { MadeTarget } from './hls-playlist.ts';
 import { channelStreamName, titleStreamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
 
@@ -38,11 +39,16 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
 }
 
 /** Makes the addresses in a playlist of ours. */
-export function linksIn(stream: string, streams: StreamsKey): (target: Target) => string {
+export function linksIn(
+  stream: string,
+  streams: StreamsKey,
+): (target: Target | MadeTarget) => string {
   const { seal } = addressSeal(streams.secret);
   const signature = signatureOf(signedName(stream), streams);
   return (target) =>
-    `/api/relay/${stream}/${seal(stream, target)}/${fileName(target)}?${signature}`;
+    target.kind === 'made'
+      ? `/api/relay/${stream}/made/${target.address}?${signature}`
+      : `/api/relay/${stream}/${seal(stream, target)}/${fileName(target)}?${signature}`;
 }
 
 /** The media type of a file of ours by its name; none is one that a browser would run. */

@@ -2,13 +2,13 @@
 
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import { IsMpegTs } from './fetch-playlist.ts';
+import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NoRoom } from './shared-downloads.ts';
 
 /** `code` is for programs: docs/operating.md, "The relay", lists them. */
 export function relayRefusal(error: unknown): Refusal {
   if (error instanceof NoRoom) return refusal(503, 'relay-busy', busy);
-  if (error instanceof IsMpegTs) return refusal(503, 'ffmpeg-missing', needsFfmpeg);
+  if (error instanceof FfmpegMissing) return refusal(503, 'ffmpeg-missing', needsFfmpeg);
   return refusal(502, 'source-failed', failed);
 }
 
@@ -22,6 +22,6 @@ function refusal(status: 502 | 503, code: string, sentence: Sentence): Refusal {
 const busy: Sentence = (i18n) =>
   i18n._('Too many people are watching here just now. Please try again in a moment.');
 const needsFfmpeg: Sentence = (i18n) =>
-  i18n._('This channel cannot be played: the program that converts it is not installed here.');
+  i18n._('This cannot be played: the program that converts it is not installed here.');
 const failed: Sentence = (i18n) =>
-  i18n._('This channel cannot be reached just now. Please try again in a moment.');
+  i18n._('This cannot be reached just now. Please try again in a moment.');

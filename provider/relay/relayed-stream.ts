@@ -11,12 +11,16 @@ export type RelayedStream = {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the source that named it lives in a private network, and may lead there. */
   readonly mayBePrivate: boolean;
+  /** A programme that has ended: its stream does too. */
+  readonly isPast?: boolean;
   /** A film in one file, which is passed on as it is. */
   readonly isFile?: boolean;
 };
 
-export const channelStreamName = (id: string) => `channels/${encodeURIComponent(id)}`;
-export const titleStreamName = (id: string) => `titles/${encodeURIComponent(id)}`;
+/** `kind` is `channels` or `titles`. */
+export const streamName = (kind: string, id: string) => `${kind}/${encodeURIComponent(id)}`;
+export const channelStreamName = (id: string) => streamName('channels', id);
+export const titleStreamName = (id: string) => streamName('titles', id);
 
 /** The stream of a channel; undefined when it has none. */
 export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | undefined> {

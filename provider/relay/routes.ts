@@ -5,12 +5,12 @@ import { requireSigned, type StreamsKey } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { Reader } from './download.ts';
-import { channelFinder } from './find-stream.ts';
+import { streamFinder } from './find-stream.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
 import { pastAddress, pastSpanIn } from './past-programme.ts';
 import { linksIn, relayedMediaType, signedName } from './relay-addresses.ts';
 import { relayRefusal } from './relay-refusals.ts';
-import { channelStreamName, type RelayedStream } from './relayed-stream.ts';
+import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal } from './sealed-address.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
@@ -18,24 +18,24 @@ import { writeHlsPlaylist } from './write-hls-playlist.ts';
 const segmentMaxAge = 600;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
-  const { db, relay, needsRelay, now } = provider;
-  const channel = channelFinder(db, needsRelay, now);
+  const { relay, now } = provider;
+  const find = streamFinder(provider);
   const app = new Hono<Env>();
 
-  const signedChannel = async (c: Context<Env>) => {
-    const id = c.req.param('id') ?? '';
-    const streams = await requireSigned(c, provider, signedName(channelStreamName(id)));
-    return { streams, ...((await channel(id)) ?? refuseMissing()) };
+  const signed = async (c: Context<Env>) => {
+    const [kind, id] = [c.req.param('kind') ?? '', c.req.param('id') ?? ''];
+    const streams = await requireSigned(c, provider, signedName(streamName(kind, id)));
+    return { streams, ...((await find(kind, id)) ?? refuseMissing()) };
   };
 
-  app.get('/relay/channels/:id/index.m3u8', async (c) => {
-    const { streams, stream } = await signedChannel(c);
+  app.get('/relay/:kind/:id/index.m3u8', async (c) => {
+    const { streams, stream } = await signed(c);
     const playlist = await relayed(c, provider, stream, () => relay.playlist(stream));
     return sendPlaylist(c, playlist, { stream, streams });
   });
 
-  app.get('/relay/channels/:id/catch-up.m3u8', async (c) => {
-    const { streams, stream, row } = await signedChannel(c);
+  app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
+    const { streams, stream, row = refuseMissing() } = await signed(c);
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
@@ -44,8 +44,26 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     return sendPlaylist(c, playlist, { stream, streams });
   });
 
-  app.get('/relay/channels/:id/:token/:file', async (c) => {
-    const { streams, stream } = await signedChannel(c);
+  app.get('/relay/:kind/:id/film.mp4', async (c) => {
+    const { stream } = await signed(c);
+    if (!stream.isFile) refuseMissing();
+    c.header('Cache-Control', 'private, no-cache');
+    if (c.req.method === 'HEAD') return c.body(null);
+    const load = () => relay.film(stream, rangeIn(c.req.header('range')), c.req.raw.signal);
+    const film = await relayed(c, provider, stream, load);
+    return c.body(film.stream(cutterOf(c)), film.status, film.headers);
+  });
+
+  app.get('/relay/:kind/:id/made/:file', async (c) => {
+    const { streams, stream } = await signed(c);
+    const file = c.req.param('file');
+    setSegmentHeaders(c, file, streams.until - Math.floor(now() / 1000));
+    const load = () => relay.madeSegment(stream.name, file, c.req.raw.signal);
+    return sendSegment(c, (await relayed(c, provider, stream, load)) ?? refuseMissing());
+  });
+
+  app.get('/relay/:kind/:id/:token/:file', async (c) => {
+    const { streams, stream } = await signed(c);
     return sendTarget(c, provider, { stream, streams });
   });
 
@@ -67,15 +85,20 @@ async function sendTarget(
     const playlist = await relayed(c, provider, stream, load);
     return sendPlaylist(c, playlist, { stream, streams });
   }
-  const type = relayedMediaType(c.req.param('file') ?? '');
   const validFor = streams.until - Math.floor(provider.now() / 1000);
-  const caching = `public, max-age=${Math.min(segmentMaxAge, validFor)}, immutable`;
-  c.header('Cache-Control', target.kind === 'key' ? 'private, no-store' : caching);
-  c.header('Content-Type', type);
+  setSegmentHeaders(c, c.req.param('file') ?? '', validFor);
+  if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
   if (c.req.method === 'HEAD') return c.body(null);
   const range = rangeIn(c.req.header('range'));
   const load = () => relay.segment(stream, target, range, c.req.raw.signal);
   return sendSegment(c, await relayed(c, provider, stream, load));
+}
+
+/** `validFor` is how many seconds the address is still valid. */
+function setSegmentHeaders(c: Context<Env>, file: string, validFor: number): void {
+  const maxAge = Math.min(segmentMaxAge, validFor);
+  c.header('Cache-Control', `public, max-age=${maxAge}, immutable`);
+  c.header('Content-Type', relayedMediaType(file));
 }
 
 /** Throws the refusal for a problem of the stream, and logs it. */
@@ -110,13 +133,23 @@ function sendPlaylist(c: Context<Env>, playlist: HlsPlaylist, { stream, streams 
 }
 
 function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): Response {
+  if (c.req.method === 'HEAD') {
+    close();
+    return c.body(null);
+  }
   if (head.contentRange) c.header('Content-Range', head.contentRange);
   const length = whole?.length ?? head.length;
   if (length !== undefined) c.header('Content-Length', String(length));
   const status = head.status === 206 ? 206 : 200;
-  if (!whole) return c.body(stream(), status);
+  if (!whole) return c.body(stream(cutterOf(c)), status);
   close();
   return c.body(whole, status);
+}
+
+/** Ends the connection of a viewer. Undefined where a test asks the app without one. */
+function cutterOf(c: Context<Env>): (() => void) | undefined {
+  const { outgoing } = c.env;
+  return outgoing && (() => void outgoing.destroy());
 }
 
 /** Of low latency: a player asks for a playlist that has a certain part already. */

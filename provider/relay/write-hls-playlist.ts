@@ -2,6 +2,7 @@
 import {
   type HlsPlaylist,
   type Line,
+  type MadeTarget,
   type MediaPlaylist,
   PlaylistProblem,
 } from './hls-playlist.ts';
@@ -9,7 +10,10 @@ import { relayLimits } from './relay-limits.ts';
 import type { Target } from './sealed-address.ts';
 
 /** `link` makes the address under which we answer with what the target leads to. Throws `PlaylistProblem`. */
-export function writeHlsPlaylist(playlist: HlsPlaylist, link: (target: Target) => string): string {
+export function writeHlsPlaylist(
+  playlist: HlsPlaylist,
+  link: (target: Target | MadeTarget) => string,
+): string {
   const lines = playlist.kind === 'master' ? playlist.lines : mediaLines(playlist);
   const written = ['#EXTM3U'];
   let length = 0;

@@ -1,11 +1,16 @@
 /** A provider that relays channels, over a real port, with a clock that the test sets. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../../../provider/app.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { streamsKey } from '../../../provider/http/streams-key.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Provider } from '../../../provider/provider.ts';
+import type { FindTitle } from '../../../provider/relay/find-stream.ts';
+import type { MadeTiming } from '../../../provider/relay/mpeg-ts/made-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
 import { openTestDatabase } from '../test-database.ts';
@@ -24,6 +29,7 @@ export type RelayService = {
   readonly clock: { now: number };
   readonly origin: string;
   readonly log: string[];
+  readonly dataDir: string;
   /** A channel that is there already stays as it is. */
   add(id: string, channel: Channel): Promise<void>;
   /** Where the channel plays, for a viewer who may watch. */
@@ -34,17 +40,22 @@ export type RelayService = {
 
 export async function openRelayService(
   env: Readonly<Record<string, string>> = {},
+  relayTiming: Partial<MadeTiming> = {},
+  findTitle: FindTitle = async () => undefined,
 ): Promise<RelayService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahra-relay-'));
   const db = await openTestDatabase();
   const clock = { now: Date.parse('2026-11-25T20:00:00Z') };
   const log: string[] = [];
   const write = (line: string) => void log.push(line);
   const provider = openProvider({
     db,
-    config: readConfig({ PUBLIC_URL: 'https://tv.test', ...env }),
+    config: readConfig({ PUBLIC_URL: 'https://tv.test', DATA_DIR: dataDir, ...env }),
     now: () => clock.now,
     sendMail: async () => {},
     needsRelay: () => true,
+    relayTiming,
+    findTitle,
     log: { info: () => {}, warn: write, error: write },
   });
   const app = createApp(provider, { mounts: [{ at: '/api', routes: relayRoutes }] });
@@ -58,6 +69,7 @@ export async function openRelayService(
     clock,
     origin,
     log,
+    dataDir,
     async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, catchUp }) {
       const [link, ...backups] = links;
       position += 1;
@@ -85,8 +97,9 @@ export async function openRelayService(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      provider.relay.close();
+      await provider.relay.close();
       await db.close();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
