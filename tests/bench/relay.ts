@@ -72,9 +72,11 @@ async function measure({ provider, relayed, direct }: Stage, minutes: number): P
   const warmUp = Math.ceil(rounds / 4);
   const memory: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    times.relayed.push(...(await watch(relayed)));
-    times.direct.push(...(await watch(direct)));
-    if (round >= warmUp) memory.push(residentMb(provider.pid));
+    const [ours, theirs] = [await watch(relayed), await watch(direct)];
+    if (round < warmUp) continue;
+    times.relayed.push(...ours);
+    times.direct.push(...theirs);
+    memory.push(residentMb(provider.pid));
   }
   const counts: unknown = JSON.parse(String(await bytesAt(new URL('/counts', direct).href)));
   const mostAsked = Array.isArray(counts) ? Math.max(...counts.map(Number)) : Number.NaN;
