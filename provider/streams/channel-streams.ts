@@ -1,7 +1,7 @@
 /** The streams that the shown channels may play: each channel's own, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { addressKind } from '../outbound/private-addresses.ts';
+import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
 import type { Texts } from '../texts.ts';
 import { hasCredentials, type Stream, streamKey } from './stream.ts';
 
@@ -40,6 +40,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
   );
+  const near = await nearSources(rows.map((row) => row.source_address));
   return rows.flatMap((row) => {
     const secrets = secretWords(v.parse(Headers, row.secret));
     const headers = v.parse(Headers, row.stream_headers);
@@ -51,10 +52,18 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
         source: row.source_id ?? undefined,
         stream: { address, headers, isSecret },
         key: streamKey({ address, headers }),
-        allowPrivate: privateHosts(address, row.source_address),
+        allowPrivate: privateHosts(address, row.source_address, near.has(row.source_address)),
       };
     });
   });
+}
+
+/** The addresses of sources that live in a private network. */
+async function nearSources(addresses: readonly (string | null)[]): Promise<Set<string | null>> {
+  const near = new Set<string | null>();
+  for (const address of new Set(addresses))
+    if (await livesInPrivateNetwork(address)) near.add(address);
+  return near;
 }
 
 /** Each stream once, however many channels play it. */
@@ -75,14 +84,15 @@ function secretWords({ address, ...others }: Readonly<Record<string, string>>): 
 }
 
 /**
- * A host may be private where the operator named it: that of the source, and that of a stream whose source is a file
- * of theirs or lies in a private network itself. A playlist from elsewhere leads to no private host.
+ * A host may be private where the operator named it: that of the source, and that of a stream whose source lives in a
+ * private network itself. A playlist from elsewhere leads to no private host.
  */
-function privateHosts(address: string, source: string | null): (host: string) => boolean {
+function privateHosts(
+  address: string,
+  source: string | null,
+  isNear: boolean,
+): (host: string) => boolean {
   const named = URL.parse(address)?.hostname;
   const sourceHost = URL.parse(source ?? '')?.hostname;
-  const isNear =
-    source !== null &&
-    (!sourceHost || addressKind(sourceHost.replace(/^\[|\]$/g, '')) === 'private');
   return (host) => host === sourceHost || (isNear && host === named);
 }

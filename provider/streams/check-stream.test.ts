@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
 import { checkStream } from './check-stream.ts';
-import { findProbe, type ProbeCodecs } from './probe-codecs.ts';
+import { createProbe, type ProbeCodecs } from './probe-codecs.ts';
 
 const appOrigin = 'https://tv.example';
 const shared = { 'access-control-allow-origin': appOrigin };
@@ -172,9 +173,10 @@ describe('a look at', () => {
   });
 });
 
-const probe = await findProbe();
+const installed = await findFfmpeg(undefined).catch(() => undefined);
+const probe = createProbe('ffprobe');
 
-describe.skipIf(!probe)('where ffprobe is installed', () => {
+describe.skipIf(!installed)('where ffprobe is installed', () => {
   it('a look at a test picture of MPEG-2 with MP2 names both', async () => {
     const { stdout } = await promisify(execFile)(
       'ffmpeg',
@@ -191,10 +193,10 @@ describe.skipIf(!probe)('where ffprobe is installed', () => {
   });
 
   it('bytes that are no stream have no codecs', async () => {
-    expect(await probe?.(new TextEncoder().encode('https://secret.example/'))).toEqual([]);
+    expect(await probe(new TextEncoder().encode('https://secret.example/'))).toEqual([]);
   });
 });
 
-it('where ffprobe is not installed, there is none', async () => {
-  expect(await findProbe('no-such-command')).toBeUndefined();
+it('where ffprobe cannot be started, codecs are not known', async () => {
+  expect(await createProbe('no-such-command')(new Uint8Array(188))).toEqual([]);
 });

@@ -2,13 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
+import { FfmpegMissing, findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
 import type { DueTools } from './check-due-streams.ts';
 import { createHostPace, type HostPace } from './host-pace.ts';
-import { findProbe, isInstalled } from './probe-codecs.ts';
+import { createProbe } from './probe-codecs.ts';
 
 export type DueParts = {
   db: Database;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'relay'>;
   now: () => number;
   /** Keeps requests to one host a second apart unless named. */
   pace?: HostPace | undefined;
@@ -21,16 +22,20 @@ export async function createDueTools({
   now,
   pace = createHostPace((milliseconds) => sleep(milliseconds)),
 }: DueParts): Promise<Omit<DueTools, 'signal'>> {
+  const ffmpeg = await findFfmpeg(config.relay.ffmpegPath).catch((error: unknown) => {
+    if (error instanceof FfmpegMissing) return undefined;
+    throw error;
+  });
   return {
     db,
     now,
     random: Math.random,
     appOrigin: config.publicUrl,
-    probe: await findProbe(),
+    probe: ffmpeg && createProbe(ffmpeg.ffprobe),
     pace,
     site: {
       appIsHttps: config.publicUrl.startsWith('https:'),
-      ffmpeg: await isInstalled('ffmpeg'),
+      ffmpeg: ffmpeg !== undefined,
     },
   };
 }

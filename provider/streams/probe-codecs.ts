@@ -1,4 +1,4 @@
-/** Asks ffprobe, where it is installed, which codecs the beginning of a stream has. */
+/** Asks ffprobe which codecs the beginning of a stream has. */
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 
@@ -21,9 +21,8 @@ const Probed = v.object({
   ),
 });
 
-/** `undefined` where ffprobe is not installed. */
-export async function findProbe(command = 'ffprobe'): Promise<ProbeCodecs | undefined> {
-  if (!(await isInstalled(command))) return undefined;
+/** `command` is the command or the path of ffprobe. */
+export function createProbe(command: string): ProbeCodecs {
   return async (bytes) => {
     const parsed = v.safeParse(
       v.pipe(v.string(), v.parseJson(), Probed),
@@ -33,11 +32,6 @@ export async function findProbe(command = 'ffprobe'): Promise<ProbeCodecs | unde
     const seen = streams.filter(({ codec_type: type }) => type === 'video' || type === 'audio');
     return [...new Set(seen.flatMap(({ codec_name: name }) => name ?? []))];
   };
-}
-
-/** Whether a command of FFmpeg can be started. */
-export async function isInstalled(command: string): Promise<boolean> {
-  return (await run(command, ['-version'], new Uint8Array())) !== undefined;
 }
 
 /** What a command writes; `undefined` where it cannot be started. After `timeoutMs` it is ended. */
