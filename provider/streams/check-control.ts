@@ -13,7 +13,7 @@ import { createDueTools, type DueParts } from './due-tools.ts';
 export type CheckControl = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
   orderChecks(order: CheckOrder): Promise<void>;
-  /** Brings the streams that are due forward: looks at them, or waits for whoever does. */
+  /** Brings the streams that are due forward: looks at them, or waits while the server does. */
   proceedChecks(): Promise<void>;
 };
 

@@ -4,11 +4,11 @@
  */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { type BoundedAnswer, type BoundedRequest, createBoundedRequest } from './bounded-answer.ts';
-import { chosenVariant, readMediaPlaylist, variantsOf } from './hls-playlist.ts';
+import { chosenVariant, readPlaylistOpening, variantsOf } from './playlist-opening.ts';
 import type { ProbeCodecs } from './probe-codecs.ts';
 import { hasCredentials, type Stream } from './stream.ts';
 import { kindOfOpening } from './stream-opening.ts';
-import { type Fault, factsOfAddress, type StreamFacts } from './verdict.ts';
+import { factsOfAddress, type StreamFacts, type StreamFault } from './verdict.ts';
 import { embedInPage, type VideoPage, videoPageOf } from './video-sites.ts';
 
 export type CheckTools = {
@@ -40,9 +40,9 @@ export async function checkStream(stream: Stream, tools: CheckTools): Promise<St
 
 /** The stream gives nothing that could be played. */
 class Fallen extends Error {
-  readonly fault: Fault;
+  readonly fault: StreamFault;
 
-  constructor(fault: Fault) {
+  constructor(fault: StreamFault) {
     super(fault);
     this.fault = fault;
   }
@@ -125,8 +125,8 @@ class Look {
     const variant = chosenVariant(variantsOf(text, base));
     const list = variant ? await this.#read(variant.address) : undefined;
     const playlist = list
-      ? readMediaPlaylist(new TextDecoder().decode(list.bytes), list.address)
-      : readMediaPlaylist(text, base);
+      ? readPlaylistOpening(new TextDecoder().decode(list.bytes), list.address)
+      : readPlaylistOpening(text, base);
     const named = variant?.codecs ?? [];
     if (playlist.isProtected) return { ...this.#facts('hls', named), isProtected: true };
     if (!playlist.segment) throw new Fallen('broken');

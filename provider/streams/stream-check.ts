@@ -5,14 +5,14 @@ import {
   type Reason,
   type Site,
   type StreamFacts,
+  type StreamVerdict,
   streamVerdict,
-  type Verdict,
 } from './verdict.ts';
 
 export type StreamCheck = Omit<StreamFacts, 'fault'> & {
   readonly alive: boolean;
   /** Undefined until two looks at a new stream have failed. */
-  readonly verdict: Verdict | undefined;
+  readonly verdict: StreamVerdict | undefined;
   readonly reason: Reason | undefined;
   readonly checkedAt: number;
   /** Failed looks since the last good one. */

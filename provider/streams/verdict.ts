@@ -7,16 +7,16 @@ import type { Stream } from './stream.ts';
 import { kindOfAddress, type StreamKind } from './stream-opening.ts';
 
 export const verdicts = ['plays', 'relay', 'embed', 'never', 'dead'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type StreamVerdict = (typeof verdicts)[number];
 
 /** Why a stream gave nothing that could be played when it was looked at. */
-export type Fault = 'silent' | 'refused' | 'gone' | 'broken';
+export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 
 /** The first six belong to `relay`, but without ffmpeg the last two of them to `never`, as the next four do. */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')
   | ('dash' | 'page' | 'protected' | 'format')
-  | Fault;
+  | StreamFault;
 
 /** What was found out about a stream. */
 export type StreamFacts = {
@@ -29,7 +29,7 @@ export type StreamFacts = {
   readonly codecs: readonly string[];
   /** Whether only a licence opens it (DRM). */
   readonly isProtected: boolean;
-  readonly fault: Fault | undefined;
+  readonly fault: StreamFault | undefined;
   /** The address of a player page that may stand in a frame. */
   readonly embedUrl: string | undefined;
 };
@@ -42,7 +42,7 @@ export type Site = {
   readonly ffmpeg: boolean;
 };
 
-export type Judgement = { readonly verdict: Verdict; readonly reason: Reason | undefined };
+export type Judgement = { readonly verdict: StreamVerdict; readonly reason: Reason | undefined };
 
 /** What the address alone shows, while nobody has looked at the stream. */
 export function factsOfAddress(address: string): StreamFacts {

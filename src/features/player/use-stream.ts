@@ -46,7 +46,7 @@ export function useStream(
 
 /**
  * A provider says by the fragment `#.m3u8` that an address without that ending is HLS. Mux Player looks at the path
- * alone. docs/api.md, "Addresses".
+ * alone. docs/api.md, "Things".
  */
 function typeInFragment(src: string): 'application/vnd.apple.mpegurl' | undefined {
   return /#.*\.m3u8$/i.test(src) ? 'application/vnd.apple.mpegurl' : undefined;

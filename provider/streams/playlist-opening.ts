@@ -3,7 +3,7 @@ import { codecNames, isReadable } from './codec-names.ts';
 
 export type Variant = { readonly address: URL; readonly codecs: readonly string[] };
 
-export type MediaPlaylist = {
+export type PlaylistOpening = {
   /** The newest segment of a live stream: the oldest one may be gone before it is asked for. */
   readonly segment: URL | undefined;
   /** What has to stand before a segment of fragmented MP4. */
@@ -35,7 +35,7 @@ export function chosenVariant(variants: readonly Variant[]): Variant | undefined
   return variants.find(({ codecs }) => isReadable(codecs)) ?? variants[0];
 }
 
-export function readMediaPlaylist(text: string, base: URL): MediaPlaylist {
+export function readPlaylistOpening(text: string, base: URL): PlaylistOpening {
   const lines = linesOf(text);
   const segments = lines.filter((line) => !line.startsWith('#'));
   const isLive = !lines.some((line) => line.startsWith('#EXT-X-ENDLIST'));
