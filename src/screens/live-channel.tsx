@@ -100,10 +100,13 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   const report = usePlayReport(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
   const adBreak = useAdBreak(channel.id, adTag);
-  const [tried, setTried] = useState<string>();
-  if (!src || (reason && tried !== channel.id)) {
+  // What plays goes on, although the provider has found the stream dead meanwhile.
+  const [opened, setOpened] = useState({ id: channel.id, reason });
+  if (opened.id !== channel.id) setOpened({ id: channel.id, reason });
+  if (!src || (reason && opened.reason)) {
+    const play = () => setOpened({ id: channel.id, reason: undefined });
     return (
-      <UnplayableChannel reason={reason ?? ''} onTry={src ? () => setTried(channel.id) : undefined}>
+      <UnplayableChannel reason={reason ?? ''} onTry={src ? play : undefined}>
         {over}
       </UnplayableChannel>
     );

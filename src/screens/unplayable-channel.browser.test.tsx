@@ -54,6 +54,39 @@ test('a channel that may be back can be tried', async () => {
   await expect.poll(() => frame()?.src).toBe('https://player.example/world');
 });
 
+test('a channel that plays is not taken away when its stream is found dead', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const stream_link = 'https://player.example/world';
+  let asked = 0;
+  await showScreen('/live/world', {
+    user: viewer,
+    answers: {
+      ...smallProvider,
+      'GET live-streams/world': () => {
+        asked += 1;
+        const found = asked > 1 && { unplayable_reason: reason };
+        return { data: { ...channel, id: 'world', dvr: 0, stream_link, ...found } };
+      },
+    },
+  });
+  await expect.poll(() => frame()?.src).toBe(stream_link);
+  // A failure makes the screen ask for the channel again.
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      effectiveDirective: 'frame-src',
+      blockedURI: stream_link,
+      documentURI: location.href,
+      disposition: 'enforce',
+      originalPolicy: "frame-src 'self'",
+      statusCode: 200,
+      violatedDirective: 'frame-src',
+    }),
+  );
+  await expect.poll(() => asked).toBe(2);
+  await expect.element(alert).toMatchTextContent(/The player could not be loaded/);
+  await expect.element(page.getByText(reason)).not.toBeInTheDocument();
+});
+
 test('the page of a video site plays in the place of a stream', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   await show({ embed_url: 'https://player.twitch.tv/?channel=world&parent=localhost' });
