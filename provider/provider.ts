@@ -10,7 +10,11 @@ import type { Cached } from './http/cached-answers.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import type { ReminderQueue } from './reminders/delivery-queue.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+import type { FindTitle } from './relay/find-stream.ts';
+import type { NeedsRelay } from './relay/needs-relay.ts';
+import type { Relay } from './relay/relay.ts';
+import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -74,6 +78,18 @@ export type Config = {
     /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
+  relay: {
+    /** Bytes of segments that are kept in memory. */
+    memoryBytes: number;
+    /** Bytes of segments that are made of MPEG-TS, on the disk. */
+    diskBytes: number;
+    /** How far back viewers may go in a stream that is made of MPEG-TS. */
+    windowSeconds: number;
+    /** Pictures that are converted at a time. */
+    transcodes: number;
+    /** The program; without it `ffmpeg` is looked for in `PATH`. */
+    ffmpegPath: string | undefined;
+  };
   /** The environment of the process, in which push requests find the proxy settings. */
   env: Readonly<Record<string, string | undefined>>;
 };
@@ -99,13 +115,20 @@ export type Provider = {
   sendMail: (mail: Mail) => Promise<void>;
   log: Log;
   metrics: Metrics;
-  queue: ReminderQueue;
+  queue: JobQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
   /** Answers that are kept for the present version of catalogue and guide. */
   responses: ResponseCache;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
+  /** The origins of player pages that stand for channels. */
+  embedOrigins: EmbedOrigins;
+  /** Carries streams that a browser cannot fetch by itself. */
+  relay: Relay;
+  needsRelay: NeedsRelay;
+  /** Films that the relay carries. */
+  findTitle: FindTitle;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };
