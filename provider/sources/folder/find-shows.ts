@@ -31,12 +31,15 @@ export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
   if (folder.files.some(({ name }) => /^tvshow\.nfo$/i.test(name))) return true;
   if (folder.folders.some(isSeason)) return true;
   const inner = innerFolders(folder).filter(holdsVideo);
-  const isEpisode = (name: string) => readEpisodeName(name, false) !== undefined;
-  if (inner.length > 0) return inner.every(({ name }) => isEpisode(name));
-  if (isRoot || isEpisode(folder.name)) return false;
-  const named = unitsOf(folder, false).map(({ stem }) => readEpisodeName(stem, false));
-  const shows = new Set(named.flatMap((name) => (name?.show ? [foldTitle(name.show)] : [])));
-  return named.length > 0 && !named.includes(undefined) && shows.size <= 1;
+  // The root holds the files of several shows, and the folder of an episode is that of no show.
+  if (inner.length === 0 && (isRoot || readEpisodeName(folder.name, false))) return false;
+  const names = [
+    ...unitsOf(folder, isRoot).map(({ stem }) => stem),
+    ...inner.map(({ name }) => name),
+  ];
+  const episodes = names.map((name) => readEpisodeName(name, false));
+  const shows = new Set(episodes.flatMap((one) => (one?.show ? [foldTitle(one.show)] : [])));
+  return names.length > 0 && !episodes.includes(undefined) && shows.size <= 1;
 }
 
 /** A folder that is named like a season and holds videos. Specials alone make no show: films have them, too. */

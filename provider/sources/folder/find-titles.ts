@@ -19,7 +19,7 @@ export type FoundFilm = {
   readonly isAlone: boolean;
 };
 
-export type FoundTitles = { readonly films: FoundFilm[]; readonly shows: FoundShow[] };
+type FoundTitles = { readonly films: FoundFilm[]; readonly shows: FoundShow[] };
 
 /** `remark` is called with a sentence for each video that is left out. */
 export function findTitles(root: FoundFolder, remark: (sentence: string) => void): FoundTitles {
@@ -55,7 +55,9 @@ function filmsOf(
   const units = all.filter((unit) => !isEpisode(unit));
   if (!isRoot && isFolderOfOne(folder, units)) {
     const unit = chosenOf(units, folder.path, remark);
-    return unit ? [{ path: folder.path, name: folder.name, unit, isAlone: true }] : [];
+    if (!unit) return [];
+    const name = namesItsFilm(folder, unit) ? folder.name : unit.stem;
+    return [{ path: folder.path, name, unit, isAlone: true }];
   }
   const byName = Map.groupBy(units, (unit) => unit.path.replace(partOfFilm, ''));
   return [...byName].flatMap(([path, same]) => {
@@ -78,11 +80,14 @@ function isFolderOfOne(folder: FoundFolder, units: readonly VideoUnit[]): boolea
   if (!first) return false;
   if (units.every((unit) => isNamedAs(unit.stem, folder.name))) return true;
   if (units.length > 1 || first.folder !== folder) return false;
-  return (
-    sayNothing.test(first.stem) ||
-    readTitleName(folder.name).year !== undefined ||
-    describesOneFilm(new Beside(folder))
-  );
+  if (namesItsFilm(folder, first)) return true;
+  return innerFolders(folder).length === 0 && describesOneFilm(new Beside(folder));
+}
+
+/** Whether the folder says what its film is called. */
+function namesItsFilm(folder: FoundFolder, { stem }: VideoUnit): boolean {
+  const isDated = readTitleName(folder.name).year !== undefined;
+  return isDated || sayNothing.test(stem) || isNamedAs(stem, folder.name);
 }
 
 function isNamedAs(stem: string, folderName: string): boolean {

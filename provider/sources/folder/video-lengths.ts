@@ -12,7 +12,7 @@ import type { FoundFile } from './walk-folder.ts';
 /** One refresh asks `ffprobe` for no longer than this, one video at a time; the next refresh goes on. */
 const budgetMs = 5 * 60_000;
 
-export type LengthTools = {
+type LengthTools = {
   readonly root: string;
   readonly known: ReadonlyMap<string, KnownVideo>;
   /** The `ffprobe` to run; undefined where there is none. */

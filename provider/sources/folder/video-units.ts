@@ -23,8 +23,6 @@ const extraNames =
   /(?:^|[-._ ])(?:sample|behindthescenes|deleted|deletedscene|featurette|interview|scene|short|extra)$/i;
 const trailerNames = /(?:^|[-._ ])trailer\d?$/i;
 
-export const isExtraFolder = (name: string) => extraFolders.test(name);
-
 export function unitsOf(folder: FoundFolder, isRoot: boolean): VideoUnit[] {
   if (folder.playlist && !isRoot) return [piecesUnit(folder, folder.playlist, folder)];
   const inPieces = folder.folders.flatMap((inner) => {
@@ -49,7 +47,7 @@ const isOfParent = (folder: FoundFolder) => namesOfPieces.test(folder.name);
 
 /** The folders whose videos are titles of their own. */
 export function innerFolders(folder: FoundFolder): FoundFolder[] {
-  return folder.folders.filter((inner) => !inner.playlist && !isExtraFolder(inner.name));
+  return folder.folders.filter((inner) => !inner.playlist && !extraFolders.test(inner.name));
 }
 
 /** The trailer in the folder of a title, or in its folder `trailers`. */
