@@ -2,7 +2,7 @@
 import { containerOf, containersByPreference, fileKindOf, stemOf } from './file-kinds.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
-export type VideoUnit = {
+export type FoundVideo = {
   /** The name without its ending: what it is called by. */
   readonly stem: string;
   /** The video, or the playlist of its pieces. */
@@ -23,14 +23,14 @@ const extraNames =
   /(?:^|[-._ ])(?:sample|behindthescenes|deleted|deletedscene|featurette|interview|scene|short|extra)$/i;
 const trailerNames = /(?:^|[-._ ])trailer\d?$/i;
 
-export function unitsOf(folder: FoundFolder, isRoot: boolean): VideoUnit[] {
-  if (folder.playlist && !isRoot) return [piecesUnit(folder, folder.playlist, folder)];
+export function videosIn(folder: FoundFolder, isRoot: boolean): FoundVideo[] {
+  if (folder.playlist && !isRoot) return [videoInPieces(folder, folder.playlist, folder)];
   const inPieces = folder.folders.flatMap((inner) => {
     if (!inner.playlist) return [];
-    if (isOfParent(inner) && !isRoot) return [piecesUnit(folder, inner.playlist, folder)];
-    return [piecesUnit(inner, inner.playlist, inner)];
+    if (isOfParent(inner) && !isRoot) return [videoInPieces(folder, inner.playlist, folder)];
+    return [videoInPieces(inner, inner.playlist, inner)];
   });
-  const files = folder.files.flatMap((file): VideoUnit[] => {
+  const files = folder.files.flatMap((file): FoundVideo[] => {
     const container = containerOf(file.name);
     const stem = stemOf(file.name);
     if (container === undefined || extraNames.test(stem) || trailerNames.test(stem)) return [];
@@ -39,7 +39,7 @@ export function unitsOf(folder: FoundFolder, isRoot: boolean): VideoUnit[] {
   return [...inPieces, ...files];
 }
 
-function piecesUnit(named: FoundFolder, file: FoundFile, folder: FoundFolder): VideoUnit {
+function videoInPieces(named: FoundFolder, file: FoundFile, folder: FoundFolder): FoundVideo {
   return { stem: named.name, file, container: 'hls', folder, path: named.path };
 }
 
@@ -53,17 +53,17 @@ export function innerFolders(folder: FoundFolder): FoundFolder[] {
 /** The trailer in the folder of a title, or in its folder `trailers`. */
 export function trailerIn(folder: FoundFolder): FoundFile | undefined {
   const isVideo = (file: FoundFile) => fileKindOf(file.name) === 'video';
-  const beside = folder.files.find((file) => isVideo(file) && trailerNames.test(stemOf(file.name)));
+  const named = folder.files.find((file) => isVideo(file) && trailerNames.test(stemOf(file.name)));
   const inner = folder.folders.find((one) => /^trailers?$/i.test(one.name));
-  return beside ?? inner?.files.find(isVideo);
+  return named ?? inner?.files.find(isVideo);
 }
 
 /** The one of several files of the same video that most browsers play. */
-export function preferredUnit(units: readonly VideoUnit[]): VideoUnit | undefined {
-  const rank = ({ container }: VideoUnit) => {
+export function preferredVideo(videos: readonly FoundVideo[]): FoundVideo | undefined {
+  const rank = ({ container }: FoundVideo) => {
     const place = containersByPreference.indexOf(container);
     return place < 0 ? containersByPreference.length : place;
   };
   // The sort is stable, and files come in the order of their names.
-  return units.toSorted((one, other) => rank(one) - rank(other))[0];
+  return videos.toSorted((one, other) => rank(one) - rank(other))[0];
 }

@@ -1,8 +1,8 @@
-/** What lies beside a video: its description, artwork and subtitles. docs/operating.md, "Films and shows". */
+/** The sidecar files of a video: its description, artwork and subtitles. docs/operating.md, "Films and shows". */
 import type { TitleSubtitles } from '../own-titles.ts';
 import { fileKindOf, stemOf } from './file-kinds.ts';
+import { trailerIn } from './found-videos.ts';
 import { readSubtitleName } from './subtitle-name.ts';
-import { trailerIn } from './video-units.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
 /** Names in the order in which they are looked for; `own` is the name of the video itself. */
@@ -18,7 +18,7 @@ const backdrops: Names = {
 };
 
 /** Finds files by their names without endings, in small letters. A folder may hold tens of thousands of films. */
-export class Beside {
+export class Sidecars {
   readonly #folder: FoundFolder;
   readonly #pictures = new Map<string, FoundFile>();
   readonly #nfos = new Map<string, FoundFile>();
@@ -96,9 +96,10 @@ export class Beside {
 }
 
 /** Whether a folder has artwork or a description that is named for the folder: it is that of one film. */
-export function describesOneFilm(beside: Beside): boolean {
+export function describesOneFilm(sidecars: Sidecars): boolean {
   return (
-    beside.nfo('movie') !== undefined || beside.picture(...posters.folder, 'fanart') !== undefined
+    sidecars.nfo('movie') !== undefined ||
+    sidecars.picture(...posters.folder, 'fanart') !== undefined
   );
 }
 
