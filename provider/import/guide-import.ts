@@ -52,6 +52,8 @@ export type ImportTools = {
   readonly progress?: (progress: ImportProgress) => void;
   /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
+  /** Is called at the end of the same transaction, when the new channels and programmes are in place. */
+  readonly onGuideChange?: (db: Database) => Promise<void>;
   readonly limits?: SourceLimits;
 };
 
@@ -83,7 +85,7 @@ export async function importGuide(
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      { builtIn: tools.builtIn, tally, now: now(), onScheduleChange: tools.onScheduleChange },
+      { ...tools, builtIn: tools.builtIn, tally, now: now() },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;
@@ -97,7 +99,8 @@ export async function importGuide(
 export async function returnToDemo({
   db,
   builtIn,
-}: Pick<ImportTools, 'db' | 'builtIn'>): Promise<void> {
+  onGuideChange,
+}: Pick<ImportTools, 'db' | 'builtIn' | 'onGuideChange'>): Promise<void> {
   await db.transaction(async (within) => {
     // Each change of the guide locks this row first, so that two changes wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
@@ -105,6 +108,7 @@ export async function returnToDemo({
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
     await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
     await builtIn?.store(within);
+    await onGuideChange?.(within);
   });
 }
 

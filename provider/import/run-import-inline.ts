@@ -1,8 +1,10 @@
 /** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
 import type { PgBoss } from 'pg-boss';
+import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { applyScheduleChanges } from '../reminders/apply-schedule-changes.ts';
 import { anyReminderAhead } from '../reminders/reminders-table.ts';
+import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import type { ImportTools } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
@@ -26,7 +28,17 @@ async function runAndReschedule(
   report: (message: ImportMessage) => void,
 ): Promise<void> {
   const { db, now, builtIn } = provider;
-  const tools = { db, now, builtIn: builtIn?.channels };
+  let remarks: readonly string[] = [];
+  const tools = {
+    db,
+    now,
+    builtIn: builtIn?.channels,
+    async onGuideChange(within: Database) {
+      const demo = order.do === 'demo';
+      ({ remarks } = await rebuildTitles({ ...provider, db: within }, { demo }));
+    },
+    remarks: () => remarks,
+  };
   // Opening the queue takes time, so it is left out when there is no reminder to move.
   if (!provider.config.databaseUrl && !(await anyReminderAhead(db, now())))
     return runImport(order, tools, report);

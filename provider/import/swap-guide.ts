@@ -48,6 +48,8 @@ export type SwapTools = {
   readonly onScheduleChange?:
     | ((changes: ScheduleChanges, db: Database) => Promise<void>)
     | undefined;
+  /** Is called at the end of that transaction. */
+  readonly onGuideChange?: ((db: Database) => Promise<void>) | undefined;
 };
 
 /** When another import changes the guide meanwhile, this one is repeated with what that import has stored. */
@@ -70,7 +72,7 @@ export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools):
 async function fillAndSwap(
   db: Database,
   next: NewGuide,
-  { builtIn, tally, now, onScheduleChange }: SwapTools,
+  { builtIn, tally, now, onScheduleChange, onGuideChange }: SwapTools,
   staging: StagingTables,
 ): Promise<Swapped | undefined> {
   const { version } = await guideState(db);
@@ -92,6 +94,7 @@ async function fillAndSwap(
     ]);
     if (next.keepDemo) await builtIn?.store(within);
     await onScheduleChange?.(changes, within);
+    await onGuideChange?.(within);
     tallyFaults(faults, next.files, tally);
     return { ...counts, changes };
   });

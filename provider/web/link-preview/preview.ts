@@ -1,6 +1,8 @@
 /** The preview that other services show of a shared link. It holds only what visitors may see. */
 import type { Language } from '#src/domain/language.ts';
 import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork-paths.ts';
+import type { OwnFile } from '../../catalogue/stored-catalogue.ts';
+import { fileAddressOf } from '../../titles/file-address.ts';
 
 export type PreviewPicture = {
   /** A path on our origin, or a whole address. */
@@ -39,6 +41,23 @@ const ratios: Readonly<Record<ArtworkKind, number>> = {
   logo: 1,
   card: 9 / 16,
 };
+
+/** Pictures of an operator's own title; null in all columns for a title of the demo. */
+export type OwnPictures = {
+  is_own: boolean | null;
+  poster: OwnFile | null;
+  backdrop: OwnFile | null;
+};
+
+/** Undefined where a title has none that everybody may load: services show no pictures that are drawn (SVG). */
+export function titlePicture(row: OwnPictures, art: string): PreviewPicture | undefined {
+  if (!row.is_own) return artworkOf('backdrop', art);
+  for (const file of [row.backdrop, row.poster]) {
+    const address = file && fileAddressOf(file, undefined);
+    if (address) return { address };
+  }
+  return undefined;
+}
 
 /** The artwork's largest width up to 1,000 pixels, because messengers refuse large files. */
 export function artworkOf(kind: ArtworkKind, slug: string): PreviewPicture {
