@@ -89,6 +89,7 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
     {
       ...strip('kids-channels', 'row', (i18n) => i18n._('Channels'), []),
       entries: ofKids.map(({ id }) => channelEntry(id)),
+      standsIn: false,
     },
   ];
 }
