@@ -36,6 +36,9 @@ import type { Mount, Provider, ServedDemo } from './provider.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
+import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
+import { sourceRoutes } from './sources/source-routes.ts';
+import { type Refreshes, startRefreshes } from './sources/start-refreshes.ts';
 import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -73,6 +76,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     log,
   });
   let stopListening: (() => Promise<void>) | undefined;
+  let refreshes: Refreshes | undefined;
   try {
     await fillDatabase(provider, demo);
     const secret = newAdminSecret();
@@ -80,19 +84,27 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
-      mounts: [health, ...mounts, ...(demo?.mounts ?? []), ...adminMounts(secret, embedded)],
+      mounts: [
+        ...[health, ...mounts, ...(demo?.mounts ?? [])],
+        ...adminMounts(secret, embedded, async () => refreshes?.look()),
+      ],
       site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
       media: demo?.media,
     });
     stopListening = await listen(app, config);
     const unpublish = embedded ? await publishServer(config, { port, secret }) : async () => {};
     const stopDeliveries = await startDeliveries(provider);
+    refreshes = await startRefreshes(provider, (id, signal) =>
+      runRefreshInThread(id, embedded, signal),
+    );
+    const { stop: stopRefreshes } = refreshes;
     setInterval(
       () => void sweep(provider, demo).catch((error) => reportSweep(provider, error)),
       hour,
     ).unref();
     const stop = stopListening;
-    const stopWorking = async () => void (await Promise.all([stopDeliveries(), stop()]));
+    const stopWorking = async () =>
+      void (await Promise.all([stopDeliveries(), stopRefreshes(), stop()]));
     closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
     console.log(
@@ -113,7 +125,11 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 /**
  * Addresses for the commands on this machine: while this process holds the embedded database, no other can open it.
  */
-function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
+function adminMounts(
+  secret: string,
+  embedded: Embedded | undefined,
+  onSourcesChange: () => Promise<void>,
+): Mount[] {
   if (!embedded) return [];
   const imports = ({ metrics }: Provider) =>
     importRoutes(secret, (order, report) =>
@@ -126,6 +142,7 @@ function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
   return [
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
+    { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }

@@ -6,8 +6,8 @@ import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
+import { createJobQueue } from './queue/job-queue.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
-import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 
 /** What a process opens for its provider. */
@@ -25,7 +25,7 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
     ...parts,
     log,
     metrics,
-    queue: createReminderQueue({
+    queue: createJobQueue({
       db,
       databaseUrl: config.databaseUrl,
       log: logHourly((line) => log.error(line), now),

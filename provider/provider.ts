@@ -10,7 +10,7 @@ import type { Cached } from './http/cached-answers.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import type { ReminderQueue } from './reminders/delivery-queue.ts';
+import type { JobQueue } from './queue/job-queue.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -101,7 +101,7 @@ export type Provider = {
   sendMail: (mail: Mail) => Promise<void>;
   log: Log;
   metrics: Metrics;
-  queue: ReminderQueue;
+  queue: JobQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
   /** Answers that are kept for the present version of catalogue and guide. */

@@ -71,6 +71,8 @@ const readsClock = [
   'provider/import/import-cli.ts',
   'provider/import/import-thread.ts',
   'provider/main.ts',
+  'provider/sources/refresh-thread.ts',
+  'provider/sources/source-cli.ts',
   'src/main.tsx',
   'src/ui/use-now.ts',
   'sw/browser-env.ts',

@@ -8,6 +8,7 @@ import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
+import { joinBackups } from './join-backups.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 import { Staging } from './staging.ts';
@@ -15,12 +16,20 @@ import { swapGuide } from './swap-guide.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
+/** A guide whose bytes the caller has, and the name of it in messages. */
+export type NamedBytes = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+/** Channels that the caller has read already. */
+export type NamedEntries = { readonly name: string; readonly entries: readonly PlaylistEntry[] };
+
 export type ImportRequest = {
-  /** Files, http(s) addresses, or `-` for standard input. */
-  readonly xmltv: readonly string[];
-  readonly m3u: readonly string[];
+  /** Files, http(s) addresses, `-` for standard input, or what the caller has read. */
+  readonly xmltv: readonly (string | NamedBytes)[];
+  readonly m3u: readonly (string | NamedEntries)[];
   readonly keepGoing: boolean;
   readonly keepDemo: boolean;
+  /** A kind that has no input becomes empty; otherwise it stays as the last import left it. */
+  readonly whole?: boolean | undefined;
 };
 
 export type ImportProgress = {
@@ -52,8 +61,8 @@ export type ImportTools = {
   readonly progress?: (progress: ImportProgress) => void;
   /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
-  /** Is called at the end of the same transaction, when the new channels and programmes are in place. */
-  readonly onGuideChange?: (db: Database) => Promise<void>;
+  /** Is called in the same transaction, when the new guide is in place. */
+  readonly onSwap?: (db: Database) => Promise<void>;
   readonly limits?: SourceLimits;
 };
 
@@ -79,13 +88,16 @@ export async function importGuide(
     const swapped = await swapGuide(
       db,
       {
-        entries: request.m3u.length > 0 ? entries : undefined,
-        guide: request.xmltv.length > 0 ? [...guide.values()] : undefined,
+        entries: request.whole || request.m3u.length > 0 ? joinBackups(entries) : undefined,
+        guide: request.whole || request.xmltv.length > 0 ? [...guide.values()] : undefined,
         batch: staging.batch,
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      { ...tools, builtIn: tools.builtIn, tally, now: now() },
+      {
+        ...{ builtIn: tools.builtIn, tally, now: now() },
+        ...{ onScheduleChange: tools.onScheduleChange, onSwap: tools.onSwap },
+      },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;
@@ -99,8 +111,8 @@ export async function importGuide(
 export async function returnToDemo({
   db,
   builtIn,
-  onGuideChange,
-}: Pick<ImportTools, 'db' | 'builtIn' | 'onGuideChange'>): Promise<void> {
+  onSwap,
+}: Pick<ImportTools, 'db' | 'builtIn' | 'onSwap'>): Promise<void> {
   await db.transaction(async (within) => {
     // Each change of the guide locks this row first, so that two changes wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
@@ -108,7 +120,7 @@ export async function returnToDemo({
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
     await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
     await builtIn?.store(within);
-    await onGuideChange?.(within);
+    await onSwap?.(within);
   });
 }
 
@@ -121,15 +133,23 @@ type Reading = {
 };
 
 async function readPlaylists(reading: Reading): Promise<PlaylistEntry[]> {
-  const lists: PlaylistEntry[][] = [];
+  const lists: (readonly PlaylistEntry[])[] = [];
   for (const source of reading.request.m3u) {
     lists.push(await readOnePlaylist(source, reading));
-    if (lists.flat().length > limits.channels) throw tooManyChannels(nameOfSource(source));
+    if (lists.flat().length > limits.channels) throw tooManyChannels(nameOfInput(source));
   }
   return lists.flat();
 }
 
-async function readOnePlaylist(source: string, reading: Reading): Promise<PlaylistEntry[]> {
+async function readOnePlaylist(
+  source: string | NamedEntries,
+  reading: Reading,
+): Promise<readonly PlaylistEntry[]> {
+  if (typeof source !== 'string') {
+    const { name, entries } = source;
+    reading.files.push({ name, bytes: 0, channels: entries.length, programmes: 0 });
+    return entries;
+  }
   const { file, options, text } = opened(source, reading);
   const entries = await readPlaylist(text, options);
   file.channels = entries.length;
@@ -137,7 +157,7 @@ async function readOnePlaylist(source: string, reading: Reading): Promise<Playli
 }
 
 async function readOneGuide(
-  source: string,
+  source: string | NamedBytes,
   guide: Map<string, XmltvChannel>,
   staging: Staging,
   reading: Reading,
@@ -163,12 +183,16 @@ function nameless(id: string): XmltvChannel {
   return { kind: 'channel', id, names: {}, allNames: [] };
 }
 
-function opened(source: string, { request, tools, tally, files, progress }: Reading) {
-  const name = nameOfSource(source);
+const nameOfInput = (source: string | { readonly name: string }) =>
+  typeof source === 'string' ? nameOfSource(source) : source.name;
+
+function opened(source: string | NamedBytes, { request, tools, tally, files, progress }: Reading) {
+  const name = nameOfInput(source);
+  const bytes = typeof source === 'string' ? readSource(source, tools.limits) : source.bytes;
   const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };
   files.push(file);
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of readSource(source, tools.limits)) {
+    for await (const chunk of bytes) {
       file.bytes += chunk.byteLength;
       progress({ ...sumOf(files), file: name });
       yield chunk;

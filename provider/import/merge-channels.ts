@@ -12,6 +12,10 @@ export type MergedChannel = {
   readonly group?: string | undefined;
   readonly number?: number | undefined;
   readonly address?: string | undefined;
+  /** Further addresses, in the order in which they are tried, and the request headers that all of them are asked with. */
+  readonly backups?: readonly string[] | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly sourceId?: string | undefined;
   readonly dvrSeconds: number;
   readonly catchupLink?: string | undefined;
   readonly catchupSource?: string | undefined;
@@ -55,6 +59,9 @@ function fromEntry(
     group: entry.group,
     number: entry.number ?? known?.number,
     address: entry.address,
+    backups: entry.backups,
+    headers: entry.headers,
+    sourceId: entry.sourceId,
     dvrSeconds: entry.dvrSeconds,
     catchupLink: entry.catchupLink,
     catchupSource: entry.catchupSource,

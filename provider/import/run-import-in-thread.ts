@@ -2,8 +2,8 @@
  * Runs an import for a running server in a thread of its own, so that viewers are answered meanwhile. The thread uses
  * the server's embedded database.
  */
-import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
+import { runInThread } from '../process/run-in-thread.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 
 /** Megabytes of the thread. An import that needs more fails, but the server goes on. */
@@ -16,20 +16,9 @@ export async function runImportInThread(
   report: (message: ImportMessage) => void,
   memory = maxMemory,
 ): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  await db.connect(port2);
-  const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
-    workerData: { order, port: port1 },
-    transferList: [port1],
-    resourceLimits: { maxOldGenerationSizeMb: memory },
+  await runInThread<ImportMessage>(new URL('./import-thread.ts', import.meta.url), {
+    ...{ data: { order }, embedded: db, memory },
+    onMessage: report,
+    onFailure: (reason) => report({ kind: 'failed', message: reason }),
   });
-  thread.on('message', report);
-  thread.on('error', (error) => report({ kind: 'failed', message: reasonOf(error, memory) }));
-  await new Promise((resolve) => thread.on('exit', resolve));
-}
-
-function reasonOf(error: unknown, memory: number): string {
-  const { code, message } = error as Error & { code?: string };
-  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return message;
-  return `the import needs more than ${memory} MB of memory; bring the guide in smaller parts`;
 }

@@ -1,8 +1,12 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
 
+import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
+
+const ownedBySources =
+  'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
 
 /** Never throws: a failure is the last message. */
 export async function runImport(
@@ -21,6 +25,10 @@ export async function runImport(
     return;
   }
   try {
+    if (await hasGuideSources(tools.db)) {
+      report({ kind: 'refused', message: ownedBySources });
+      return;
+    }
     if (order.do === 'demo') {
       await returnToDemo(tools);
       report({ kind: 'demo' });

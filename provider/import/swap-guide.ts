@@ -44,12 +44,11 @@ export type SwapTools = {
   readonly tally: Tally;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Is called in the transaction that swaps the tables. */
+  /** These are called in the transaction that swaps the tables. */
   readonly onScheduleChange?:
     | ((changes: ScheduleChanges, db: Database) => Promise<void>)
     | undefined;
-  /** Is called at the end of that transaction. */
-  readonly onGuideChange?: ((db: Database) => Promise<void>) | undefined;
+  readonly onSwap?: ((db: Database) => Promise<void>) | undefined;
 };
 
 /** When another import changes the guide meanwhile, this one is repeated with what that import has stored. */
@@ -72,7 +71,7 @@ export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools):
 async function fillAndSwap(
   db: Database,
   next: NewGuide,
-  { builtIn, tally, now, onScheduleChange, onGuideChange }: SwapTools,
+  { builtIn, tally, now, onScheduleChange, onSwap }: SwapTools,
   staging: StagingTables,
 ): Promise<Swapped | undefined> {
   const { version } = await guideState(db);
@@ -94,7 +93,7 @@ async function fillAndSwap(
     ]);
     if (next.keepDemo) await builtIn?.store(within);
     await onScheduleChange?.(changes, within);
-    await onGuideChange?.(within);
+    await onSwap?.(within);
     tallyFaults(faults, next.files, tally);
     return { ...counts, changes };
   });
@@ -154,6 +153,9 @@ async function storeChannels(
     genre: channel.group ?? null,
     dvr_seconds: channel.dvrSeconds,
     stream_link: channel.address ?? null,
+    backup_links: channel.backups ?? null,
+    stream_headers: channel.headers ?? null,
+    source_id: channel.sourceId ?? null,
     catchup_link: channel.catchupLink ?? null,
     catchup_source: channel.catchupSource ?? null,
     position,
@@ -162,13 +164,13 @@ async function storeChannels(
   }));
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await db.query(
-      `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
-         catchup_source, source, position, xmltv_id, shift_ms)
-       SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
-         catchup_source, 'import', position, xmltv_id, shift_ms
+      `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, backup_links,
+         stream_headers, source_id, catchup_link, catchup_source, source, position, xmltv_id, shift_ms)
+       SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, nullif(backup_links, 'null'),
+         nullif(stream_headers, 'null'), source_id, catchup_link, catchup_source, 'import', position, xmltv_id, shift_ms
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
-         genre text, dvr_seconds integer, stream_link text, catchup_link text, catchup_source text,
-         position integer, xmltv_id text, shift_ms bigint)`,
+         genre text, dvr_seconds integer, stream_link text, backup_links jsonb, stream_headers jsonb, source_id text,
+         catchup_link text, catchup_source text, position integer, xmltv_id text, shift_ms bigint)`,
       [storableJson(rows.slice(at, at + rowsPerStatement))],
     );
   }

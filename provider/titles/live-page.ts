@@ -51,7 +51,13 @@ function channelStrip(
   title: StoredText,
   channels: readonly PageChannel[],
 ): StoredStrip {
-  return { slug, title, component: 'row', standsIn: false, entries: channels.map(({ id }) => channelEntry(id)) };
+  return {
+    slug,
+    title,
+    component: 'row',
+    standsIn: false,
+    entries: channels.map(({ id }) => channelEntry(id)),
+  };
 }
 
 const allChannels = inEveryLanguage((i18n) => i18n._('All channels'));

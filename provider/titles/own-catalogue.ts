@@ -1,11 +1,12 @@
 /** Makes the films, shows, people and tags of a catalogue out of an operator's own titles. */
 import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
+import type { SourceTitles } from '../sources/source-titles.ts';
 import { Credits } from './credits.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownShow } from './own-show.ts';
 import { describedBy } from './own-texts.ts';
-import { type CopiesOf, filmsOf, type SourceTitles, showsOf, wordingsOf } from './same-title.ts';
+import { type CopiesOf, filmsOf, showsOf, wordingsOf } from './same-title.ts';
 import { slugOf } from './slug.ts';
 import type { TitleIds } from './title-ids.ts';
 

@@ -3,10 +3,8 @@
  * added first, with the streams of the others as backups.
  */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
-import type { OwnFilm, OwnShow, OwnTitles, TitleText } from '../sources/own-titles.ts';
-
-/** Sources in the order in which they were added. */
-export type SourceTitles = { readonly sourceId: string; readonly titles: OwnTitles };
+import type { OwnFilm, OwnShow, TitleText } from '../sources/own-titles.ts';
+import type { SourceTitles } from '../sources/source-titles.ts';
 
 export type Copy<Title> = { readonly sourceId: string; readonly title: Title };
 /** One title with its copies, the one that describes it first. */

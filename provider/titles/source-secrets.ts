@@ -8,6 +8,9 @@ export type SourceSecrets = ReadonlyMap<string, readonly string[]>;
 
 const Secret = v.record(v.string(), v.string());
 
+/** Names in the query of an address whose values only one user knows. */
+const ofUsers = /user|login|pass|pwd|token|key|auth|secret|sig/i;
+
 /** A shorter secret counts only as a whole part of the address: a user named `a` is in most addresses. */
 const shortest = 6;
 
@@ -18,9 +21,19 @@ export async function readSourceSecrets(db: Database): Promise<SourceSecrets> {
   return new Map(
     rows.map(({ id, secret }) => {
       const parsed = v.safeParse(Secret, secret);
-      return [id, parsed.success ? Object.values(parsed.output).filter(Boolean) : []];
+      return [id, parsed.success ? Object.values(parsed.output).flatMap(secretsIn) : []];
     }),
   );
+}
+
+/** A secret may be the whole address of a playlist: then it is what that address says of its user. */
+function secretsIn(secret: string): string[] {
+  const url = isWebAddress(secret) ? URL.parse(secret) : null;
+  if (!url) return secret ? [secret] : [];
+  const asked = [...url.searchParams].flatMap(([name, value]) =>
+    ofUsers.test(name) ? [value] : [],
+  );
+  return [url.username, url.password, ...asked].map(decoded).filter(Boolean);
 }
 
 /** Whether the address holds a user or a password: that of its source, or one before its host. */

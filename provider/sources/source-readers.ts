@@ -1,0 +1,9 @@
+/** Who reads which kind of source. A kind without a reader cannot be added. */
+import { readM3u } from './m3u/read-m3u.ts';
+import type { SourceReader } from './read-tools.ts';
+import type { SourceKind } from './source.ts';
+import { readXmltvSource } from './xmltv/read-xmltv-source.ts';
+
+export type SourceReaders = Readonly<Partial<Record<SourceKind, SourceReader>>>;
+
+export const readers: SourceReaders = { m3u: readM3u, xmltv: readXmltvSource };
