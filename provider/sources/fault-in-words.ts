@@ -19,5 +19,15 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
     return `it is longer than ${issue.expected?.slice(2)} characters`;
   if (issue.type === 'min_length') return 'it is empty';
   if (issue.type === 'integer') return 'it is no whole number';
-  return issue.expected ? `it should be ${issue.expected}` : 'it has another form';
+  const { expected } = issue;
+  if (!expected) return 'it has another form';
+  return `it should be ${Object.hasOwn(inWords, expected) ? inWords[expected] : expected}`;
 }
+
+const inWords: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  Array: 'a list',
+  Object: 'an object',
+  '(string | Object)': 'a text, or an object with a text for each language',
+};

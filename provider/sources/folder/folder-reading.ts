@@ -1,5 +1,4 @@
 /** What the readers of films and shows of one folder share. */
-import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -66,13 +65,6 @@ export class FolderReading {
     this.remark(`${path || '.'}: left out, ${faultInWords(parsed.issues)}`);
     return undefined;
   }
-}
-
-/** Paths may be longer than ids; such an id ends with a digest of its path. */
-export function titleId(path: string): string {
-  const id = path.normalize('NFC').trim() || '.';
-  if (id.length <= 200) return id;
-  return `${id.slice(0, 160)}~${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
 }
 
 export function streamOf({ file, container }: VideoUnit, subtitles: TitleSubtitles[]): TitleStream {

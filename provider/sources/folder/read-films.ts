@@ -1,7 +1,8 @@
 /** Reads a film that was found in a folder: its description, length, artwork and subtitles. */
 import { OwnFilm } from '../own-titles.ts';
+import { titleId } from '../title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderReading, readNfoFile, streamOf, titleId } from './folder-reading.ts';
+import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 

@@ -2,6 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OwnTitles } from '../own-titles.ts';
+import type { ReadTools } from '../read-tools.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
 import { findTitles } from './find-titles.ts';
 import { FolderReading } from './folder-reading.ts';
@@ -12,15 +13,7 @@ import { readShow } from './read-shows.ts';
 import { VideoLengths } from './video-lengths.ts';
 import { type FoundFolder, walkFolder } from './walk-folder.ts';
 
-export type FolderTools = {
-  /** Epoch milliseconds */
-  readonly now: () => number;
-  /** What the last refresh returned as `state`. */
-  readonly state: unknown;
-  readonly signal?: AbortSignal | undefined;
-};
-
-export type FolderContent = SourceContent & { readonly state: unknown };
+export type FolderTools = Pick<ReadTools, 'now' | 'state' | 'signal'>;
 
 /**
  * Throws `SourceProblem` where the folder cannot be read, or has lost all of its videos at once, as it seems when a
@@ -30,7 +23,7 @@ export async function readFolder(
   source: Source,
   tools: FolderTools,
   ffprobe = 'ffprobe',
-): Promise<FolderContent> {
+): Promise<SourceContent> {
   const remarks: string[] = [];
   const remark = (sentence: string) => remarks.push(sentence);
   const root = await realpath(source.address).catch(() => refuseFolder(source));

@@ -1,8 +1,9 @@
 /** Reads a show that was found in a folder, with its seasons and episodes. */
 import * as v from 'valibot';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
+import { titleId } from '../title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
-import { type FolderReading, readNfoFile, streamOf, titleId } from './folder-reading.ts';
+import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
