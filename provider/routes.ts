@@ -6,6 +6,7 @@ import { sentMailRoutes } from './mail/sent-mail-routes.ts';
 import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import { ownFileRoutes } from './web/own-file-routes.ts';
 
 export const mounts: readonly Mount[] = [
   { at: '/api', routes: accountRoutes },
@@ -13,5 +14,6 @@ export const mounts: readonly Mount[] = [
   { at: '/api', routes: guideRoutes },
   { at: '/api', routes: reminderRoutes },
   { at: '/media', routes: playerRoutes },
+  { at: '/media', routes: ownFileRoutes },
   { at: '/', routes: sentMailRoutes },
 ];
