@@ -28,8 +28,8 @@ export function makeCatalogueSchema(): JsonSchema {
     definitions,
     target: 'draft-2020-12',
     typeMode: 'input',
-    // Spaces around a text are no fault. The schema cannot say that they are left out.
-    ignoreActions: ['trim'],
+    // A schema cannot say that spaces around a text are left out, nor which letters a database does not take.
+    ignoreActions: ['trim', 'check'],
   });
   return { $schema, title, ...schema };
 }

@@ -19,6 +19,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
     return `it is longer than ${issue.expected?.slice(2)} characters`;
   if (issue.type === 'min_length') return 'it is empty';
   if (issue.type === 'integer') return 'it is no whole number';
+  if (issue.type === 'check') return issue.message;
   const { expected } = issue;
   if (!expected) return 'it has another form';
   return `it should be ${Object.hasOwn(inWords, expected) ? inWords[expected] : expected}`;

@@ -4,8 +4,14 @@
  */
 import * as v from 'valibot';
 
+/** A database takes neither NUL nor half of a letter of two units. */
+const storable = v.check(
+  (text: string) => text.isWellFormed() && !text.includes('\0'),
+  'it holds a letter that cannot be stored',
+);
+
 const line = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), storable);
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A text, or a text for each language (`en`, `ar`, …). */
@@ -20,6 +26,7 @@ export const MediaAddress = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(4000),
+  storable,
   v.description('An http(s) address. One without a host counts from the address of this file.'),
 );
 

@@ -1,5 +1,5 @@
 /** The films, subtitles and pictures of an operator's folder as players ask for them, and as others try to. */
-import { mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readlink, symlink, truncate, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -136,6 +136,15 @@ describe('a film', () => {
 
   it('beside a feed on this machine is sent like one in a folder', async () => {
     expect(await statusOf('secret.mp4', 'feed')).toBe(200);
+  });
+
+  it('in one large file is kept by no cache on the way, as its pieces are', async () => {
+    await folder.write({ 'films/large.mp4': '', 'films/piece.ts': 'piece' });
+    await truncate(join(folder.place, 'films/large.mp4'), 65 * 1024 * 1024);
+    const cachingOf = async (path: string) =>
+      (await get(signedOwnFile('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
+    expect(await cachingOf('large.mp4')).toBe('private, max-age=3600');
+    expect(await cachingOf('piece.ts')).toBe('public, max-age=3600');
   });
 
   it('that is still empty is sent empty', async () => {

@@ -21,6 +21,8 @@ import { webVttOf } from './web-vtt.ts';
 
 /** Bytes of a playlist, and of subtitles. */
 const largestText = 16 * 1024 * 1024;
+/** Bytes of what caches on the way may keep: the pieces of a film, but no film, which would push out all the rest. */
+const largestShared = 64 * 1024 * 1024;
 
 type Asked = {
   readonly sourceId: string;
@@ -39,8 +41,8 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
     const streams = await requireSigned(c, provider, ownFileAddress(asked.sourceId, asked.path));
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
-    const caching = cachingFor(streams.until - Math.floor(provider.now() / 1000), streams);
-    const headers = { ...forAnyOrigin, 'Cache-Control': caching };
+    const seconds = streams.until - Math.floor(provider.now() / 1000);
+    const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(file, seconds, streams) };
     if (asked.kind === 'playlist' || asked.kind === 'subtitles')
       return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
     return sendOpenFile(c, file, headers);
@@ -57,10 +59,11 @@ function readPath(pathname: string): Asked | undefined {
   return { sourceId, names, path: names.join('/'), kind };
 }
 
-/** A file may be encoded again under its name. Caches ask again after an hour, for pictures after a day. */
-function cachingFor(seconds: number, { until }: StreamsKey): string {
+/** A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. */
+function cachingFor({ size }: OpenFile, seconds: number, { until }: StreamsKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
-  return `public, max-age=${Math.min(seconds, 3600)}`;
+  const scope = size > largestShared ? 'private' : 'public';
+  return `${scope}, max-age=${Math.min(seconds, 3600)}`;
 }
 
 async function sendOpenFile(

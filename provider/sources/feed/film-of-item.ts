@@ -2,6 +2,7 @@
 
 import { containerOf, containersByPreference } from '../folder/file-kinds.ts';
 import type { OwnFilm, TitlePerson, TitleSubtitles } from '../own-titles.ts';
+import { shortened } from '../shortened.ts';
 import { titleId } from '../title-id.ts';
 import { plainWords } from './plain-words.ts';
 import type { FeedElement, FeedItem } from './read-mrss.ts';
@@ -19,7 +20,7 @@ export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
     genres: genresOf(elements),
     tags: (texts.first('media:keywords') ?? '')
       .split(',')
-      .map((word) => word.trim().slice(0, 100))
+      .map((word) => shortened(word.trim(), 100))
       .filter(Boolean),
     certificate: certificateOf(elements),
     people: peopleOf(elements),
@@ -83,7 +84,7 @@ function containerOfVideo({ attributes }: FeedElement): string | undefined {
 function genresOf(elements: readonly FeedElement[]): string[] {
   const all = [...named(elements, 'media:category'), ...named(elements, 'category')];
   const words = all.map(({ text, attributes }) => attributes.label ?? text.split('/').at(-1) ?? '');
-  return [...new Set(words.map((word) => plainWords(word).slice(0, 100)).filter(Boolean))];
+  return [...new Set(words.map((word) => shortened(plainWords(word), 100)).filter(Boolean))];
 }
 
 function certificateOf(elements: readonly FeedElement[]): string | undefined {
@@ -91,7 +92,7 @@ function certificateOf(elements: readonly FeedElement[]): string | undefined {
   const certificate = ratings.find(
     ({ attributes }) => !/simple$/.test(attributes.scheme ?? 'simple'),
   );
-  if (certificate) return plainWords(certificate.text).slice(0, 40) || undefined;
+  if (certificate) return shortened(plainWords(certificate.text), 40) || undefined;
   return ratings.some(({ text }) => text.trim() === 'adult') ? '18' : undefined;
 }
 
@@ -99,7 +100,7 @@ const jobs = ['actor', 'director', 'writer'] as const;
 
 function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
   return named(elements, 'media:credit').flatMap(({ text, attributes }): TitlePerson[] => {
-    const name = plainWords(text).slice(0, 200);
+    const name = shortened(plainWords(text), 200);
     const job = jobs.find((one) => one === (attributes.role ?? 'actor').toLowerCase());
     return name && job ? [{ name, job }] : [];
   });

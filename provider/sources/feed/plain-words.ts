@@ -15,7 +15,8 @@ export function plainWords(html: string): string {
     .replace(/<(?:br|\/p|\/div|\/li)\b[^>]{0,1000}>/gi, '\n')
     .replace(/<\/?[a-z][^<>]{0,1000}>/gi, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,5}));/gi, characterOf)
-    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[^\P{Cc}\n]|[^\S\n]+/gu, ' ')
+    .toWellFormed()
     .replace(/ ?\n\s*/g, '\n')
     .trim();
 }

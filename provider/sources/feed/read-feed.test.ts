@@ -171,6 +171,7 @@ describe('a catalogue.json', () => {
         { ...film },
         { ...film, id: '6', poster: 'ftp://host/p.jpg' },
         'film',
+        { ...film, id: '8', title: 'A\0' },
       ],
       shows: [
         {
@@ -202,6 +203,7 @@ describe('a catalogue.json', () => {
       'films[5].id: another title has it',
       'films[6].poster: it is no http(s) address, nor that of a file beside the feed',
       'films[7]: it should be an object',
+      'films[8].title: it holds a letter that cannot be stored',
       'shows[0].seasons[0].episodes[1].date: it is no date such as 2026-01-31',
       'shows[0].seasons[1].number: it is missing',
       'shows[1].title: it is empty',

@@ -1,5 +1,6 @@
 /** The parts of a title that its description says, in the forms of own titles. */
 import type { OwnFilm, TitleText } from '../own-titles.ts';
+import { shortened } from '../shortened.ts';
 import type { Nfo } from './nfo.ts';
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
@@ -30,5 +31,5 @@ export function describedBy(nfo: Nfo | undefined): Described {
 
 /** Each once, those that are empty left out. */
 function shortNames(names: readonly string[] = []): string[] {
-  return [...new Set(names.map((name) => name.trim().slice(0, 100)).filter(Boolean))];
+  return [...new Set(names.map((name) => shortened(name.trim(), 100)).filter(Boolean))];
 }

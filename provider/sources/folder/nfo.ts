@@ -4,6 +4,7 @@
  */
 import { SaxesParser } from 'saxes';
 import type { TitlePerson } from '../own-titles.ts';
+import { shortened } from '../shortened.ts';
 
 export type Nfo = {
   readonly title?: string | undefined;
@@ -79,10 +80,8 @@ class NfoFields {
 
   close(): void {
     const within = this.#within();
-    const text = this.#text
-      .replace(/[ \t]+/g, ' ')
-      .trim()
-      .slice(0, longest.text);
+    const plain = this.#text.replace(/[^\P{Cc}\n]+|[ \t]+/gu, ' ').trim();
+    const text = shortened(plain, longest.text).toWellFormed();
     const actor = this.#actors.at(-1);
     if (text && !this.isWhole) {
       if (within === 'actor/name' && actor) actor.name = text;
@@ -144,9 +143,11 @@ class NfoFields {
 
   #people(): TitlePerson[] {
     const named = (job: 'director' | 'writer', names: string[]): TitlePerson[] =>
-      [...new Set(names)].map((name) => ({ name: name.slice(0, 200), job }));
+      [...new Set(names)].map((name) => ({ name: shortened(name, 200), job }));
     const actors = this.#actors.flatMap(({ name, role }): TitlePerson[] =>
-      name ? [{ name: name.slice(0, 200), job: 'actor', role: role?.slice(0, 200) }] : [],
+      name
+        ? [{ name: shortened(name, 200), job: 'actor', role: role && shortened(role, 200) }]
+        : [],
     );
     return [
       ...actors,

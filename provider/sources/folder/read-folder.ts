@@ -25,7 +25,8 @@ export async function readFolder(
   ffprobe = 'ffprobe',
 ): Promise<SourceContent> {
   const remarks: string[] = [];
-  const remark = (sentence: string) => remarks.push(sentence);
+  // Names of files may hold line breaks, and a remark is one line.
+  const remark = (sentence: string) => remarks.push(sentence.replace(/\p{Cc}/gu, '\uFFFD'));
   const root = await realpath(source.address).catch(() => refuseFolder(source));
   const found = await walkFolder(root, basename(root), remark);
   const known = readFolderState(tools.state);
