@@ -1,6 +1,7 @@
 /** The files of docs/ that are made, in whole or in part, each by what stands in it now. */
 
 import { withTables } from './api-tables.ts';
+import { makeCatalogueSchema } from './catalogue-schema.ts';
 import { makePage } from './html-page.ts';
 import { makeDocument } from './openapi-document.ts';
 
@@ -8,4 +9,5 @@ export const generatedDocs: Readonly<Record<string, (present: string) => string>
   'openapi.json': () => `${JSON.stringify(makeDocument(), undefined, 1)}\n`,
   'openapi.html': () => makePage(makeDocument()),
   'api.md': withTables,
+  'catalogue.schema.json': () => `${JSON.stringify(makeCatalogueSchema(), undefined, 1)}\n`,
 };
