@@ -1,7 +1,10 @@
 /** The operator's settings as the parts of the provider get them. */
+import { availableParallelism } from 'node:os';
 import { isLoopback } from './http/viewer-address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
+
+const megabyte = 1024 * 1024;
 
 /** Throws `SettingProblem` for a variable that is wrong. */
 export function readConfig(env: Config['env']): Config {
@@ -48,6 +51,13 @@ export function readConfig(env: Config['env']): Config {
       playerLoaderUrl: set.ADS_PLAYER_LOADER_URL,
       landingVastUrl: set.ADS_LANDING_VAST_URL,
       house: set.ADS_HOUSE,
+    },
+    relay: {
+      memoryBytes: set.RELAY_MEMORY_MB * megabyte,
+      diskBytes: set.RELAY_DISK_MB * megabyte,
+      windowSeconds: set.RELAY_WINDOW_MINUTES * 60,
+      transcodes: set.RELAY_TRANSCODES ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+      ffmpegPath: set.FFMPEG_PATH,
     },
     env,
   };

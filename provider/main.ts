@@ -33,6 +33,8 @@ import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
+import { clearLeftovers } from './relay/mpeg-ts/made-streams.ts';
+import { madeStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
@@ -79,6 +81,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let refreshes: Refreshes | undefined;
   try {
     await fillDatabase(provider, demo);
+    await clearLeftovers(madeStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
@@ -105,7 +108,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const stop = stopListening;
     const stopWorking = async () =>
       void (await Promise.all([stopDeliveries(), stopRefreshes(), stop()]));
-    closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
+    const closeRelay = () => provider.relay.close();
+    closeOnSignal(closing, [unpublish, stopWorking, closeRelay, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
     console.log(
       startMessage(config, {

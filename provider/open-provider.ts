@@ -1,5 +1,6 @@
 /** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
 
+import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
@@ -7,18 +8,41 @@ import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
 import { createJobQueue } from './queue/job-queue.ts';
+import type { FindTitle } from './relay/find-stream.ts';
+import type { MadeTiming } from './relay/mpeg-ts/made-stream.ts';
+import { type NeedsRelay, needsRelayByDefault } from './relay/needs-relay.ts';
+import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 
 /** What a process opens for its provider. */
-type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {
+type Made =
+  | 'queue'
+  | 'responses'
+  | 'streamsSecret'
+  | 'log'
+  | 'metrics'
+  | 'relay'
+  | 'needsRelay'
+  | 'findTitle';
+type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are written. */
   log?: Log;
+  /** By default the channel's own row decides. */
+  needsRelay?: NeedsRelay;
+  /** By default the relay carries no films. */
+  findTitle?: FindTitle;
+  /** Of streams that the relay makes. */
+  relayTiming?: Partial<MadeTiming>;
 };
 
 const problemsOnly = { logLevel: 'warn', logFormat: 'text' } as const;
 
-export function openProvider({ log = createLog(problemsOnly), ...parts }: ProviderParts): Provider {
+export function openProvider({
+  log = createLog(problemsOnly),
+  relayTiming,
+  ...parts
+}: ProviderParts): Provider {
   const { db, config, now } = parts;
   const metrics = createMetrics();
   const provider = {
@@ -32,6 +56,10 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
+    relay: openRelay({ config, now, log, timing: relayTiming }),
+    findTitle: parts.findTitle ?? (async () => undefined),
+    needsRelay:
+      parts.needsRelay ?? ((row: ChannelRow) => needsRelayByDefault(row, config.publicUrl)),
   };
   addReadings(metrics, {
     connections: () => db.connections?.(),

@@ -11,6 +11,9 @@ import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { JobQueue } from './queue/job-queue.ts';
+import type { FindTitle } from './relay/find-stream.ts';
+import type { NeedsRelay } from './relay/needs-relay.ts';
+import type { Relay } from './relay/relay.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -76,6 +79,18 @@ export type Config = {
     /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
+  relay: {
+    /** Bytes of segments that are kept in memory. */
+    memoryBytes: number;
+    /** Bytes of segments that are made of MPEG-TS, on the disk. */
+    diskBytes: number;
+    /** How far back viewers may go in a stream that is made of MPEG-TS. */
+    windowSeconds: number;
+    /** Pictures that are converted at a time. */
+    transcodes: number;
+    /** The program; without it `ffmpeg` is looked for in `PATH`. */
+    ffmpegPath: string | undefined;
+  };
   /** The environment of the process, in which push requests find the proxy settings. */
   env: Readonly<Record<string, string | undefined>>;
 };
@@ -108,6 +123,11 @@ export type Provider = {
   responses: ResponseCache;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
+  /** Carries streams that a browser cannot fetch by itself. */
+  relay: Relay;
+  needsRelay: NeedsRelay;
+  /** Films that the relay carries. */
+  findTitle: FindTitle;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };

@@ -177,6 +177,11 @@ export const Settings = v.object({
   ADS_CHANNEL_VAST_URL: v.optional(script),
   ADS_PLAYER_LOADER_URL: v.optional(script),
   ADS_LANDING_VAST_URL: v.optional(script),
+  RELAY_MEMORY_MB: v.optional(wholeNumber(16, 65_536), '128'),
+  RELAY_DISK_MB: v.optional(wholeNumber(100, 10_000_000), '4096'),
+  RELAY_WINDOW_MINUTES: v.optional(wholeNumber(1, 720), '30'),
+  RELAY_TRANSCODES: v.optional(wholeNumber(0, 256)),
+  FFMPEG_PATH: v.optional(folder),
   ADS_HOUSE: v.optional(yesOrNo, '1'),
 });
 export type Settings = v.InferOutput<typeof Settings>;

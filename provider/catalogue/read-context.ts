@@ -6,6 +6,7 @@ import { isWatcher } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
+import type { NeedsRelay } from '../relay/needs-relay.ts';
 import { type Texts, textIn } from '../texts.ts';
 import { type AdTags, adTagsOf } from './ad-tags.ts';
 
@@ -17,6 +18,7 @@ export type ReadContext = {
   /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer holds no such address. */
   streams: StreamsKey | undefined;
   adTags: AdTags;
+  needsRelay: NeedsRelay;
   wideBackdrops: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   now: number;
@@ -32,6 +34,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
     viewer,
     streams,
     adTags: adTagsOf(provider),
+    needsRelay: provider.needsRelay,
     wideBackdrops: builtIn?.wideBackdrops,
     now: now(),
   };

@@ -20,13 +20,24 @@ export type ChannelRow = {
   catchup_link: string | null;
   catchup_source: string | null;
   source: 'demo' | 'import';
+  /** Further addresses of the stream, in the order in which they are tried. */
+  backup_links: readonly string[] | null;
+  /** Request headers that the server of the stream asks for. */
+  stream_headers: Readonly<Record<string, string>> | null;
+  /** Of the operator's source that brought the channel; null for `npm run import` and the demo. */
+  source_kind: string | null;
+  source_address: string | null;
+  source_has_password: boolean | null;
 };
 
 export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 
 const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, genre, t.title AS genre_title,
-    dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source
-  FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'`;
+    dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source,
+    backup_links, stream_headers, s.kind AS source_kind, s.address AS source_address,
+    s.secret->>'password' IS NOT NULL OR s.secret->>'address' ~* 'pass' AS source_has_password
+  FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'
+    LEFT JOIN sources s ON s.id = c.source_id`;
 
 export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
   return db.query<ChannelRow>(`${selected} ORDER BY c.position, c.id`);

@@ -1,0 +1,151 @@
+/**
+ * All streams that are made at the moment: started by the first viewer, ended half a minute after the last request, and
+ * bounded in number, processes and bytes on the disk.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request } from '../fetch-playlist.ts';
+import type { MediaPlaylist } from '../hls-playlist.ts';
+import type { RelayedStream } from '../relayed-stream.ts';
+import { NoRoom } from '../shared-downloads.ts';
+import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
+import { MadeStream, type MadeTiming } from './made-stream.ts';
+import type { MadeSegment } from './segment-window.ts';
+
+export type MadeStreamsOptions = {
+  /** The setting `FFMPEG_PATH`. */
+  readonly ffmpegPath: string | undefined;
+  /** Streams are made in a folder of this process inside it. */
+  readonly folder: string;
+  readonly maxDiskBytes: number;
+  /** Runs of ffmpeg at a time that transcode pictures. */
+  readonly maxTranscodes: number;
+  readonly request: Request;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (line: string) => void;
+  readonly timing: MadeTiming;
+};
+
+/** Those that only copy cost little. */
+const mostStreams = 100;
+const idleMs = 30_000;
+
+type Made = { readonly name: string; readonly run: string; readonly made: MadeStream };
+
+/** The past of a stream is made apart from it. */
+const keyOf = ({ name, addresses, isPast }: RelayedStream) =>
+  isPast ? `${name} ${addresses[0]}` : name;
+
+export class MadeStreams {
+  readonly #options: MadeStreamsOptions;
+  readonly #made = new Map<string, Made>();
+  readonly #folder: string;
+  #transcodes = 0;
+  #ffmpeg: Promise<Ffmpeg> | undefined;
+
+  constructor(options: MadeStreamsOptions) {
+    this.#options = options;
+    this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  }
+
+  /** Starts the stream unless it is there. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
+  async playlist(stream: RelayedStream): Promise<MediaPlaylist> {
+    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream));
+    return made.playlist(run);
+  }
+
+  /** `file` is the name of a segment in such a playlist; undefined when it is no longer there. */
+  segment(name: string, file: string): MadeSegment | undefined {
+    const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
+    const found = this.#made.values().find((one) => one.run === run && one.name === name);
+    return found?.made.segment(Number(number));
+  }
+
+  /** Whether the stream is being made. */
+  has(stream: RelayedStream): boolean {
+    return this.#made.has(keyOf(stream));
+  }
+
+  /** Ends what nobody has asked for. */
+  async sweep(): Promise<void> {
+    const before = this.#options.now() - idleMs;
+    const idle = [...this.#made].filter(([, { made }]) => made.lastAsked <= before);
+    for (const [key] of idle) this.#made.delete(key);
+    await Promise.all(idle.map(([, { made }]) => made.stop()));
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.#made.values()];
+    this.#made.clear();
+    await Promise.all(all.map(({ made }) => made.stop()));
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #start(stream: RelayedStream): Promise<Made> {
+    this.#ffmpeg ??= findFfmpeg(this.#options.ffmpegPath);
+    // It may be installed while we run.
+    this.#ffmpeg.catch(() => {
+      this.#ffmpeg = undefined;
+    });
+    const ffmpeg = await this.#ffmpeg;
+    const known = this.#made.get(keyOf(stream));
+    if (known) return known;
+    if (this.#made.size >= mostStreams) throw new NoRoom('too many streams are made at a time');
+    const run = randomBytes(4).toString('hex');
+    const { request, now, warn, timing } = this.#options;
+    const started = {
+      name: stream.name,
+      run,
+      made: new MadeStream(stream, join(this.#folder, run), {
+        ...{ ffmpeg, request, now, warn, timing },
+        takeTranscode: () => this.#takeTranscode(),
+        onSegment: () => this.#makeRoom(),
+      }),
+    };
+    this.#made.set(keyOf(stream), started);
+    return started;
+  }
+
+  #takeTranscode(): () => void {
+    if (this.#transcodes >= this.#options.maxTranscodes)
+      throw new NoRoom(
+        'more pictures would have to be converted at a time than the setting allows',
+      );
+    this.#transcodes += 1;
+    return () => {
+      this.#transcodes -= 1;
+    };
+  }
+
+  /** Takes from the longest window first. */
+  #makeRoom(): void {
+    const all = [...this.#made.values()].map(({ made }) => made);
+    let sum = all.reduce((bytes, stream) => bytes + stream.bytes, 0);
+    while (sum > this.#options.maxDiskBytes) {
+      const largest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+      const before = largest.bytes;
+      largest.dropOldest();
+      sum -= before - largest.bytes;
+      if (largest.bytes === before) return;
+    }
+  }
+}
+
+/** Removes what processes left that were killed. Theirs is known by its number. */
+export async function clearLeftovers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const left = (await readdir(folder)).filter((name) => !isRunning(Number(name.split('-')[0])));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process must not be signalled, but it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

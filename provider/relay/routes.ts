@@ -1,0 +1,167 @@
+/** /relay: streams that the relay carries, for those who may watch. docs/operating.md, "The relay". */
+import { type Context, Hono } from 'hono';
+import { refuse, refuseMissing } from '../http/refusal.ts';
+import { requireSigned, type StreamsKey } from '../http/streams-key.ts';
+import type { Sentence } from '../locales/i18n.ts';
+import type { Env, Provider } from '../provider.ts';
+import type { Reader } from './download.ts';
+import { streamFinder } from './find-stream.ts';
+import type { HlsPlaylist } from './hls-playlist.ts';
+import { pastAddress, pastSpanIn } from './past-programme.ts';
+import { linksIn, relayedMediaType, signedName } from './relay-addresses.ts';
+import { relayRefusal } from './relay-refusals.ts';
+import { type RelayedStream, streamName } from './relayed-stream.ts';
+import { addressSeal } from './sealed-address.ts';
+import { writeHlsPlaylist } from './write-hls-playlist.ts';
+
+/** Seconds: a server of a stream may use an address again for something else. */
+const segmentMaxAge = 600;
+
+export function relayRoutes(provider: Provider): Hono<Env> {
+  const { relay, now } = provider;
+  const find = streamFinder(provider);
+  const app = new Hono<Env>();
+
+  const signed = async (c: Context<Env>) => {
+    const [kind, id] = [c.req.param('kind') ?? '', c.req.param('id') ?? ''];
+    const streams = await requireSigned(c, provider, signedName(streamName(kind, id)));
+    return { streams, ...((await find(kind, id)) ?? refuseMissing()) };
+  };
+
+  app.get('/relay/:kind/:id/index.m3u8', async (c) => {
+    const { streams, stream } = await signed(c);
+    const playlist = await relayed(c, provider, stream, () => relay.playlist(stream));
+    return sendPlaylist(c, playlist, { stream, streams });
+  });
+
+  app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
+    const { streams, stream, row = refuseMissing() } = await signed(c);
+    const seconds = Math.floor(now() / 1000);
+    const span = pastSpanIn(c.req.query()) ?? refuseMissing();
+    if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
+    const address = pastAddress(row, span, seconds) ?? refuseMissing();
+    const playlist = await relayed(c, provider, stream, () => relay.pastPlaylist(stream, address));
+    return sendPlaylist(c, playlist, { stream, streams });
+  });
+
+  app.get('/relay/:kind/:id/film.mp4', async (c) => {
+    const { stream } = await signed(c);
+    if (!stream.isFile) refuseMissing();
+    c.header('Cache-Control', 'private, no-cache');
+    if (c.req.method === 'HEAD') return c.body(null);
+    const load = () => relay.film(stream, rangeIn(c.req.header('range')), c.req.raw.signal);
+    const film = await relayed(c, provider, stream, load);
+    return c.body(film.stream(cutterOf(c)), film.status, film.headers);
+  });
+
+  app.get('/relay/:kind/:id/made/:file', async (c) => {
+    const { streams, stream } = await signed(c);
+    const file = c.req.param('file');
+    setSegmentHeaders(c, file, streams.until - Math.floor(now() / 1000));
+    const load = () => relay.madeSegment(stream.name, file, c.req.raw.signal);
+    return sendSegment(c, (await relayed(c, provider, stream, load)) ?? refuseMissing());
+  });
+
+  app.get('/relay/:kind/:id/:token/:file', async (c) => {
+    const { streams, stream } = await signed(c);
+    return sendTarget(c, provider, { stream, streams });
+  });
+
+  return app;
+}
+
+type SignedStream = { readonly stream: RelayedStream; readonly streams: StreamsKey };
+
+async function sendTarget(
+  c: Context<Env>,
+  provider: Provider,
+  { stream, streams }: SignedStream,
+): Promise<Response> {
+  const { relay } = provider;
+  const token = c.req.param('token') ?? '';
+  const target = addressSeal(streams.secret).open(stream.name, token) ?? refuseMissing();
+  if (target.kind === 'playlist') {
+    const load = () => relay.playlist(stream, target, reloadDirectives(c.req.query()));
+    const playlist = await relayed(c, provider, stream, load);
+    return sendPlaylist(c, playlist, { stream, streams });
+  }
+  const validFor = streams.until - Math.floor(provider.now() / 1000);
+  setSegmentHeaders(c, c.req.param('file') ?? '', validFor);
+  if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
+  if (c.req.method === 'HEAD') return c.body(null);
+  const range = rangeIn(c.req.header('range'));
+  const load = () => relay.segment(stream, target, range, c.req.raw.signal);
+  return sendSegment(c, await relayed(c, provider, stream, load));
+}
+
+/** `validFor` is how many seconds the address is still valid. */
+function setSegmentHeaders(c: Context<Env>, file: string, validFor: number): void {
+  const maxAge = Math.min(segmentMaxAge, validFor);
+  c.header('Cache-Control', `public, max-age=${maxAge}, immutable`);
+  c.header('Content-Type', relayedMediaType(file));
+}
+
+/** Throws the refusal for a problem of the stream, and logs it. */
+async function relayed<T>(
+  c: Context<Env>,
+  { relay }: Provider,
+  stream: RelayedStream,
+  load: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (c.req.raw.signal.aborted) throw relayRefusal(undefined);
+    relay.noteProblem(stream, error);
+    throw relayRefusal(error);
+  }
+}
+
+/** Playlists as they were sent last: viewers of one day have the same signatures. */
+const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
+
+function sendPlaylist(c: Context<Env>, playlist: HlsPlaylist, { stream, streams }: SignedStream) {
+  const known = written.get(playlist);
+  const { until } = streams;
+  const isKnown = known?.until === until;
+  const text = isKnown ? known.text : writeHlsPlaylist(playlist, linksIn(stream.name, streams));
+  if (!isKnown) written.set(playlist, { until, text });
+  c.header('Content-Type', 'application/vnd.apple.mpegurl');
+  // Caches on the way must not keep the signatures.
+  c.header('Cache-Control', 'private, no-cache');
+  return c.body(text);
+}
+
+function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): Response {
+  if (c.req.method === 'HEAD') {
+    close();
+    return c.body(null);
+  }
+  if (head.contentRange) c.header('Content-Range', head.contentRange);
+  const length = whole?.length ?? head.length;
+  if (length !== undefined) c.header('Content-Length', String(length));
+  const status = head.status === 206 ? 206 : 200;
+  if (!whole) return c.body(stream(cutterOf(c)), status);
+  close();
+  return c.body(whole, status);
+}
+
+/** Ends the connection of a viewer. Undefined where a test asks the app without one. */
+function cutterOf(c: Context<Env>): (() => void) | undefined {
+  const { outgoing } = c.env;
+  return outgoing && (() => void outgoing.destroy());
+}
+
+/** Of low latency: a player asks for a playlist that has a certain part already. */
+function reloadDirectives(query: Readonly<Record<string, string>>): string {
+  return ['_HLS_msn', '_HLS_part']
+    .filter((name) => /^\d{1,12}$/.test(query[name] ?? ''))
+    .map((name) => `${name}=${query[name]}`)
+    .join('&');
+}
+
+function rangeIn(header: string | undefined): string | undefined {
+  return header && /^bytes=\d{1,15}-\d{0,15}$/.test(header) ? header : undefined;
+}
+
+const gone: Sentence = (i18n) => i18n._('This part of the broadcast is no longer kept.');
