@@ -63,6 +63,7 @@ const inOrder: Readonly<Record<string, string>> = {
   'From an empty server to a watched channel': 'tests/empty-server.test.ts',
   Update: 'tests/empty-server.test.ts',
   'In containers': 'tests/deploy.test.ts',
+  Sources: 'tests/source-command.test.ts',
 };
 const shownInOrder = Object.keys(inOrder).flatMap((part) => commandsOf('docs/operating.md', part));
 const shownAlone = shown.filter(

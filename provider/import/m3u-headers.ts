@@ -1,13 +1,13 @@
 /** Reads the request headers that a playlist wants its player to send. Others than these four are left out. */
 import type { Attributes } from './m3u-attributes.ts';
 
-const names: Readonly<Record<string, string>> = {
-  'user-agent': 'User-Agent',
-  referer: 'Referer',
-  referrer: 'Referer',
-  origin: 'Origin',
-  cookie: 'Cookie',
-};
+const names = new Map([
+  ['user-agent', 'User-Agent'],
+  ['referer', 'Referer'],
+  ['referrer', 'Referer'],
+  ['origin', 'Origin'],
+  ['cookie', 'Cookie'],
+]);
 
 /** Characters of one header. */
 const longest = 2000;
@@ -42,7 +42,7 @@ export function headersOfPipe(list: string): RequestHeaders {
 }
 
 function headerOf(option: string, text: string): RequestHeaders {
-  const name = names[option.trim().toLowerCase()];
+  const name = names.get(option.trim().toLowerCase());
   const value = text.trim();
   // A line break would begin another header, and no header may hold other control characters either.
   const isValid =

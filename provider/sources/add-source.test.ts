@@ -4,7 +4,7 @@ import {
   type SourceService,
   sourceService,
 } from '../../tests/support/source-service.ts';
-import type { ImportMessage } from '../import/import-protocol.ts';
+import type { ImportMessage, ImportOrder } from '../import/import-protocol.ts';
 import { runImport } from '../import/run-import.ts';
 import { addSource, type NewSource, withoutSecrets } from './add-source.ts';
 
@@ -20,13 +20,8 @@ const m3u = (address: string): NewSource => ({ kind: 'm3u', address, intervalMs:
 async function importOnce(): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
   const file = await service.file('once.m3u', playlistOf('Once'));
-  const order = {
-    do: 'import',
-    m3u: [file],
-    xmltv: [],
-    keepGoing: false,
-    keepDemo: false,
-  } as const;
+  const keep = { keepGoing: false, keepDemo: false };
+  const order: ImportOrder = { do: 'import', m3u: [file], xmltv: [], ...keep };
   const tools = { db: service.db, now: service.provider.now };
   await runImport(order, tools, (message) => messages.push(message));
   return messages.at(-1);

@@ -69,7 +69,9 @@ export const hostFaults = {
       response.writeHead(200, { 'content-length': size }).write(half, () => response.destroy());
   },
   /** It begins, and then sends nothing more. */
-  silent: (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).write('#'),
+  silent: (_: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200).write('#');
+  },
   status:
     (status: number, headers: Record<string, string> = {}): Page =>
     (_, response) =>
