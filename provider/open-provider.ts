@@ -14,6 +14,7 @@ import { type NeedsRelay, needsRelayByDefault } from './relay/needs-relay.ts';
 import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { logHourly } from './reminders/log-hourly.ts';
+import { titleFinder } from './titles/relayed-title.ts';
 
 /** What a process opens for its provider. */
 type Made =
@@ -30,7 +31,7 @@ type ProviderParts = Omit<Provider, Made> & {
   log?: Log;
   /** By default the channel's own row decides. */
   needsRelay?: NeedsRelay;
-  /** By default the relay carries no films. */
+  /** By default films and episodes of the operator's own. */
   findTitle?: FindTitle;
   /** Of streams that the relay makes. */
   relayTiming?: Partial<MadeTiming>;
@@ -57,7 +58,7 @@ export function openProvider({
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
     relay: openRelay({ config, now, log, timing: relayTiming }),
-    findTitle: parts.findTitle ?? (async () => undefined),
+    findTitle: parts.findTitle ?? titleFinder(db, config.publicUrl.startsWith('https:')),
     needsRelay:
       parts.needsRelay ?? ((row: ChannelRow) => needsRelayByDefault(row, config.publicUrl)),
   };

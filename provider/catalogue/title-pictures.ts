@@ -1,7 +1,7 @@
 /** Addresses of a title's artwork: the demo's files, an operator's own pictures, or pictures drawn from the title. */
 import type { Texts } from '../texts.ts';
 import { drawnPicturePath } from '../titles/drawn-picture-path.ts';
-import { fileAddressOf } from '../titles/file-address.ts';
+import { pictureAddressOf } from '../titles/file-address.ts';
 import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork-paths.ts';
 import type { ReadContext } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
@@ -48,8 +48,8 @@ function ownPicture(
   kind: TitlePictureKind,
   owner: PictureOwner,
 ): string {
-  const own = file && fileAddressOf(file, context.streams);
-  return own ?? drawnPicturePath(kind, owner, context.language);
+  if (file) return pictureAddressOf(file, context.pictures);
+  return drawnPicturePath(kind, owner, context.language);
 }
 
 /**

@@ -67,7 +67,7 @@ export function videoWire(
     progress: state.progressOf(row.id) ?? null,
     in_favorite: state.isFavourite({ type: 'video', id: row.id }),
     availability_text: row.availability ? textFor(context, row.availability) : null,
-    embed_url: streams ? playedAddress(row, streams) : null,
+    embed_url: streams ? playedAddress(row, streams, context.isSecure) : null,
     ad_tag_link: streams ? adTags('video', row.id) : null,
     ad_tag_type: 'vast',
     category: row.kind,
@@ -88,9 +88,9 @@ function pictureOwnerOf({ art, title, show_id, show_title }: VideoRow): PictureO
   return { type: 'tv-show', id: art, title: show_title ?? title };
 }
 
-function playedAddress(row: VideoRow, streams: StreamsKey): string | null {
+function playedAddress(row: VideoRow, streams: StreamsKey, isSecure: boolean): string | null {
   if (!row.streams) return signedMedia(`${vodPath(row.id)}/index.m3u8`, streams);
-  return streamAddressOf({ id: row.id, streams: row.streams }, { streams });
+  return streamAddressOf({ id: row.id, streams: row.streams }, { streams, isSecure });
 }
 
 /** For an episode a list of its show; for every other video an empty list. */

@@ -1,21 +1,26 @@
-/** The address under which a viewer gets a picture, a trailer or subtitles of an operator's own title. */
+/** The addresses under which viewers get the files of an operator's own title. */
 import type { OwnFile } from '../catalogue/stored-catalogue.ts';
-import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
+import type { StreamsKey } from '../http/streams-key.ts';
+import { ownPictureAddress, signedOwnFile } from '../web/own-file-addresses.ts';
 
 /** Whether the address is one of the web and not a path in the folder of a source. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/**
- * Undefined for a file in the folder of a source while the viewer may not watch (`streams` is then undefined): such an
- * address is signed.
- */
-export function fileAddressOf(file: OwnFile, streams: StreamsKey | undefined): string | undefined {
-  if (isWebAddress(file.address)) return file.address;
-  return streams && signedMedia(ownFilePath(file), streams);
+/** A stream, a trailer or subtitles. Those in a folder are signed, so only who may watch (`streams`) gets an address. */
+export function fileAddressOf(
+  { sourceId, address }: OwnFile,
+  streams: StreamsKey | undefined,
+): string | undefined {
+  if (isWebAddress(address)) return address;
+  return streams && signedOwnFile(sourceId, address, streams);
 }
 
-function ownFilePath({ sourceId, address }: OwnFile): string {
-  return `/media/own/${[sourceId, ...address.split('/')].map(encodeURIComponent).join('/')}`;
+/** A picture, which everybody may see. */
+export function pictureAddressOf(
+  { sourceId, address }: OwnFile,
+  key: Pick<StreamsKey, 'secret'>,
+): string {
+  return isWebAddress(address) ? address : ownPictureAddress(sourceId, address, key);
 }

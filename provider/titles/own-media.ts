@@ -36,12 +36,12 @@ export class OwnMedia {
 
   streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
     return copies.map(({ sourceId, title: { stream } }) => {
-      const { address, headers, subtitles } = stream;
+      const { address, headers, subtitles, secret = false } = stream;
       return {
         sourceId,
         address,
         ...(headers && { headers }),
-        isSecret: holdsSecret(address, this.#secretsOf(sourceId)),
+        isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),
         subtitles: subtitles.flatMap(({ language, label, address: place }) => {
           const file = this.#openFile(sourceId, place);
           return file ? [{ ...file, language, label }] : [];

@@ -22,7 +22,7 @@ const Wording = v.pipe(
     [
       words(wordingTakes),
       v.pipe(
-        v.record(v.picklist(languages, wordingTakes), words(wordingTakes)),
+        v.strictObject(v.entriesFromList(languages, v.optional(words(wordingTakes))), wordingTakes),
         v.check((wordings) => Object.keys(wordings).length > 0, wordingTakes),
       ),
     ],

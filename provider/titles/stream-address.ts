@@ -1,12 +1,14 @@
 /**
  * Decides by which address a viewer gets the stream of an operator's own title: its own address where browsers may
- * have it, our signed one for a file of a folder, and the relay's for everything else. docs/operating.md, "Pages".
+ * have it, our signed one for a file of a folder, and the relay's for everything else. docs/decisions.md, "Streams of
+ * own titles".
  */
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { StreamsKey } from '../http/streams-key.ts';
+import { relayedTitleAddress } from '../relay/relay-addresses.ts';
 import { fileAddressOf, isWebAddress } from './file-address.ts';
 
-export type PlayedTitle = {
+type PlayedTitle = {
   readonly id: string;
   /** The one to play, then its backups. */
   readonly streams: readonly OwnStream[];
@@ -14,19 +16,29 @@ export type PlayedTitle = {
 
 type AddressContext = {
   readonly streams: StreamsKey;
-  /** The relay's address of a stream. Without a relay such a stream has none. */
-  readonly relayAddress?: ((title: PlayedTitle, streams: StreamsKey) => string | null) | undefined;
+  /** Whether viewers reach us by https. */
+  readonly isSecure: boolean;
 };
 
-/** Null when no address may be shown: one with a secret never is. */
-export function streamAddressOf(title: PlayedTitle, context: AddressContext): string | null {
-  const [first] = title.streams;
+export function streamAddressOf(
+  { id, streams: [first] }: PlayedTitle,
+  { streams, isSecure }: AddressContext,
+): string | null {
   if (!first) return null;
-  if (needsRelay(first)) return context.relayAddress?.(title, context.streams) ?? null;
-  return fileAddressOf(first, context.streams) ?? null;
+  if (needsRelay(first, isSecure)) {
+    return relayedTitleAddress(id, isPlaylist(first.address) ? 'hls' : 'file', streams);
+  }
+  return fileAddressOf(first, streams) ?? null;
 }
 
-/** Whether browsers may not have the address, or could not ask for it as its server wants. */
-export function needsRelay({ address, headers, isSecret }: OwnStream): boolean {
-  return isSecret || (isWebAddress(address) && Object.keys(headers ?? {}).length > 0);
+/** Whether browsers may not have the address, or could not ask for it as its server wants or as their page may. */
+export function needsRelay({ address, headers, isSecret }: OwnStream, isSecure: boolean): boolean {
+  if (!isWebAddress(address)) return false;
+  const isPlain = /^http:/i.test(address);
+  return isSecret || Object.keys(headers ?? {}).length > 0 || (isSecure && isPlain);
+}
+
+/** Everything else is passed on as one file. */
+export function isPlaylist(address: string): boolean {
+  return /\.m3u8?$/i.test(URL.parse(address)?.pathname ?? '');
 }

@@ -2,7 +2,7 @@
 import type { Language } from '#src/domain/language.ts';
 import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork-paths.ts';
 import type { OwnFile } from '../../catalogue/stored-catalogue.ts';
-import { fileAddressOf } from '../../titles/file-address.ts';
+import { pictureAddressOf } from '../../titles/file-address.ts';
 
 export type PreviewPicture = {
   /** A path on our origin, or a whole address. */
@@ -31,8 +31,8 @@ export type Preview = {
   facts: Readonly<Record<string, unknown>> & { '@type': string };
 };
 
-/** The parameters of the functions that find a preview. */
-export type PreviewRequest = { id: string; language: Language };
+/** What is asked for. `secret` signs addresses of pictures in an operator's folders. */
+export type PreviewRequest = { id: string; language: Language; secret: string };
 
 const ratios: Readonly<Record<ArtworkKind, number>> = {
   poster: 3 / 2,
@@ -49,14 +49,15 @@ export type OwnPictures = {
   backdrop: OwnFile | null;
 };
 
-/** Undefined where a title has none that everybody may load: services show no pictures that are drawn (SVG). */
-export function titlePicture(row: OwnPictures, art: string): PreviewPicture | undefined {
+/** Undefined where an own title has none: services show no pictures that are drawn (SVG). */
+export function titlePicture(
+  row: OwnPictures,
+  art: string,
+  { secret }: Pick<PreviewRequest, 'secret'>,
+): PreviewPicture | undefined {
   if (!row.is_own) return artworkOf('backdrop', art);
-  for (const file of [row.backdrop, row.poster]) {
-    const address = file && fileAddressOf(file, undefined);
-    if (address) return { address };
-  }
-  return undefined;
+  const own = row.backdrop ?? row.poster;
+  return own ? { address: pictureAddressOf(own, { secret }) } : undefined;
 }
 
 /** The artwork's largest width up to 1,000 pixels, because messengers refuse large files. */

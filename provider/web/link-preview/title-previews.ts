@@ -44,7 +44,7 @@ const credits = (type: string, id: string) => `
 /** With `show`, only an episode of this show is found. */
 export async function videoPreview(
   db: Database,
-  { id, language }: PreviewRequest,
+  { id, language, secret }: PreviewRequest,
   show?: string,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<VideoRow>(
@@ -66,7 +66,7 @@ export async function videoPreview(
   return {
     title: series ? `${series} · ${title}` : title,
     description: wordsOf(textIn(language, row.description)),
-    picture: titlePicture(row, row.art),
+    picture: titlePicture(row, row.art, { secret }),
     type: typeOf(row),
     properties: {
       'video:duration': row.seconds > 0 ? String(row.seconds) : undefined,
@@ -83,7 +83,7 @@ export async function videoPreview(
 
 export async function showPreview(
   db: Database,
-  { id, language }: PreviewRequest,
+  { id, language, secret }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<ShowRow>(
     `SELECT title, description, year_from, is_own, poster, backdrop,
@@ -97,7 +97,7 @@ export async function showPreview(
     row && {
       title: textIn(language, row.title),
       description: wordsOf(textIn(language, row.description)),
-      picture: titlePicture(row, id),
+      picture: titlePicture(row, id, { secret }),
       type: 'video.tv_show',
       facts: {
         '@type': 'TVSeries',
