@@ -27,6 +27,14 @@ export type PlaylistEntry = CatchUp & {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The source that brought it, unless it was imported once. */
   readonly sourceId?: string | undefined;
+  /** Unique among the entries of all sources, where the source numbers its channels: it stays when a name changes. */
+  readonly id?: string | undefined;
+  /** The addresses of the stream and of catch-up hold a password: viewers get them only through the relay. */
+  readonly secret?: true | undefined;
+  /** How many streams its server sends at once, to all viewers of all channels of the source together. */
+  readonly connections?: number | undefined;
+  /** The stream is MPEG-TS although its address does not show it. */
+  readonly form?: 'ts' | undefined;
 };
 
 export type Playlist = {

@@ -40,7 +40,7 @@ export function mergeChannels(
   const playable = entries.map((entry) => {
     const known = find(entry);
     if (known) named.add(known.id);
-    return fromEntry(entry, known, idFor(entry.guideId ?? known?.id ?? entry.name));
+    return fromEntry(entry, known, idFor(entry.id ?? entry.guideId ?? known?.id ?? entry.name));
   });
   const unplayable = guide.filter((channel) => !named.has(channel.id));
   return [...playable, ...unplayable.map((channel) => fromGuide(channel, idFor(channel.id)))];

@@ -58,6 +58,21 @@ export const TitleStream = v.object({
   version: v.optional(
     v.pipe(line(100), v.description('Differs when the content of the address differs.')),
   ),
+  secret: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description('The address holds a password: viewers get it only through the relay.'),
+    ),
+  ),
+  connections: v.optional(
+    v.pipe(
+      whole,
+      v.minValue(1),
+      v.description(
+        'Streams that the server sends at once, to all viewers of the source together.',
+      ),
+    ),
+  ),
 });
 export type TitleStream = v.InferOutput<typeof TitleStream>;
 

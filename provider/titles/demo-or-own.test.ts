@@ -20,7 +20,10 @@ beforeAll(async () => {
   await fillDatabase(service.provider, servedDemo);
   folder = await mkdtemp(join(tmpdir(), 'sahra-own-'));
   const playlist = join(folder, 'channels.m3u');
-  await writeFile(playlist, '#EXTM3U\n#EXTINF:-1 group-title="News",One\nhttps://tv.example/1.m3u8\n');
+  await writeFile(
+    playlist,
+    '#EXTM3U\n#EXTINF:-1 group-title="News",One\nhttps://tv.example/1.m3u8\n',
+  );
   order = { do: 'import', m3u: [playlist], xmltv: [], keepGoing: false, keepDemo: false };
 }, 120_000);
 afterAll(async () => {
@@ -105,7 +108,9 @@ it('whoever asks for the demo sees it in spite of own films, until something new
 
 it('when the last of it is removed, the demo is there again', async () => {
   const none = async () => [];
-  expect(await rebuildTitles(service.provider, { readOwnTitles: none })).toMatchObject({ shown: 'demo' });
+  expect(await rebuildTitles(service.provider, { readOwnTitles: none })).toMatchObject({
+    shown: 'demo',
+  });
   expect((await demos()).channels).toBeGreaterThan(10);
 });
 

@@ -1,13 +1,17 @@
 /** The texts of an operator's own titles in the form of the catalogue. */
+import { defaultLanguage } from '#src/domain/language.ts';
 import type { StoredText } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
-import type { OwnFilm, OwnShow, TitleText } from '../sources/own-titles.ts';
+import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 
 /** A text without a language is shown in every language; so is the first wording where a language lacks one. */
-export function catalogueText(text: TitleText): StoredText {
+export function catalogueText(
+  text: string | Readonly<Record<string, string | undefined>>,
+): StoredText {
   if (typeof text === 'string') return { und: text };
-  const [first = ''] = Object.values(text);
-  return { und: text.en ?? first, ...text };
+  const entries = Object.entries(text).filter((one): one is [string, string] => Boolean(one[1]));
+  const wordings: Record<string, string> = Object.fromEntries(entries);
+  return { und: wordings[defaultLanguage] ?? entries[0]?.[1] ?? '', ...wordings };
 }
 
 export const seasonTitle = (number: number): StoredText =>
