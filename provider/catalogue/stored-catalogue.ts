@@ -29,6 +29,8 @@ export type OwnStream = OwnFile & {
   headers?: Record<string, string>;
   /** Whether the address holds a password or another secret of the source. No viewer may see such an address. */
   isSecret: boolean;
+  /** Whether it is an HLS playlist and not one file. */
+  isHls: boolean;
   /** `language` is in BCP 47, `und` where it is not known. */
   subtitles: (OwnFile & { language: string; label?: string | undefined })[];
 };

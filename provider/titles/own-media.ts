@@ -36,11 +36,12 @@ export class OwnMedia {
 
   streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
     return copies.map(({ sourceId, title: { stream } }) => {
-      const { address, headers, subtitles, secret = false } = stream;
+      const { address, headers, subtitles, secret = false, container } = stream;
       return {
         sourceId,
         address,
         ...(headers && { headers }),
+        isHls: container === 'hls' || isPlaylist(address),
         isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),
         subtitles: subtitles.flatMap(({ language, label, address: place }) => {
           const file = this.#openFile(sourceId, place);
@@ -60,4 +61,8 @@ export class OwnMedia {
   #secretsOf(sourceId: string): readonly string[] {
     return this.#secrets.get(sourceId) ?? [];
   }
+}
+
+function isPlaylist(address: string): boolean {
+  return /\.m3u8?$/i.test(URL.parse(address)?.pathname ?? '');
 }

@@ -144,7 +144,7 @@ describe('a pages.json', () => {
 
 const strip = { title: 'A', query: {} };
 it.each([
-  ['no JSON', '{"pages": [}', /^p is no JSON: .*position 11/],
+  ['no JSON', '{\n"pages": [}\n', /^p, line 2: Unexpected token '}'/],
   ['another form', '[]', /^p: the whole takes|^p: pages is missing/],
   ['no page', '{"pages": []}', 'p: pages takes at least one page'],
   [

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../provider.ts';
+import { parseJson } from '../sources/feed/parse-json.ts';
+import { SourceProblem } from '../sources/source.ts';
 import { PagesDocument } from './pages-document.ts';
 
 /** `document` is absent when the operator has none. `fault` is one line with its place. */
@@ -29,17 +31,23 @@ export async function readPagesFile({
 /** `name` stands before the place of a fault. */
 export function parsePages(text: string, name: string): PagesFile {
   if (text.length > longest) return { fault: `${name} is longer than ${longest / 1_000_000} MB` };
-  let json: unknown;
-  try {
-    json = JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch (error) {
-    return { fault: `${name} is no JSON: ${error instanceof Error ? error.message : error}` };
-  }
-  const parsed = v.safeParse(PagesDocument, json);
+  const json = jsonIn(text, name);
+  if ('fault' in json) return json;
+  const parsed = v.safeParse(PagesDocument, json.value);
   if (parsed.success) return { document: parsed.output };
   const [issue, ...others] = parsed.issues;
   const more = others.length > 0 ? `, and ${others.length} more` : '';
   return { fault: `${name}: ${faultOf(issue)}${more}` };
+}
+
+/** A fault is said with its line. */
+function jsonIn(text: string, name: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: parseJson(text.replace(/^\ufeff/, ''), name) };
+  } catch (error) {
+    if (error instanceof SourceProblem) return { fault: error.message };
+    throw error;
+  }
 }
 
 function faultOf(issue: v.BaseIssue<unknown>): string {

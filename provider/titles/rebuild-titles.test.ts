@@ -168,7 +168,7 @@ describe('the addresses in the answers', () => {
   it('are missing for a visitor', async () => {
     const { body } = await tv.ask('videos/the-salt-road-2020');
     expect(body).toMatchObject({ data: { embed_url: null, subtitles: [] } });
-    expect(JSON.stringify(body)).not.toContain('/media/own');
+    expect(JSON.stringify(body)).not.toContain('.mp4');
   });
 
   it('never hold the password of a source, or lead past the relay', async () => {
@@ -189,7 +189,17 @@ describe('the addresses in the answers', () => {
     ];
     const { remarks } = await tv.bring({ panel: { films } });
     for (const id of ['in-the-path', 'in-the-query', 'before-the-host', 'with-headers'])
-      expect((await film(`${id}-2020`)).embed_url).toBeUndefined();
+      expect((await film(`${id}-2020`)).embed_url).toMatch(
+        new RegExp(`^/api/relay/titles/${id}-2020/film\\.mp4\\?until=\\d+&key=`),
+      );
+    expect(await tv.provider.findTitle('with-headers-2020')).toMatchObject({
+      name: 'titles/with-headers-2020',
+      addresses: ['http://a.example/7.mp4'],
+      headers: { Referer: 'x' },
+      mayBePrivate: false,
+      isFile: true,
+    });
+    expect(await tv.provider.findTitle('on-the-poster-2020')).toBeUndefined();
     const whole = await tv.ask('pages/home?with=strips.entries', { token });
     const everything = JSON.stringify([
       whole.body,

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
 import { livesInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';
 import { isWebAddress } from './file-address.ts';
-import { isPlaylist, needsRelay } from './stream-address.ts';
+import { needsRelay } from './stream-address.ts';
 
 type Row = { streams: OwnStream[] | null; source_address: string | null };
 
@@ -25,7 +25,7 @@ export function titleFinder(db: Database, isSecure: boolean): FindTitle {
       headers: first.headers ?? {},
       mayBePrivate: await livesInPrivateNetwork(row.source_address),
       isPast: true,
-      isFile: !isPlaylist(first.address),
+      isFile: !first.isHls,
     };
   };
 }
@@ -35,7 +35,7 @@ function isBackupOf(first: OwnStream, other: OwnStream): boolean {
   return (
     isWebAddress(other.address) &&
     other.sourceId === first.sourceId &&
-    isPlaylist(other.address) === isPlaylist(first.address) &&
+    other.isHls === first.isHls &&
     JSON.stringify(other.headers ?? {}) === JSON.stringify(first.headers ?? {})
   );
 }

@@ -26,7 +26,7 @@ export function streamAddressOf(
 ): string | null {
   if (!first) return null;
   if (needsRelay(first, isSecure)) {
-    return relayedTitleAddress(id, isPlaylist(first.address) ? 'hls' : 'file', streams);
+    return relayedTitleAddress(id, first.isHls ? 'hls' : 'file', streams);
   }
   return fileAddressOf(first, streams) ?? null;
 }
@@ -36,9 +36,4 @@ export function needsRelay({ address, headers, isSecret }: OwnStream, isSecure: 
   if (!isWebAddress(address)) return false;
   const isPlain = /^http:/i.test(address);
   return isSecret || Object.keys(headers ?? {}).length > 0 || (isSecure && isPlain);
-}
-
-/** Everything else is passed on as one file. */
-export function isPlaylist(address: string): boolean {
-  return /\.m3u8?$/i.test(URL.parse(address)?.pathname ?? '');
 }
