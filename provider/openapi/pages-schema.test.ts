@@ -17,7 +17,11 @@ const home = (strip: object) => ({ pages: [{ slug: 'home', strips: [strip] }] })
 
 it.each<[string, unknown, boolean]>([
   ['the example in the docs', example, true],
-  ['the order of pages that make themselves', { pages: [{ slug: 'live' }, { slug: 'home' }] }, true],
+  [
+    'the order of pages that make themselves',
+    { pages: [{ slug: 'live' }, { slug: 'home' }] },
+    true,
+  ],
   ['a strip by query', home({ title: 'A', query: { kind: 'show', genre: ['Drama'] } }), true],
   ['a strip by hand', home({ title: { ar: 'أ' }, entries: [{ channel: 'one' }] }), true],
   ['no pages', {}, false],

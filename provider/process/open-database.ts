@@ -37,7 +37,7 @@ export async function fillDatabase(
   if (!config.databaseUrl) await clearLeftovers(db);
   if (!demo) await removeFormerDemo(provider);
   const { remarks } = await rebuildTitles({ ...provider, builtIn: demo?.builtIn });
-  for (const remark of remarks) provider.log.error(remark);
+  for (const remark of remarks) provider.log.warn(remark);
   await demo?.renewAccounts(provider);
   await nameIssuersOfIdentities(db, config.issuers);
 }

@@ -66,18 +66,15 @@ function kindStrips(
   ];
 }
 
-/**
- * docs/decisions.md, "Who is a child": what everybody from 8 on may watch, and of what they may watch from 10 on that
- * which is made for families.
- */
+/** Ages in years, of all titles and of those that are made for families. docs/decisions.md, "Who is a child". */
 const [ageOfAll, ageOfFamilies] = [8, 10];
 const familyGenres = ['children', 'family', 'animation'];
 
 function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
   const forKids = titles.filter(({ age, genres }) => {
     if (age === undefined) return false;
-    const isFamilys = familyGenres.some((one) => genres.includes(one));
-    return age <= (isFamilys ? ageOfFamilies : ageOfAll);
+    const isForFamilies = familyGenres.some((one) => genres.includes(one));
+    return age <= (isForFamilies ? ageOfFamilies : ageOfAll);
   });
   const ofKids = channels.filter(({ groups }) =>
     groups.some((group) => knownGenre(group) === 'children'),
