@@ -13,6 +13,7 @@ export function readConfig(env: Config['env']): Config {
   return {
     dataDir: set.DATA_DIR,
     textsDir: set.TEXTS_DIR,
+    pagesFile: set.PAGES_FILE,
     databaseUrl: set.DATABASE_URL,
     port: set.PORT,
     host: set.HOST ?? (demo ? '127.0.0.1' : undefined),

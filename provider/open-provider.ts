@@ -16,6 +16,7 @@ import { countUnfinished } from './reminders/deliveries-table.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
 import { createEmbedOrigins } from './streams/embed-origins.ts';
+import { titleFinder } from './titles/relayed-title.ts';
 
 /** What a process opens for its provider. */
 type Made =
@@ -33,7 +34,7 @@ type ProviderParts = Omit<Provider, Made> & {
   log?: Log;
   /** By default the check of the channel's stream decides, or its own row. */
   needsRelay?: NeedsRelay;
-  /** By default the relay carries no films. */
+  /** By default films and episodes of the operator's own. */
   findTitle?: FindTitle;
   /** Of streams that the relay makes. */
   relayTiming?: Partial<MadeTiming>;
@@ -61,7 +62,7 @@ export function openProvider({
     streamsSecret: streamsSecretOf(db),
     embedOrigins: createEmbedOrigins(db, now),
     relay: openRelay({ config, now, log, timing: relayTiming }),
-    findTitle: parts.findTitle ?? (async () => undefined),
+    findTitle: parts.findTitle ?? titleFinder(db, config.publicUrl.startsWith('https:')),
     needsRelay: parts.needsRelay ?? ((row: ChannelRow) => channelNeedsRelay(row, config.publicUrl)),
   };
   addReadings(metrics, {

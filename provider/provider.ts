@@ -21,6 +21,8 @@ export type Config = {
   dataDir: string;
   /** The folder of the operator's own texts of pages. */
   textsDir: string | undefined;
+  /** The operator's own `pages.json`. */
+  pagesFile: string | undefined;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
   port: number;
@@ -139,7 +141,6 @@ export type Mount = { at: string; routes: (provider: Provider) => Hono<Env> };
 /** The demo as a server starts it. */
 export type ServedDemo = {
   builtIn: BuiltIn;
-  catalogue: Catalogue;
   /** Its streams and sign-in providers. */
   mounts: readonly Mount[];
   /** The folder of its artwork and footage. */
@@ -151,6 +152,7 @@ export type ServedDemo = {
 };
 
 export type BuiltIn = {
+  catalogue: Catalogue;
   channels: BuiltInChannels;
   /** Ids of videos and channels that begin with the demo's clip, unless the operator names an ad server. */
   adBreaks: AdBreaks;

@@ -7,6 +7,7 @@ import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
 import { relayRoutes } from './relay/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import { drawnPictureRoutes } from './titles/drawn-picture-routes.ts';
 import { ownFileRoutes } from './web/own-file-routes.ts';
 
 export const mounts: readonly Mount[] = [
@@ -16,6 +17,7 @@ export const mounts: readonly Mount[] = [
   { at: '/api', routes: relayRoutes },
   { at: '/api', routes: reminderRoutes },
   { at: '/media', routes: playerRoutes },
+  { at: '/media', routes: drawnPictureRoutes },
   { at: '/media', routes: ownFileRoutes },
   { at: '/', routes: sentMailRoutes },
 ];

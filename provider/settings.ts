@@ -86,7 +86,9 @@ const zones = v.pipe(
 
 const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 
-const folder = matching('a folder', (value) => !/^\w+:\/\/|\p{Cc}/u.test(value));
+const isPath = (value: string) => !/^\w+:\/\/|\p{Cc}/u.test(value);
+const folder = matching('a folder', isPath);
+const file = matching('a file', isPath);
 
 /** Requires https, because others could read sign-ins over plain http, except on this machine. */
 const issuer = matching('an address that begins with https:', (value) => {
@@ -104,6 +106,7 @@ export const Settings = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(folder, '.data'),
   TEXTS_DIR: v.optional(folder),
+  PAGES_FILE: v.optional(file),
   DATABASE_URL: v.optional(
     addressWith('an address that begins with postgres:', 'postgres:', 'postgresql:'),
   ),

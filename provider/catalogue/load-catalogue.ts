@@ -2,21 +2,24 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import type { Catalogue } from './catalogue.ts';
 import { entryRows, type Rows } from './entry-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { searchRows } from './search-rows.ts';
+import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 2;
 /** Rows of one statement: the JSON of all rows of a large catalogue would be too long for a text. */
 const maxRows = 2000;
 
-/** Who brought the catalogue. That of the demo is removed when the database becomes an operator's. */
-type CatalogueSource = 'demo' | 'operator';
+/**
+ * Who brought the catalogue. That of the demo is removed when the database becomes an operator's; `own` is made of what
+ * an operator's sources and imports bring, `operator` is loaded by a program of the operator's.
+ */
+export type CatalogueSource = 'demo' | 'operator' | 'own';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
 
-const emptyCatalogue: Catalogue = {
+const emptyCatalogue: StoredCatalogue = {
   tags: [],
   cast: [],
   videos: [],
@@ -30,15 +33,14 @@ const emptyCatalogue: Catalogue = {
 /** Stores `catalogue` unless the same is stored already. Returns whether anything was written. */
 export async function loadCatalogue(
   { db, now }: Pick<Provider, 'db' | 'now'>,
-  catalogue: Catalogue,
+  catalogue: StoredCatalogue,
   source: CatalogueSource,
 ): Promise<boolean> {
   const hash = createHash('sha256')
     .update(`${rowsVersion}\n${JSON.stringify(catalogue)}`)
     .digest('hex');
   return db.transaction(async (within) => {
-    // Two processes that start together must not both load.
-    await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+    await lockCatalogue(within);
     const [state] = await within.query<State>(
       'SELECT hash, source, first_loaded_at FROM catalogue_state',
     );
@@ -54,20 +56,33 @@ export async function loadCatalogue(
   });
 }
 
-/** Empties the tables when their catalogue came from `source`. */
-export async function removeCatalogue(db: Database, source: CatalogueSource): Promise<void> {
-  await db.transaction(async (within) => {
-    await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+/**
+ * Lets nobody else change the catalogue until the transaction ends: two processes that start together must not both
+ * load. Returns who brought the present one.
+ */
+export async function lockCatalogue(within: Database): Promise<CatalogueSource | undefined> {
+  await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+  const [state] = await within.query<{ source: CatalogueSource }>(
+    'SELECT source FROM catalogue_state',
+  );
+  return state?.source;
+}
+
+/** Empties the tables when their catalogue came from `source`. Returns whether it did. */
+export async function removeCatalogue(db: Database, source: CatalogueSource): Promise<boolean> {
+  return db.transaction(async (within) => {
+    await lockCatalogue(within);
     const removed = await within.query(
       'DELETE FROM catalogue_state WHERE source = $1 RETURNING source',
       [source],
     );
     if (removed.length > 0) await replaceAll(within, emptyCatalogue, 0);
+    return removed.length > 0;
   });
 }
 
 /** `from` (epoch milliseconds) is the day from which posts and notifications are dated back. */
-async function replaceAll(db: Database, catalogue: Catalogue, from: number): Promise<void> {
+async function replaceAll(db: Database, catalogue: StoredCatalogue, from: number): Promise<void> {
   const tables: Record<string, Rows> = {
     ...entryRows(catalogue),
     ...pageRows(catalogue, from),

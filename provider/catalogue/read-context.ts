@@ -17,6 +17,10 @@ export type ReadContext = {
   viewer: string | undefined;
   /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer holds no such address. */
   streams: StreamsKey | undefined;
+  /** Signs addresses of pictures in an operator's folders, which everybody may see. */
+  pictures: Pick<StreamsKey, 'secret'>;
+  /** Whether viewers reach us by https: a page there may load nothing over plain http. */
+  isSecure: boolean;
   adTags: AdTags;
   needsRelay: NeedsRelay;
   wideBackdrops: ReadonlySet<string> | undefined;
@@ -25,7 +29,7 @@ export type ReadContext = {
 };
 
 export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
-  const { db, now, builtIn } = provider;
+  const { db, now, builtIn, config } = provider;
   const viewer = c.get('viewer')?.id;
   const streams = isWatcher(c) ? await streamsKey(provider) : undefined;
   return {
@@ -33,6 +37,8 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
     language: requestLanguage(c),
     viewer,
     streams,
+    pictures: { secret: await provider.streamsSecret() },
+    isSecure: config.publicUrl.startsWith('https:'),
     adTags: adTagsOf(provider),
     needsRelay: provider.needsRelay,
     wideBackdrops: builtIn?.wideBackdrops,

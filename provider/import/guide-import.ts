@@ -111,7 +111,8 @@ export async function importGuide(
 export async function returnToDemo({
   db,
   builtIn,
-}: Pick<ImportTools, 'db' | 'builtIn'>): Promise<void> {
+  onSwap,
+}: Pick<ImportTools, 'db' | 'builtIn' | 'onSwap'>): Promise<void> {
   await db.transaction(async (within) => {
     // Each change of the guide locks this row first, so that two changes wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
@@ -119,6 +120,7 @@ export async function returnToDemo({
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
     await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
     await builtIn?.store(within);
+    await onSwap?.(within);
   });
 }
 

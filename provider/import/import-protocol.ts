@@ -18,7 +18,8 @@ export type ImportOrder = v.InferOutput<typeof ImportOrder>;
 /** One message a line. The last line is never `progress`. */
 export type ImportMessage =
   | { kind: 'progress'; progress: ImportProgress }
-  | { kind: 'done'; summary: ImportSummary }
+  /** `remarks` are about the pages that are made of the channels and titles. */
+  | { kind: 'done'; summary: ImportSummary; remarks?: readonly string[] }
   | { kind: 'demo' }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }

@@ -11,7 +11,10 @@ const ownedBySources =
 /** Never throws: a failure is the last message. */
 export async function runImport(
   order: ImportOrder,
-  tools: Omit<ImportTools, 'progress'>,
+  tools: Omit<ImportTools, 'progress'> & {
+    /** What the operator should know about the pages, after the import. */
+    readonly remarks?: () => readonly string[];
+  },
   report: (message: ImportMessage) => void,
 ): Promise<void> {
   if (!tools.builtIn && (order.do === 'demo' || order.keepDemo)) {
@@ -33,7 +36,8 @@ export async function runImport(
     }
     const onProgress: ImportTools['progress'] = (progress) =>
       report({ kind: 'progress', progress });
-    report({ kind: 'done', summary: await importGuide(order, { ...tools, progress: onProgress }) });
+    const summary = await importGuide(order, { ...tools, progress: onProgress });
+    report({ kind: 'done', summary, remarks: tools.remarks?.() ?? [] });
   } catch (error) {
     if (error instanceof ImportRefused) report({ kind: 'refused', message: error.message });
     else

@@ -4,10 +4,12 @@ import { withTables } from './api-tables.ts';
 import { makeCatalogueSchema } from './catalogue-schema.ts';
 import { makePage } from './html-page.ts';
 import { makeDocument } from './openapi-document.ts';
+import { makePagesSchema } from './pages-schema.ts';
 
 export const generatedDocs: Readonly<Record<string, (present: string) => string>> = {
   'openapi.json': () => `${JSON.stringify(makeDocument(), undefined, 1)}\n`,
   'openapi.html': () => makePage(makeDocument()),
   'api.md': withTables,
+  'pages.schema.json': () => `${JSON.stringify(makePagesSchema(), undefined, 1)}\n`,
   'catalogue.schema.json': () => `${JSON.stringify(makeCatalogueSchema(), undefined, 1)}\n`,
 };

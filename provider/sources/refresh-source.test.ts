@@ -238,8 +238,9 @@ describe('a source that fails', () => {
     const breaks = async () => {
       throw new Error('there is no room');
     };
-    const works = async () => {
-      built += 1;
+    const works = async (_: unknown, changed: boolean) => {
+      if (changed) built += 1;
+      return [];
     };
     expect(await service.refresh(id, { rebuildTitles: breaks })).toMatchObject({
       outcome: 'failed',

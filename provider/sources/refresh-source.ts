@@ -18,8 +18,11 @@ export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
   /** An empty folder for downloaded files; the caller deletes it. */
   readonly folder: string;
-  /** Is called after the films and shows of a source have changed. */
-  readonly rebuildTitles?: (() => Promise<void>) | undefined;
+  /**
+   * Makes the catalogue and its pages again, after each refresh: channels are in the pages too, and the operator's
+   * `pages.json` is read again. `changed` says whether the source has brought anything new. Returns remarks.
+   */
+  readonly rebuildTitles?: ((changed: boolean) => Promise<readonly string[]>) | undefined;
   readonly limits?: SourceLimits | undefined;
   readonly signal?: AbortSignal | undefined;
 };
@@ -61,9 +64,11 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   });
   if (!next.guideChanged && !next.titlesChanged) {
     await db.transaction(finish);
+    remarks.push(...((await tools.rebuildTitles?.(false)) ?? []));
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
   const summary = await putInPlace(row, next, finish, tools);
+  remarks.push(...(await rebuildOrForget(row.id, tools)));
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }
@@ -94,7 +99,7 @@ async function putInPlace(
   finish: Finish,
   tools: RefreshTools,
 ): Promise<ImportSummary | undefined> {
-  const { db, now, builtIn, onScheduleChange, rebuildTitles } = tools;
+  const { db, now, builtIn, onScheduleChange } = tools;
   let summary: ImportSummary | undefined;
   if (next.guideChanged) {
     const replacement = { sourceId: row.id, documents: next.documents };
@@ -105,18 +110,16 @@ async function putInPlace(
     );
     await db.reclaimStorage?.();
   } else await db.transaction(finish);
-  if (next.titlesChanged) await rebuildOrForget(row.id, db, rebuildTitles);
   return summary;
 }
 
 /** Without the validators the next refresh reads the titles again, and so tries to build their catalogue again. */
 async function rebuildOrForget(
   id: string,
-  db: RebuildTools['db'],
-  rebuildTitles: RefreshTools['rebuildTitles'],
-): Promise<void> {
+  { db, rebuildTitles }: RefreshTools,
+): Promise<readonly string[]> {
   try {
-    await rebuildTitles?.();
+    return (await rebuildTitles?.(true)) ?? [];
   } catch (error) {
     await db.query(`UPDATE sources SET validators = '{}', state = NULL WHERE id = $1`, [id]);
     await db.query(

@@ -22,7 +22,7 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
   const { db, rebuildTitles } = tools;
   const documents = await documentsOfSource(db, id);
   // The titles of a source that is being removed do not count any more.
-  if (documents.some(({ kind }) => kind === 'titles')) await rebuildTitles?.();
+  if (documents.some(({ kind }) => kind === 'titles')) await rebuildTitles?.(true);
   if (documents.every(({ kind }) => kind === 'titles')) {
     await db.query('DELETE FROM sources WHERE id = $1', [id]);
     return 'it is removed; it had brought no channel';
@@ -32,7 +32,7 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
 
 async function removeFromGuide(
   id: string,
-  { db, now, builtIn, onScheduleChange }: RemovalTools,
+  { db, now, builtIn, onScheduleChange, rebuildTitles }: RemovalTools,
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
   const before = await importedChannels(db);
@@ -51,6 +51,7 @@ async function removeFromGuide(
     { sourceId: id, documents: [] },
   );
   if (builtIn && !(await hasGuideSources(db))) await returnToDemo({ db, builtIn });
+  await rebuildTitles?.(true);
   await db.reclaimStorage?.();
   return `it is removed with its channels; ${guideInWords(summary)}; ${lostInWords(lost)}`;
 }

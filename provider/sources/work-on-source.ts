@@ -1,6 +1,7 @@
 /** What a source that is due needs: a refresh, or its removal. Runs in the thread of the server, or in the command. */
 import { withReschedule } from '../import/with-reschedule.ts';
 import type { Provider } from '../provider.ts';
+import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { type RefreshResult, type RefreshTools, refreshSource } from './refresh-source.ts';
 import { removeSource } from './remove-source.ts';
 import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
@@ -12,8 +13,8 @@ export type WorkParts = {
   /** An empty folder for downloaded files; the caller deletes it. */
   readonly folder: string;
   readonly readers?: SourceReaders;
-  /** Builds the catalogue of the films and shows of all sources again (readSourceTitles). */
-  readonly rebuildTitles?: ((provider: Provider) => Promise<void>) | undefined;
+  /** See `RefreshTools`; tests of failures bring their own. */
+  readonly rebuildTitles?: (provider: Provider, changed: boolean) => Promise<readonly string[]>;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -21,7 +22,7 @@ export type WorkParts = {
 export async function workOnSource(
   provider: Provider,
   id: string,
-  { folder, readers = sourceReaders, rebuildTitles, signal }: WorkParts,
+  { folder, readers = sourceReaders, rebuildTitles = rebuildAll, signal }: WorkParts,
 ): Promise<WorkResult | undefined> {
   const { db, now, builtIn } = provider;
   const row = await findSource(db, id);
@@ -31,7 +32,7 @@ export async function workOnSource(
       const tools: RefreshTools = {
         ...{ db, now, builtIn: builtIn?.channels, readers, folder, signal },
         ...rescheduling,
-        rebuildTitles: rebuildTitles && (() => rebuildTitles(provider)),
+        rebuildTitles: (changed) => rebuildTitles(provider, changed),
       };
       if (!row.removing) return refreshSource(row, tools);
       return { outcome: 'removed', line: await removeSource(row, tools) };
@@ -40,4 +41,10 @@ export async function workOnSource(
     const line = error instanceof Error ? error.message : String(error);
     return { outcome: 'failed', line, retryAfterMs: undefined };
   }
+}
+
+/** What a source newly brings ends the wish to see the demo. */
+async function rebuildAll(provider: Provider, changed: boolean): Promise<readonly string[]> {
+  const wish = changed ? { demo: false } : {};
+  return (await rebuildTitles(provider, wish)).remarks;
 }

@@ -1,0 +1,26 @@
+/** The addresses under which viewers get the files of an operator's own title. */
+import type { OwnFile } from '../catalogue/stored-catalogue.ts';
+import type { StreamsKey } from '../http/streams-key.ts';
+import { ownPictureAddress, signedOwnFile } from '../web/own-file-addresses.ts';
+
+/** Whether the address is one of the web and not a path in the folder of a source. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
+
+/** A stream, a trailer or subtitles. Those in a folder are signed, so only who may watch (`streams`) gets an address. */
+export function fileAddressOf(
+  { sourceId, address }: OwnFile,
+  streams: StreamsKey | undefined,
+): string | undefined {
+  if (isWebAddress(address)) return address;
+  return streams && signedOwnFile(sourceId, address, streams);
+}
+
+/** A picture, which everybody may see. */
+export function pictureAddressOf(
+  { sourceId, address }: OwnFile,
+  key: Pick<StreamsKey, 'secret'>,
+): string {
+  return isWebAddress(address) ? address : ownPictureAddress(sourceId, address, key);
+}
