@@ -11,6 +11,7 @@ import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
+import { channelsRoutes } from './channels/channels-routes.ts';
 import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
@@ -122,10 +123,16 @@ function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
         report(message);
       }),
     );
+  const channels = ({ db, now, config, builtIn }: Provider) =>
+    channelsRoutes(secret, {
+      ...{ db, now, contentDir: config.contentDir, builtIn: builtIn?.channels },
+      rebuild: (report) => runImportInThread({ do: 'rebuild' }, embedded, report),
+    });
   const approvals = (of: Provider) => approvalRoutes(of, secret);
   return [
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
+    { at: '/admin', routes: channels },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }

@@ -17,6 +17,8 @@ export type Config = {
   dataDir: string;
   /** The folder of the operator's own texts of pages. */
   textsDir: string | undefined;
+  /** The folder of `channels.json`. */
+  contentDir: string | undefined;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
   port: number;
@@ -43,6 +45,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** New accounts wait until the operator approves them. */
   requireReview: boolean;
+  /** Days for which an account may watch once it is activated or approved; 0 means without an end. */
+  accountDays: number;
+  /** Days for which the log of accounts is kept. */
+  accessLogDays: number;
   /** Whether rate limits hold. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
@@ -157,7 +163,7 @@ export type Viewer = {
   id: string;
   email: string;
   token_id: string;
-  /** Whether the viewer may watch: the account is active and not expired, and its address is confirmed. */
+  /** Whether the viewer may watch: the account is active, not blocked and not expired, and its address is confirmed. */
   watches: boolean;
   /** Changes with each favourite and progress of the viewer: `migrations/012-marks.sql`. */
   personalVersion: number;

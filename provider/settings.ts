@@ -104,6 +104,7 @@ export const Settings = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(folder, '.data'),
   TEXTS_DIR: v.optional(folder),
+  CONTENT_DIR: v.optional(folder),
   DATABASE_URL: v.optional(
     addressWith('an address that begins with postgres:', 'postgres:', 'postgresql:'),
   ),
@@ -123,6 +124,8 @@ export const Settings = v.object({
   COUNTRY: v.optional(country),
   DEMO_COUNTRY: v.optional(country, 'AE'),
   REQUIRE_REVIEW: v.optional(yesOrNo, '0'),
+  ACCOUNT_DAYS: v.optional(wholeNumber(0, 36_500), '365'),
+  ACCESS_LOG_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   LOG_LEVEL: v.optional(v.picklist(['error', 'warn', 'info'], 'error, warn or info')),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'json or text')),
   METRICS_TOKEN: v.optional(

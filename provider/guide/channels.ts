@@ -29,18 +29,18 @@ const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, gen
   FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'`;
 
 export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
-  return db.query<ChannelRow>(`${selected} ORDER BY c.position, c.id`);
+  return db.query<ChannelRow>(`${selected} WHERE NOT c.hidden ORDER BY c.position, c.id`);
 }
 
 /** The channels with these ids, in no order. */
 export function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
-  return db.query<ChannelRow>(`${selected} WHERE c.id = ANY($1::text[])`, [ids]);
+  return db.query<ChannelRow>(`${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[])`, [ids]);
 }
 
 /** The channel with this id, or with this `int_id`. */
 export async function findChannel(db: Database, id: string): Promise<ChannelRow | undefined> {
   const [row] = await db.query<ChannelRow>(
-    `${selected} WHERE c.id = $1 OR c.int_id::text = $1 ORDER BY (c.id = $1) DESC LIMIT 1`,
+    `${selected} WHERE NOT c.hidden AND (c.id = $1 OR c.int_id::text = $1) ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
   return row;
@@ -48,7 +48,7 @@ export async function findChannel(db: Database, id: string): Promise<ChannelRow 
 
 /** Whether viewers see a channel with exactly this id. */
 export async function isChannel(db: Database, id: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM channels WHERE id = $1', [id])).length > 0;
+  return (await db.query('SELECT 1 FROM channels WHERE id = $1 AND NOT hidden', [id])).length > 0;
 }
 
 export async function guideState(db: Database): Promise<GuideState> {

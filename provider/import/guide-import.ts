@@ -49,6 +49,8 @@ export type ImportTools = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly builtIn?: BuiltInChannels | undefined;
+  /** The folder of `channels.json`. */
+  readonly contentDir?: string | undefined;
   readonly progress?: (progress: ImportProgress) => void;
   /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
@@ -83,7 +85,7 @@ export async function importGuide(
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      { builtIn: tools.builtIn, tally, now: now(), onScheduleChange: tools.onScheduleChange },
+      { ...tools, builtIn: tools.builtIn, tally, now: now() },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;

@@ -12,6 +12,8 @@ export const ImportOrder = v.variant('do', [
     keepDemo: v.boolean(),
   }),
   v.object({ do: v.literal('demo') }),
+  /** Builds the channels from what is stored, as the edits of now want them. */
+  v.object({ do: v.literal('rebuild') }),
 ]);
 export type ImportOrder = v.InferOutput<typeof ImportOrder>;
 
@@ -20,6 +22,7 @@ export type ImportMessage =
   | { kind: 'progress'; progress: ImportProgress }
   | { kind: 'done'; summary: ImportSummary }
   | { kind: 'demo' }
+  | { kind: 'rebuilt' }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
   /** The server ended during the import, so it is not known whether the guide has changed. */

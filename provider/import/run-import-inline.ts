@@ -26,7 +26,7 @@ async function runAndReschedule(
   report: (message: ImportMessage) => void,
 ): Promise<void> {
   const { db, now, builtIn } = provider;
-  const tools = { db, now, builtIn: builtIn?.channels };
+  const tools = { db, now, builtIn: builtIn?.channels, contentDir: provider.config.contentDir };
   // Opening the queue takes time, so it is left out when there is no reminder to move.
   if (!provider.config.databaseUrl && !(await anyReminderAhead(db, now())))
     return runImport(order, tools, report);

@@ -3,6 +3,7 @@
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
+import { rebuildGuide } from './rebuild-guide.ts';
 
 /** Never throws: a failure is the last message. */
 export async function runImport(
@@ -10,7 +11,7 @@ export async function runImport(
   tools: Omit<ImportTools, 'progress'>,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  if (!tools.builtIn && (order.do === 'demo' || order.keepDemo)) {
+  if (!tools.builtIn && (order.do === 'demo' || (order.do === 'import' && order.keepDemo))) {
     report({
       kind: 'refused',
       message: 'this provider has no demo: leave out --demo and --keep-demo',
@@ -21,6 +22,11 @@ export async function runImport(
     if (order.do === 'demo') {
       await returnToDemo(tools);
       report({ kind: 'demo' });
+      return;
+    }
+    if (order.do === 'rebuild') {
+      await rebuildGuide(tools);
+      report({ kind: 'rebuilt' });
       return;
     }
     const onProgress: ImportTools['progress'] = (progress) =>

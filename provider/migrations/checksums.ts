@@ -26,4 +26,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '018-indexes-of-viewers.sql': '944b4809e7f740b6a188d1d410a7962eb1121880d5740f6dcd1a4a46ac18c48e',
   '019-very-many-viewers.sql': '47c1e4d7c1d200df6e23afa03412b40c66b6aa46ef20f0da8376022e659d0707',
   '020-sources.sql': '6aaf0988d0e6673de85e5a233c7e0d0608b731b429f88887dd991e9d2517c089',
+  '023-channels-and-people.sql': '324f3f278e7d87616ff8674328124d4efb677d85a387d49bd2293de9e561ab88',
 };
