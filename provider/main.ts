@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
+import { usersRoutes } from './accounts/users-routes.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
@@ -25,6 +26,7 @@ import { newAdminSecret, publishServer } from './import/server-note.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
+import { dropOldAccess } from './operations/access-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { runClosingSteps } from './process/close-in-order.ts';
@@ -132,6 +134,7 @@ function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
   return [
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
+    { at: '/admin', routes: (of) => usersRoutes(of, secret) },
     { at: '/admin', routes: channels },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
@@ -141,6 +144,7 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
   await dropPastLimits(provider, provider.now());
   await forgetVisitorsChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
+  await dropOldAccess(provider.db, provider.config.accessLogDays, provider.now());
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 

@@ -1,6 +1,7 @@
 /** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
 
 import { ContentVersions } from './http/content-versions.ts';
+import { mayPlayOf } from './http/playback-tokens.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
@@ -11,7 +12,10 @@ import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 
 /** What a process opens for its provider. */
-type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {
+type ProviderParts = Omit<
+  Provider,
+  'queue' | 'responses' | 'mayPlay' | 'streamsSecret' | 'log' | 'metrics'
+> & {
   /** Without it only failures are written. */
   log?: Log;
 };
@@ -31,6 +35,7 @@ export function openProvider({ log = createLog(problemsOnly), ...parts }: Provid
       log: logHourly((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
+    mayPlay: mayPlayOf(db, now),
     streamsSecret: streamsSecretOf(db),
   };
   addReadings(metrics, {

@@ -7,6 +7,7 @@ import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
+import type { MayPlay } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -110,6 +111,8 @@ export type Provider = {
   texts?: PageTexts | undefined;
   /** Answers that are kept for the present version of catalogue and guide. */
   responses: ResponseCache;
+  /** Whether the viewer with this playback token may watch. */
+  mayPlay: MayPlay;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */

@@ -11,7 +11,7 @@ export type RefPage = { refs: Ref[]; last_page: number };
 
 /** Is added to the position of channels, so that they come after films and shows. */
 const behind = 1_000_000;
-const channelExists = (id: string) => 
+const channelExists = (id: string) =>
   `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id} AND NOT hidden)`;
 
 export async function refPage(

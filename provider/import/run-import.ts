@@ -1,5 +1,6 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
 
+import { logAccess } from '../operations/access-log.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -33,8 +34,20 @@ export async function runImport(
       report({ kind: 'progress', progress });
     report({ kind: 'done', summary: await importGuide(order, { ...tools, progress: onProgress }) });
   } catch (error) {
-    if (error instanceof ImportRefused) report({ kind: 'refused', message: error.message });
-    else
-      report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    report(await failureOf(error, tools));
   }
+}
+
+/** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */
+async function failureOf(
+  error: unknown,
+  { db, now }: Pick<ImportTools, 'db' | 'now'>,
+): Promise<ImportMessage> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ImportRefused)) return { kind: 'failed', message };
+  const entry = { event: 'import-refused', actor: 'operator', detail: message } as const;
+  return logAccess(db, entry, now()).then(
+    () => ({ kind: 'refused', message }),
+    () => ({ kind: 'failed', message: `${message} (and the log could not be written)` }),
+  );
 }
