@@ -1,7 +1,7 @@
 /** Reads `channels.json` in the folder of `CONTENT_DIR`. A fault is one sentence with its place. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
+import { parseJsonFile } from '../content/parse-json-file.ts';
 import { ChannelsFile } from './channel-edit.ts';
 
 const name = 'channels.json';
@@ -29,31 +29,8 @@ export async function readChannelsFile(folder: string | undefined): Promise<Read
 
 /** `text` is what the file holds. */
 export function parseChannelsFile(text: string): Exclude<ReadChannelsFile, { missing: true }> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return fault(`it is not JSON: ${(error as Error).message}`);
-  }
-  const parsed = v.safeParse(ChannelsFile, value, { abortEarly: true });
-  if (parsed.success) return { file: parsed.output, text };
-  return fault(describe(parsed.issues[0]));
-}
-
-/** `channels["one"].number takes a whole number, not "x"`. */
-function describe(issue: v.BaseIssue<unknown>): string {
-  const path = issue.path ?? [];
-  if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `${placeOf(path.slice(0, -1))} has ${issue.message}, but no ${JSON.stringify(path.at(-1)?.key)}`;
-  const shown = (JSON.stringify(issue.input) ?? 'nothing').slice(0, 60);
-  return `${placeOf(path)} takes ${issue.message}, not ${shown}`;
-}
-
-function placeOf(path: readonly { readonly key?: unknown }[]): string {
-  const keys = path.map(({ key }) =>
-    typeof key === 'string' && /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`,
-  );
-  return keys.join('').replace(/^\./, '') || 'the file';
+  const parsed = parseJsonFile(name, text, ChannelsFile);
+  return 'fault' in parsed ? parsed : { file: parsed.value, text };
 }
 
 const fault = (reason: string) => ({ fault: `${name}: ${reason}.` });
