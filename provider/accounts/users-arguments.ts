@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { UsersOrder } from './users-order.ts';
 
-export const usage = `Says who may watch.
+export const usersUsage = `Says who may watch.
 
   npm run users -- list [TEXT] [--only waiting|active|over|blocked|unconfirmed]
   npm run users -- add EMAIL [--name "First Last"]
@@ -21,7 +21,7 @@ LETTER_LANGUAGE=ar writes to them in Arabic.`;
 type Parsed = { readonly order: UsersOrder } | { readonly help: true } | { readonly wrong: string };
 
 /** `letterLanguage` is the language of letters, where it is set. */
-export function readArguments(
+export function readUsersArguments(
   words: readonly string[],
   letterLanguage: string | undefined,
 ): Parsed {

@@ -9,19 +9,19 @@ import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
 import { runUsersOrder } from './run-users-order.ts';
-import { readArguments, usage } from './users-arguments.ts';
+import { readUsersArguments, usersUsage } from './users-arguments.ts';
 
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
 /** Returns 0 when it was done, 1 when not, 2 when the words make no sense. */
 async function main(words: readonly string[]): Promise<number> {
-  const parsed = readArguments(words, process.env.LETTER_LANGUAGE);
+  const parsed = readUsersArguments(words, process.env.LETTER_LANGUAGE);
   if ('help' in parsed) {
-    console.log(usage);
+    console.log(usersUsage);
     return 0;
   }
   if ('wrong' in parsed) {
-    console.error(`${parsed.wrong}\n\n${usage}`);
+    console.error(`${parsed.wrong}\n\n${usersUsage}`);
     return 2;
   }
   const config = readConfig(process.env);

@@ -79,6 +79,7 @@ export async function storeEdit(
        SET edit = jsonb_strip_nulls(channel_edits.edit || $2::jsonb), changed_at = $3`,
     [id, JSON.stringify(edit), now],
   );
+  await db.query("DELETE FROM channel_edits WHERE channel_id = $1 AND edit = '{}'", [id]);
 }
 
 /** Forgets what commands stored of these channels. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ChannelEdit } from './channel-edit.ts';
 import { ChannelsOrder } from './channels-order.ts';
 
-export const usage = `Puts the channels in order. What you set stays through every import and refresh.
+export const channelsUsage = `Puts the channels in order. What you set stays through every import and refresh.
 
   npm run channels -- list [TEXT] [--only hidden|without-guide|edited]
   npm run channels -- set ID [--number N] [--name TEXT | --name-en TEXT --name-ar TEXT] [--logo ADDRESS]
@@ -32,7 +32,7 @@ const options = {
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-export function readArguments(words: readonly string[]): Parsed {
+export function readChannelsArguments(words: readonly string[]): Parsed {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],

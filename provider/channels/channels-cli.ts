@@ -13,7 +13,7 @@ import { runImportInline } from '../import/run-import-inline.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { Config } from '../provider.ts';
-import { readArguments, usage } from './channels-arguments.ts';
+import { channelsUsage, readChannelsArguments } from './channels-arguments.ts';
 import type { ChannelsOrder } from './channels-order.ts';
 import { runChannelsOrder } from './run-channels-order.ts';
 
@@ -21,13 +21,13 @@ process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
 /** Returns 0 when it was done, 1 when not, 2 when the words make no sense. */
 async function main(words: readonly string[]): Promise<number> {
-  const parsed = readArguments(words);
+  const parsed = readChannelsArguments(words);
   if ('help' in parsed) {
-    console.log(usage);
+    console.log(channelsUsage);
     return 0;
   }
   if ('wrong' in parsed) {
-    console.error(`${parsed.wrong}\n\n${usage}`);
+    console.error(`${parsed.wrong}\n\n${channelsUsage}`);
     return 2;
   }
   const config = readConfig(process.env);

@@ -91,16 +91,17 @@ const footage = '/media/footage/';
 
 /**
  * Refuses with 403 a segment or a storyboard whose address lacks the signature of its clip, or is for a viewer who may
- * not watch. A trailer's are for everybody. Returns for how many seconds the address is still valid.
+ * not watch. A trailer's are for everybody. Returns for how many seconds the address is still valid, and whether caches
+ * on the way may keep the file: one for a viewer has to be asked for, so that it ends when they are blocked.
  */
 export async function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
   clip: string,
-): Promise<number> {
+): Promise<{ seconds: number; forEverybody: boolean }> {
   const { until, viewer, forEverybody } = await signedKeyOf(c, provider, footage + clip);
   if (!forEverybody && !(await provider.mayPlay(viewer ?? ''))) return refuse(403, closed);
-  return until - Math.floor(provider.now() / 1000);
+  return { seconds: until - Math.floor(provider.now() / 1000), forEverybody };
 }
 
 /**

@@ -176,13 +176,16 @@ describe('the pieces of a stream', () => {
     },
   );
 
-  it('are kept by caches for as long as their address is valid, and sent in parts', async () => {
+  it('are kept by browsers for as long as their address is valid, and sent in parts', async () => {
     const segment = await segmentOf(film);
     const { status, text, headers } = await ask(segment, { range: 'bytes=2-4' });
     expect([status, text]).toEqual([206, '234']);
     const until = Number(new URLSearchParams(segment.split('?')[1]).get('until'));
     const seconds = until - Math.floor(unix);
-    expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, immutable`);
+    expect(headers.get('cache-control')).toBe(`private, max-age=${seconds}, immutable`);
+    const trailer = await get('/media/vod/film-3/360p/trailer-1.m3u8');
+    const shared = await ask(playedSegments(trailer.text)[0]?.uri ?? '');
+    expect(shared.headers.get('cache-control')).toBe(`public, max-age=${seconds}, immutable`);
   });
 
   it('end when the playlist does, whatever a request claims', async () => {
