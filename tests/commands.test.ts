@@ -155,8 +155,8 @@ describe("an operator's commands, as they are shown,", () => {
     expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
     const refused = await inShell(approvesUser, folder);
     expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
-    expect((await inShell(listsUsers, folder)).out).toContain('0 accounts.');
-    expect((await inShell(readsLog, folder)).out).toContain('lines, the newest last.');
+    expect((await inShell(listsUsers, folder)).out).toContain('Accounts: 0');
+    expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
   }, 240_000);
 });
 

@@ -35,7 +35,7 @@ export async function accountLines(
   );
   const lines = rows.slice(0, longest).map(lineOf);
   const more = rows.length > longest ? [`… and more: name a part of the address.`] : [];
-  return [...lines, ...more, `${lines.length} accounts.`];
+  return [...lines, ...more, `Accounts: ${lines.length}`];
 }
 
 function lineOf({ email, name, state, active_to, seen_at }: Listed): string {

@@ -30,7 +30,7 @@ export async function runUsersOrder(
   if (order.do === 'log') {
     const email = order.email && normalisedEmail(order.email);
     const lines = await readAccessLog(db, email, logLength);
-    return done(...lines, `${lines.length} lines, the newest last.`);
+    return done(...lines, `Lines, the newest last: ${lines.length}`);
   }
   if (order.do === 'add') return add(order, tools);
   if (order.do === 'approve') {

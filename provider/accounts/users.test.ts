@@ -126,7 +126,7 @@ describe('an account', () => {
     const { email } = await newViewer(service, 'gone@home.example');
     expect((await order({ do: 'remove', email, language })).well).toBe(true);
     expect(await logOf(email)).toEqual([]);
-    expect((await order({ do: 'list', text: email })).text).toBe('0 accounts.');
+    expect((await order({ do: 'list', text: email })).text).toBe('Accounts: 0');
     const { text } = await order({ do: 'log' });
     expect(text).toMatch(/ {2}removed {2}by operator\n/);
     expect(text).not.toContain(email);

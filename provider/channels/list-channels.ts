@@ -32,7 +32,7 @@ export function listChannels(
     const names = [...new Set(Object.values(title))].join(' / ');
     return `${String(number ?? '').padStart(5)}  ${id}  ${names}  (${facts.join(', ')})`;
   });
-  return [...lines, `${asked.length} of ${channels.length} channels.`];
+  return [...lines, `Channels: ${asked.length} of ${channels.length}`];
 }
 
 function isAsked(

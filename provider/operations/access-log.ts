@@ -5,24 +5,22 @@
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
-export const accessEvents = [
-  'signed-in',
-  'sign-in-refused',
-  'registered',
-  'confirmed',
-  'password-changed',
-  'address-changed',
-  'added',
-  'approved',
-  'blocked',
-  'unblocked',
-  'extended',
-  'reset',
-  'removed',
-  'imported',
-  'import-refused',
-] as const;
-type AccessEvent = (typeof accessEvents)[number];
+type AccessEvent =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'registered'
+  | 'confirmed'
+  | 'password-changed'
+  | 'address-changed'
+  | 'added'
+  | 'approved'
+  | 'blocked'
+  | 'unblocked'
+  | 'extended'
+  | 'reset'
+  | 'removed'
+  | 'imported'
+  | 'import-refused';
 
 export type AccessEntry = {
   readonly event: AccessEvent;
