@@ -35,7 +35,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 export function readChannelsArguments(words: readonly string[]): Parsed {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: withNegativeNumbers(words),
       options,
       allowPositionals: true,
     });
@@ -48,6 +48,15 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** `--shift -1` as `--shift=-1`: the parser takes what begins with a hyphen for an option. */
+function withNegativeNumbers(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1] ?? '';
+    if (word === '--shift' && /^-[\d.]/.test(next)) return [`--shift=${next}`];
+    return words[at - 1] === '--shift' && /^-[\d.]/.test(word) ? [] : [word];
+  });
 }
 
 function orderOf(name: string, rest: readonly string[], values: Values): unknown {

@@ -2,14 +2,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
 import { channelDayIn } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { answerError } from '../http/error-answers.ts';
 import { runImport } from '../import/run-import.ts';
+import { newAdminSecret } from '../import/server-note.ts';
+import type { Env } from '../provider.ts';
 import type { ChannelsOrder } from './channels-order.ts';
+import { channelsRoutes } from './channels-routes.ts';
 import { runChannelsOrder } from './run-channels-order.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -147,6 +152,50 @@ describe('a channels.json', () => {
     );
     expect(await titles()).toContain('Good');
     expect((await command({ do: 'apply' })).text).toContain('Its last good version holds.');
+  });
+});
+
+describe('a command beside the running server', () => {
+  it('is done for whoever has the secret on this machine, and is not there for others', async () => {
+    const { db } = service.provider;
+    const tools = { db, now: () => now, builtIn: undefined, contentDir };
+    const secret = newAdminSecret();
+    const app = new Hono<Env>().onError(answerError(service.provider.log));
+    const rebuild = (report: Parameters<typeof runImport>[2]) =>
+      runImport({ do: 'rebuild' }, tools, report);
+    app.route('/admin', channelsRoutes(secret, { ...tools, rebuild }));
+    const ask = (bearer: string, remoteAddress: string, order: unknown) =>
+      app.request(
+        '/admin/channels',
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+          body: JSON.stringify(order),
+        },
+        { incoming: { socket: { remoteAddress } } },
+      );
+    const hide = { do: 'hide', ids: ['one'] };
+    expect((await ask('guess', '127.0.0.1', hide)).status).toBe(404);
+    expect((await ask(secret, '192.0.2.7', hide)).status).toBe(404);
+    expect((await ask(secret, '127.0.0.1', { do: 'hide', ids: [] })).status).toBe(422);
+    expect(await titles()).toContain('One');
+    const hidden = await ask(secret, '127.0.0.1', hide);
+    expect(await hidden.json()).toMatchObject({ well: true });
+    expect(await titles()).not.toContain('One');
+  });
+
+  it('says what is stored but not shown, when the channels cannot be built', async () => {
+    const { db } = service.provider;
+    const tools = { db, now: () => now, builtIn: undefined, contentDir };
+    const rebuild = async (report: Parameters<typeof runImport>[2]) =>
+      report({ kind: 'failed', message: 'the disk is full' });
+    const order: ChannelsOrder = { do: 'hide', ids: ['one'] };
+    expect(await runChannelsOrder(order, { ...tools, rebuild })).toEqual({
+      well: false,
+      text: 'Stored, but not shown yet: the disk is full. Try: npm run channels -- apply',
+    });
+    await refresh();
+    expect(await titles()).not.toContain('One');
   });
 });
 

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -41,4 +41,5 @@ it('an import and a refused one stand in the log that the operator reads', async
     expect.stringContaining(`import-refused  by operator  (${m3u}`),
   ]);
   await db.close();
+  await rm(m3u);
 }, 60_000);
