@@ -13,7 +13,7 @@ const onlyPlayableKey = 'only_playable';
 export type CurrentEdits = ChannelEdits & {
   /** Which channels the file names, and what it says of each. */
   readonly inFile: ReadonlyMap<string, ChannelEdit>;
-  /** Why `channels.json` is not used as it stands now; then the edits of its last good version hold. */
+  /** Why `channels.json` is not used as it stands now; then the edits of its last good version are used. */
   readonly fault?: string | undefined;
 };
 

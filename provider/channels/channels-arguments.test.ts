@@ -49,11 +49,11 @@ describe('the words of the command for channels', () => {
     [['hide'], 'hide takes the id of a channel'],
     [['only-playable'], 'only-playable takes on or off'],
     [['bury', 'one'], 'there is no bury'],
-  ])('that make no sense are told: %s', (words, wrong) => {
+  ])('that make no sense are refused with what they lack: %s', (words, wrong) => {
     expect(read(...words)).toEqual({ wrong });
   });
 
-  it('are shown to whoever asks for none', () => {
+  it('are shown where none are given', () => {
     expect(read()).toEqual({ help: true });
     expect(read('set', '--help')).toEqual({ help: true });
   });

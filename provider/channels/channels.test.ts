@@ -151,12 +151,12 @@ describe('a channels.json', () => {
       expect.stringContaining('channels.one.number takes a whole number'),
     );
     expect(await titles()).toContain('Good');
-    expect((await command({ do: 'apply' })).text).toContain('Its last good version holds.');
+    expect((await command({ do: 'apply' })).text).toContain('Its last good version is used.');
   });
 });
 
-describe('a command beside the running server', () => {
-  it('is done for whoever has the secret on this machine, and is not there for others', async () => {
+describe('a command for the running server', () => {
+  it('is done for a program on this machine that has the secret, and is not there for others', async () => {
     const { db } = service.provider;
     const tools = { db, now: () => now, builtIn: undefined, contentDir };
     const secret = newAdminSecret();

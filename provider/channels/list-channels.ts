@@ -51,7 +51,7 @@ export function remarksOnFile({ channels, edits }: StoredChannels): string[] {
   const unknown = [...edits.inFile.keys()].filter((id) => !known.has(id));
   const shown = unknown.slice(0, 10).join(', ');
   return [
-    edits.fault && `${edits.fault} Its last good version holds.`,
+    edits.fault && `${edits.fault} Its last good version is used.`,
     unknown.length > 0 &&
       `channels.json names ${unknown.length} that no source has now: ${shown}${unknown.length > 10 ? ', …' : ''}.`,
   ].filter((line) => typeof line === 'string');

@@ -11,7 +11,7 @@ export type Suggestion = {
   readonly guideId: string;
   /** From 0 to 1; 1 is the same name. */
   readonly score: number;
-  /** Whether the suggestion may be taken without a look. */
+  /** Whether the suggestion may be taken without asking the operator. */
   readonly sure: boolean;
 };
 

@@ -42,7 +42,7 @@ export async function storeMatches(
   });
 }
 
-/** The lines that tell the operator of both. */
+/** The lines about both for the operator. */
 export function matchLines(
   { sure, unsure }: { sure: readonly Suggestion[]; unsure: readonly Suggestion[] },
   taken: boolean,

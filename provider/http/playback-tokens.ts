@@ -22,7 +22,7 @@ export type MayPlay = (token: string) => Promise<boolean>;
 /** `now` in epoch milliseconds. */
 export function mayPlayOf(db: Database, now: () => number): MayPlay {
   const kept = new Map<string, { since: number; may: boolean }>();
-  const look = batchLookups(async (tokens) => {
+  const findWatcher = batchLookups(async (tokens) => {
     const rows = await db.query<{ token: string }>(
       `SELECT playback_token::text AS token FROM users WHERE playback_token = ANY($1::uuid[])
        AND is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
@@ -37,7 +37,7 @@ export function mayPlayOf(db: Database, now: () => number): MayPlay {
     const known = kept.get(token);
     if (known && now() - known.since < keptMs && now() >= known.since) return known.may;
     const since = now();
-    const may = (await look(token)) ?? false;
+    const may = (await findWatcher(token)) ?? false;
     kept.delete(token);
     kept.set(token, { since, may });
     for (const oldest of kept.keys()) {

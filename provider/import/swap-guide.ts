@@ -104,7 +104,7 @@ async function fillAndSwap(
     if (next.keepDemo) await builtIn?.store(within);
     await onScheduleChange?.(changes, within);
     tallyFaults(faults, next.files, tally);
-    if (edits.fault) tally.add(`${edits.fault} Its last good version holds`, 'channels.json');
+    if (edits.fault) tally.add(`${edits.fault} Its last good version is used`, 'channels.json');
     return { ...counts, changes };
   });
 }
