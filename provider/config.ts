@@ -13,7 +13,7 @@ export function readConfig(env: Config['env']): Config {
   return {
     dataDir: set.DATA_DIR,
     textsDir: set.TEXTS_DIR,
-    pagesFile: set.PAGES_FILE,
+    contentDir: set.CONTENT_DIR,
     databaseUrl: set.DATABASE_URL,
     port: set.PORT,
     host: set.HOST ?? (demo ? '127.0.0.1' : undefined),
@@ -31,6 +31,8 @@ export function readConfig(env: Config['env']): Config {
     logFormat: set.LOG_FORMAT ?? (demo ? 'text' : 'json'),
     metricsToken: set.METRICS_TOKEN,
     requireReview: set.REQUIRE_REVIEW,
+    accountDays: set.ACCOUNT_DAYS,
+    accessLogDays: set.ACCESS_LOG_DAYS,
     // Browser tests sign the same viewer in over and over; no setting of an operator's provider allows that.
     limited: !(demo && set.RATE_LIMITS === 'off'),
     issuers: { a: issuerOf(set, 'A'), b: issuerOf(set, 'B') },

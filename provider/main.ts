@@ -8,9 +8,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
+import { usersRoutes } from './accounts/users-routes.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
+import { channelsRoutes } from './channels/channels-routes.ts';
 import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
@@ -24,6 +26,7 @@ import { newAdminSecret, publishServer } from './import/server-note.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
+import { dropOldAccess } from './operations/access-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { runClosingSteps } from './process/close-in-order.ts';
@@ -154,12 +157,19 @@ function adminMounts(
         report(message);
       }),
     );
+  const channels = ({ db, now, config, builtIn }: Provider) =>
+    channelsRoutes(secret, {
+      ...{ db, now, contentDir: config.contentDir, builtIn: builtIn?.channels },
+      rebuild: (report) => runImportInThread({ do: 'rebuild' }, embedded, report),
+    });
   const approvals = (of: Provider) => approvalRoutes(of, secret);
   return [
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
     { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
     { at: '/admin', routes: (of) => checkRoutes(of, secret, onStreamsChange) },
+    { at: '/admin', routes: (of) => usersRoutes(of, secret) },
+    { at: '/admin', routes: channels },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }
@@ -168,6 +178,7 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
   await dropPastLimits(provider, provider.now());
   await forgetVisitorsChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
+  await dropOldAccess(provider.db, provider.config.accessLogDays, provider.now());
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 

@@ -2,6 +2,7 @@
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
+import { mayPlayOf } from './http/playback-tokens.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
@@ -22,6 +23,7 @@ import { titleFinder } from './titles/relayed-title.ts';
 type Made =
   | 'queue'
   | 'responses'
+  | 'mayPlay'
   | 'streamsSecret'
   | 'embedOrigins'
   | 'log'
@@ -59,6 +61,7 @@ export function openProvider({
       log: logHourly((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
+    mayPlay: mayPlayOf(db, now),
     streamsSecret: streamsSecretOf(db),
     embedOrigins: createEmbedOrigins(db, now),
     relay: openRelay({ config, now, log, timing: relayTiming }),

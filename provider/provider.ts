@@ -7,6 +7,7 @@ import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
+import type { MayPlay } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -21,8 +22,8 @@ export type Config = {
   dataDir: string;
   /** The folder of the operator's own texts of pages. */
   textsDir: string | undefined;
-  /** The operator's own `pages.json`. */
-  pagesFile: string | undefined;
+  /** The folder of the operator's `channels.json` and `pages.json`. */
+  contentDir: string | undefined;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
   port: number;
@@ -49,6 +50,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** New accounts wait until the operator approves them. */
   requireReview: boolean;
+  /** Days for which an account may watch once it is activated or approved; 0 means without an end. */
+  accountDays: number;
+  /** Days for which the log of accounts is kept. */
+  accessLogDays: number;
   /** Whether rate limits hold. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
@@ -122,6 +127,8 @@ export type Provider = {
   texts?: PageTexts | undefined;
   /** Answers that are kept for the present version of catalogue and guide. */
   responses: ResponseCache;
+  /** Whether the viewer with this playback token may watch. */
+  mayPlay: MayPlay;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
   /** The origins of player pages that stand for channels. */
@@ -182,7 +189,7 @@ export type Viewer = {
   id: string;
   email: string;
   token_id: string;
-  /** Whether the viewer may watch: the account is active and not expired, and its address is confirmed. */
+  /** Whether the viewer may watch: the account is active, not blocked and not expired, and its address is confirmed. */
   watches: boolean;
   /** Changes with each favourite and progress of the viewer: `migrations/012-marks.sql`. */
   personalVersion: number;

@@ -88,7 +88,6 @@ const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 
 const isPath = (value: string) => !/^\w+:\/\/|\p{Cc}/u.test(value);
 const folder = matching('a folder', isPath);
-const file = matching('a file', isPath);
 
 /** Requires https, because others could read sign-ins over plain http, except on this machine. */
 const issuer = matching('an address that begins with https:', (value) => {
@@ -106,7 +105,7 @@ export const Settings = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(folder, '.data'),
   TEXTS_DIR: v.optional(folder),
-  PAGES_FILE: v.optional(file),
+  CONTENT_DIR: v.optional(folder),
   DATABASE_URL: v.optional(
     addressWith('an address that begins with postgres:', 'postgres:', 'postgresql:'),
   ),
@@ -126,6 +125,8 @@ export const Settings = v.object({
   COUNTRY: v.optional(country),
   DEMO_COUNTRY: v.optional(country, 'AE'),
   REQUIRE_REVIEW: v.optional(yesOrNo, '0'),
+  ACCOUNT_DAYS: v.optional(wholeNumber(0, 36_500), '365'),
+  ACCESS_LOG_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   LOG_LEVEL: v.optional(v.picklist(['error', 'warn', 'info'], 'error, warn or info')),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'json or text')),
   METRICS_TOKEN: v.optional(

@@ -67,6 +67,8 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
  */
 const readsClock = [
   'provider/accounts/approve-cli.ts',
+  'provider/accounts/users-cli.ts',
+  'provider/channels/channels-cli.ts',
   'provider/doctor/doctor.ts',
   'provider/import/import-cli.ts',
   'provider/import/import-thread.ts',

@@ -43,7 +43,19 @@ const readsPlaylist = 'npm run doctor -- channels.m3u';
 const readsGuide = 'npx sahra-doctor guide.xml.gz';
 const backsUp = 'npm run backup -- sahra-backup.tar.gz';
 const restores = 'npm run restore -- sahra-backup.tar.gz';
+const editsChannels = [
+  'npm run channels -- list',
+  "npm run channels -- set channel-0.example --number 7 --position 1 --name-en 'The First' --name-ar 'الأولى'",
+  'npm run channels -- hide channel-1.example',
+  'npm run channels -- show channel-1.example',
+  'npm run channels -- match',
+] as const;
+const listsUsers = 'npm run users -- list';
+const approvesUser = 'npm run users -- approve viewer@example.com';
+const readsLog = 'npm run users -- log';
 const here = [
+  ...editsChannels,
+  ...[listsUsers, approvesUser, readsLog],
   ...[readsPlaylist, readsGuide, importsFiles, importsDemo, namesWaiting, approves],
   ...[backsUp, restores],
 ];
@@ -120,6 +132,10 @@ describe("an operator's commands, as they are shown,", () => {
     const imported = await inShell(importsFiles, folder);
     expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/\b2 channels\b/) });
     expect(imported.out).toMatch(/\b6 programmes\b/);
+    const [list, ...edits] = editsChannels;
+    for (const edit of edits) expect(await inShell(edit, folder)).toMatchObject({ code: 0 });
+    const listed = await inShell(list, folder);
+    expect(listed.out).toMatch(/^ +7 {2}channel-0\.example .*الأولى.*edited\)$/m);
     const returned = await inShell(importsDemo, folder);
     expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
   }, 240_000);
@@ -138,6 +154,10 @@ describe("an operator's commands, as they are shown,", () => {
     const approved = await inShell(approves, folder);
     const answer = `Nobody has registered as viewer@example.com (looked in ${place}).`;
     expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
+    const refused = await inShell(approvesUser, folder);
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
+    expect((await inShell(listsUsers, folder)).out).toContain('Accounts: 0');
+    expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
   }, 240_000);
 });
 

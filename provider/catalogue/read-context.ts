@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { isWatcher } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
+import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { NeedsRelay } from '../relay/needs-relay.ts';
 import { type Texts, textIn } from '../texts.ts';
@@ -31,7 +31,9 @@ export type ReadContext = {
 export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
   const { db, now, builtIn, config } = provider;
   const viewer = c.get('viewer')?.id;
-  const streams = isWatcher(c) ? await streamsKey(provider) : undefined;
+  const streams = isWatcher(c)
+    ? { ...(await streamsKey(provider)), viewer: viewerPlace }
+    : undefined;
   return {
     db,
     language: requestLanguage(c),

@@ -45,19 +45,25 @@ const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, gen
     LEFT JOIN sources s ON s.id = c.source_id`;
 
 export async function channelsInOrder(db: Database): Promise<ChannelRow[]> {
-  return withChecks(db, await db.query<ChannelRow>(`${selected} ORDER BY c.position, c.id`));
+  const rows = await db.query<ChannelRow>(
+    `${selected} WHERE NOT c.hidden ORDER BY c.position, c.id`,
+  );
+  return withChecks(db, rows);
 }
 
 /** The channels with these ids, in no order. */
 export async function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
-  const rows = await db.query<ChannelRow>(`${selected} WHERE c.id = ANY($1::text[])`, [ids]);
+  const rows = await db.query<ChannelRow>(
+    `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[])`,
+    [ids],
+  );
   return withChecks(db, rows);
 }
 
 /** The channel with this id, or with this `int_id`. */
 export async function findChannel(db: Database, id: string): Promise<ChannelRow | undefined> {
   const rows = await db.query<ChannelRow>(
-    `${selected} WHERE c.id = $1 OR c.int_id::text = $1 ORDER BY (c.id = $1) DESC LIMIT 1`,
+    `${selected} WHERE NOT c.hidden AND (c.id = $1 OR c.int_id::text = $1) ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
   return (await withChecks(db, rows))[0];
@@ -84,7 +90,7 @@ function keyOf({
 
 /** Whether viewers see a channel with exactly this id. */
 export async function isChannel(db: Database, id: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM channels WHERE id = $1', [id])).length > 0;
+  return (await db.query('SELECT 1 FROM channels WHERE id = $1 AND NOT hidden', [id])).length > 0;
 }
 
 export async function guideState(db: Database): Promise<GuideState> {

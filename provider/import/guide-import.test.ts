@@ -241,7 +241,14 @@ describe('a playlist with a guide', () => {
     service.viewer.id = randomUUID();
     const { catchup_link } = await service.read('live-streams/one', resource(Channel));
     service.viewer.id = undefined;
-    const signature = catchup_link?.slice(catchup_link.indexOf('&until='));
+    const [watcher] = await service.provider.db.query<{ playback_token: string }>(
+      `INSERT INTO users (id, email, is_active, email_verified_at, created_at)
+       VALUES ($1, 'watches@home.example', true, 0, 0) RETURNING playback_token`,
+      [randomUUID()],
+    );
+    const signature = catchup_link
+      ?.slice(catchup_link.indexOf('&until='))
+      .replace('{viewer}', watcher?.playback_token ?? '');
     // A player asks without the viewer's sign-in.
     const answer = await service.get(`${stretch}${signature}`);
     expect(answer.headers.get('location')).toBe(

@@ -3,6 +3,7 @@
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import { logAccess } from '../operations/access-log.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
@@ -58,6 +59,8 @@ export type ImportTools = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly builtIn?: BuiltInChannels | undefined;
+  /** The folder of `channels.json`. */
+  readonly contentDir?: string | undefined;
   readonly progress?: (progress: ImportProgress) => void;
   /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
@@ -85,6 +88,11 @@ export async function importGuide(
     for (const source of request.xmltv) await readOneGuide(source, guide, staging, reading);
     await staging.flush();
     progress({ ...sumOf(files), file: '', laying: true });
+    const onScheduleChange = async (changes: ScheduleChanges, within: Database) => {
+      await tools.onScheduleChange?.(changes, within);
+      const detail = files.map(({ name }) => name).join(', ');
+      await logAccess(within, { event: 'imported', actor: 'operator', detail }, now());
+    };
     const swapped = await swapGuide(
       db,
       {
@@ -94,10 +102,7 @@ export async function importGuide(
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      {
-        ...{ builtIn: tools.builtIn, tally, now: now() },
-        ...{ onScheduleChange: tools.onScheduleChange, onSwap: tools.onSwap },
-      },
+      { ...tools, builtIn: tools.builtIn, tally, now: now(), onScheduleChange },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;

@@ -5,21 +5,18 @@
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { serverOf } from '../commands/ask-admin.ts';
+import { isOperatorProblem } from '../commands/command-problem.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
-import { type Database, migrate, openPostgres } from '../database.ts';
-import { DataFolderProblem } from '../embedded/data-folder.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
-import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { Config } from '../provider.ts';
-import { SettingProblem } from '../settings.ts';
 import { askServer } from './ask-server.ts';
 import { readArguments, usage } from './import-arguments.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
-import { runningServer } from './server-note.ts';
 
 // A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 300 of them without V8's optimising
 // compiler, which would need 500 more in a process of ten seconds. The rest suffices when garbage is collected often.
@@ -64,31 +61,22 @@ async function importInto(
   order: ImportOrder,
   report: (message: ImportMessage) => void,
 ): Promise<GuidePlace> {
-  let db: Database | undefined;
   let place: GuidePlace = { name: 'the database', served: true };
   try {
     const config = readConfig(process.env);
-    const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
+    const server = await serverOf(config);
     place = placeOf(config, server !== undefined);
     if (server) await askServer(server, order, report);
-    else {
-      db = config.databaseUrl
-        ? openPostgres(config.databaseUrl)
-        : await openEmbedded(config.dataDir);
-      await migrate(db);
-      const sendMail = async () => {};
-      const builtIn = await loadBuiltIn(config);
-      const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
-      await runImportInline(order, provider, report);
-    }
+    else
+      await withDatabase(config, async (db) => {
+        const sendMail = async () => {};
+        const builtIn = await loadBuiltIn(config);
+        const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
+        await runImportInline(order, provider, report);
+      });
   } catch (error) {
-    const known = [DataFolderProblem, SettingProblem, MigrationProblem].some(
-      (kind) => error instanceof kind,
-    );
     const message = error instanceof Error ? error.message : String(error);
-    report({ kind: known ? 'refused' : 'failed', message });
-  } finally {
-    await db?.close();
+    report({ kind: isOperatorProblem(error) ? 'refused' : 'failed', message });
   }
   return place;
 }

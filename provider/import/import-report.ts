@@ -74,6 +74,8 @@ export function outcomeText(
       text: [`The demo channels are shown again in ${place.name}.`, ...unseenIn(place)].join('\n'),
       well: true,
     };
+  if (message.kind === 'rebuilt')
+    return { text: `The channels in ${place.name} are as you want them.`, well: true };
   if (message.kind === 'refused')
     return { text: `Refused: ${message.message}\nThe guide is as it was.`, well: false };
   if (message.kind === 'failed')

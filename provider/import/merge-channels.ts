@@ -27,20 +27,26 @@ export type MergedChannel = {
 /**
  * First the playlist's channels in its order, each joined with the guide's channel of the same id (`tvg-id`) or else
  * of the same name. Then the guide's other channels, which can be read but not watched. `taken` are ids that are in
- * use.
+ * use. `guideIds` names for channels of the playlist another one of the guide, or with an empty text none.
  */
 export function mergeChannels(
   entries: readonly PlaylistEntry[],
   guide: readonly XmltvChannel[],
   taken: Iterable<string> = [],
+  guideIds: ReadonlyMap<string, string> = new Map(),
 ): MergedChannel[] {
   const idFor = createIdGiver(taken);
+  const byGuideId = new Map(guide.map((channel) => [channel.id, channel]));
   const find = createFinder(guide);
   const named = new Set<string>();
   const playable = entries.map((entry) => {
-    const known = find(entry);
+    const found = find(entry);
+    // The id does not depend on the operator's choice, so that favourites stay when it changes.
+    const id = idFor(entry.id ?? entry.guideId ?? found?.id ?? entry.name);
+    const chosen = guideIds.get(id);
+    const known = chosen === undefined ? found : byGuideId.get(chosen);
     if (known) named.add(known.id);
-    return fromEntry(entry, known, idFor(entry.id ?? entry.guideId ?? known?.id ?? entry.name));
+    return fromEntry(entry, known, id);
   });
   const unplayable = guide.filter((channel) => !named.has(channel.id));
   return [...playable, ...unplayable.map((channel) => fromGuide(channel, idFor(channel.id)))];

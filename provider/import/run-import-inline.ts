@@ -19,7 +19,8 @@ export async function runImportInline(
     const wish = { demo: order.do === 'demo' };
     ({ remarks } = await rebuildTitles({ ...provider, db: within }, wish));
   };
-  const tools = { db, now, builtIn: builtIn?.channels, onSwap, remarks: () => remarks };
+  const { contentDir } = config;
+  const tools = { db, now, builtIn: builtIn?.channels, contentDir, onSwap, remarks: () => remarks };
   await withReschedule(provider, (rescheduling) =>
     runImport(order, { ...tools, ...rescheduling }, report),
   );

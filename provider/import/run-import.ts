@@ -1,9 +1,11 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
 
+import { logAccess } from '../operations/access-log.ts';
 import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
+import { rebuildGuide } from './rebuild-guide.ts';
 
 const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
@@ -17,7 +19,7 @@ export async function runImport(
   },
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  if (!tools.builtIn && (order.do === 'demo' || order.keepDemo)) {
+  if (!tools.builtIn && (order.do === 'demo' || (order.do === 'import' && order.keepDemo))) {
     report({
       kind: 'refused',
       message: 'this provider has no demo: leave out --demo and --keep-demo',
@@ -25,7 +27,7 @@ export async function runImport(
     return;
   }
   try {
-    if (await hasGuideSources(tools.db)) {
+    if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
       report({ kind: 'refused', message: ownedBySources });
       return;
     }
@@ -34,13 +36,30 @@ export async function runImport(
       report({ kind: 'demo' });
       return;
     }
+    if (order.do === 'rebuild') {
+      await rebuildGuide(tools);
+      report({ kind: 'rebuilt' });
+      return;
+    }
     const onProgress: ImportTools['progress'] = (progress) =>
       report({ kind: 'progress', progress });
     const summary = await importGuide(order, { ...tools, progress: onProgress });
     report({ kind: 'done', summary, remarks: tools.remarks?.() ?? [] });
   } catch (error) {
-    if (error instanceof ImportRefused) report({ kind: 'refused', message: error.message });
-    else
-      report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    report(await failureOf(error, tools));
   }
+}
+
+/** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */
+async function failureOf(
+  error: unknown,
+  { db, now }: Pick<ImportTools, 'db' | 'now'>,
+): Promise<ImportMessage> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ImportRefused)) return { kind: 'failed', message };
+  const entry = { event: 'import-refused', actor: 'operator', detail: message } as const;
+  return logAccess(db, entry, now()).then(
+    () => ({ kind: 'refused', message }),
+    () => ({ kind: 'failed', message: `${message} (and the log could not be written)` }),
+  );
 }

@@ -10,14 +10,14 @@ import {
   ownFilm,
   ownTelevision,
 } from '../../tests/support/own-television.ts';
-import { parsePages, readPagesFile } from './read-pages-file.ts';
+import { parsePages } from './read-pages-file.ts';
 
 let folder: string;
 let tv: OwnTelevision;
 let token: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-pages-'));
-  tv = await ownTelevision({ textsDir: folder });
+  tv = await ownTelevision({ contentDir: folder });
   token = await tv.signIn();
 }, 60_000);
 afterAll(async () => {
@@ -132,13 +132,6 @@ describe('a pages.json', () => {
     await rm(join(folder, 'pages.json'));
     expect((await tv.bring({ nas: nasTitles })).remarks).toEqual([]);
     expect((await menu()).map(([slug]) => slug)).toEqual(['home', 'films', 'series', 'kids']);
-  });
-
-  it('has to be there when a setting names it', async () => {
-    const pagesFile = join(folder, 'gone.json');
-    expect(await readPagesFile({ pagesFile, textsDir: undefined })).toEqual({
-      fault: `${pagesFile} cannot be read (ENOENT)`,
-    });
   });
 });
 

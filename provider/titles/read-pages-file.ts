@@ -14,16 +14,15 @@ export type PagesFile = { readonly document?: PagesDocument } | { readonly fault
 const longest = 2_000_000;
 
 export async function readPagesFile({
-  pagesFile,
-  textsDir,
-}: Pick<Config, 'pagesFile' | 'textsDir'>): Promise<PagesFile> {
-  const place = pagesFile ?? (textsDir && join(textsDir, 'pages.json'));
-  if (place === undefined) return {};
+  contentDir,
+}: Pick<Config, 'contentDir'>): Promise<PagesFile> {
+  if (contentDir === undefined) return {};
+  const place = join(contentDir, 'pages.json');
   try {
     return parsePages(await readFile(place, 'utf8'), place);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' && pagesFile === undefined) return {};
+    if (code === 'ENOENT') return {};
     return { fault: `${place} cannot be read (${code ?? 'unknown'})` };
   }
 }

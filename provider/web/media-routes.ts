@@ -12,10 +12,13 @@ import { sendFile } from './send-file.ts';
 
 const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
 
-/** Every cache may keep a signed file, but for no longer than its address is valid. */
-const signedFor = (seconds: number) => ({
+/**
+ * A signed file may be kept for no longer than its address is valid; by caches on the way only where it is for
+ * everybody.
+ */
+const signedFor = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
   ...shared,
-  'Cache-Control': `public, max-age=${seconds}, immutable`,
+  'Cache-Control': `${forEverybody ? 'public' : 'private'}, max-age=${seconds}, immutable`,
 });
 
 /** Serves the files in `folder`: pictures to everybody, video only under a signed address. */

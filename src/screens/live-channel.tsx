@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
+import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
@@ -37,20 +38,21 @@ type LiveChannelProps = {
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
-  useAccessCheck();
+  const playbackToken = useAccessCheck();
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const src = streamAddress(channel, timing, asked) ?? channel.embed_url;
-  if (!src && !channel.unplayable_reason) {
+  const address = streamAddress(channel, timing, asked) ?? channel.embed_url;
+  if (!address && !channel.unplayable_reason) {
     return (
       <LiveFailure>
         <Trans>This channel has no stream to play.</Trans>
       </LiveFailure>
     );
   }
+  const src = address && playbackAddress(address, playbackToken);
   return (
     <>
       <ScreenTitle title={title} />

@@ -70,9 +70,7 @@ export type OwnTelevision = CatalogueService & {
   bring(sources: Readonly<Record<string, TitlesInput>>): Promise<RebuiltTitles>;
 };
 
-export async function ownTelevision(
-  config: { pagesFile?: string; textsDir?: string } = {},
-): Promise<OwnTelevision> {
+export async function ownTelevision(config: { contentDir?: string } = {}): Promise<OwnTelevision> {
   const service = await catalogueService(smallCatalogue);
   const provider = { ...service.provider, config: { ...service.config, ...config } };
   return {
