@@ -6,7 +6,13 @@ import { readWholePlaylist } from '../../import/m3u.ts';
 import { nameOfSource } from '../../import/read-source.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import type { ReadTools, SourceReader } from '../read-tools.ts';
-import { type DocumentStream, type Source, type SourceContent, wholeAddress } from '../source.ts';
+import {
+  type DocumentStream,
+  type Source,
+  type SourceContent,
+  SourceProblem,
+  wholeAddress,
+} from '../source.ts';
 import { titlesOfFilms } from './titles-of-films.ts';
 
 /** The addresses of the guides that the playlist named last, for a refresh in which it is unchanged. */
@@ -24,13 +30,13 @@ export const readM3u: SourceReader = async (source, tools) => {
   }
   // Without the state of a last refresh the guides are not known, so the playlist is read again.
   const whole = playlist.unchanged ? await tools.download(address, { headers }) : playlist;
-  if (whole.unchanged) throw new Error('A download without conditions cannot be unchanged.');
+  if (whole.unchanged) throw new SourceProblem(`${source.address}: the server sends nothing`);
   const { entries, films, guides, faults } = await parsePlaylist(source, whole.bytes);
   const addresses = isFollowing(source) ? guides.flatMap((one) => resolved(one, address)) : [];
   const followed = await followGuides(source, addresses, tools);
   return {
     channels: entries,
-    titles: titlesOfFilms(films),
+    titles: films.length > 0 ? titlesOfFilms(films) : undefined,
     guides: followed.guides,
     remarks: [...faults.map(remarkOf), ...followed.remarks],
     state: { guides: addresses },
