@@ -4,12 +4,12 @@
  */
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { serverOf } from '../commands/ask-admin.ts';
 import { isOperatorProblem } from '../commands/command-problem.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { openProvider } from '../open-provider.ts';
+import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { Config } from '../provider.ts';
 import { askServer } from './ask-server.ts';
@@ -18,19 +18,7 @@ import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
 
-// A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 300 of them without V8's optimising
-// compiler, which would need 500 more in a process of ten seconds. The rest suffices when garbage is collected often.
-// A new folder needs up to 100 MB more while the engine unpacks it.
-const v8Flags = [
-  '--liftoff-only',
-  '--no-wasm-tier-up',
-  '--no-wasm-dynamic-tiering',
-  '--optimize-for-size',
-
-  '--max-semi-space-size=8',
-];
-for (const flag of v8Flags) setFlagsFromString(flag);
-
+limitEngineMemory();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 after an import, 1 when it was refused or failed, 2 when the arguments are wrong. */

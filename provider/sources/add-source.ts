@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { isAddress, nameOfSource } from '../import/read-source.ts';
+import { takeUser } from './basic-authorization.ts';
 import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './due-time.ts';
 import { SourceProblem, sourceKinds } from './source.ts';
 import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
@@ -77,11 +78,11 @@ function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
     throw new SourceProblem(
       `${nameOfSource(address)}: only files, folders and http(s) addresses can be read`,
     );
-  const secret: Record<string, string> = {};
-  if (url.username) secret.user = decodeURIComponent(url.username);
-  if (url.password) secret.password = decodeURIComponent(url.password);
-  url.username = '';
-  url.password = '';
+  const before = takeUser(url);
+  const secret: Record<string, string> = {
+    ...(before.user && { user: before.user }),
+    ...(before.password && { password: before.password }),
+  };
   // Panels are often given as the address of their playlist.
   const [user, password] = [url.searchParams.get('username'), url.searchParams.get('password')];
   if (kind === 'xtream' && user) secret.user = user;

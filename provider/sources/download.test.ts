@@ -82,6 +82,18 @@ describe('a download', () => {
     await alone.close();
   });
 
+  it('sends the user before the host as a header, and names it nowhere', async () => {
+    const asked: (string | undefined)[] = [];
+    host.pages.set('/guide.xml', (request, response) => {
+      asked.push(request.headers.authorization);
+      response.writeHead(403).end();
+    });
+    const address = `${host.origin.replace('://', '://me:hid%25den@')}/guide.xml`;
+    const failed = downloads().download(address);
+    await expect(failed).rejects.toThrow(`${host.origin}/guide.xml: the server answered 403`);
+    expect(asked).toEqual([`Basic ${Buffer.from('me:hid%den').toString('base64')}`]);
+  });
+
   it('ends when the refresh is given up', async () => {
     host.pages.set('/tv.m3u', hostFaults.silent);
     const stop = new AbortController();

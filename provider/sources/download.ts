@@ -12,6 +12,7 @@ import { ImportRefused } from '../import/import-refused.ts';
 import { nameOfSource, type SourceLimits } from '../import/read-source.ts';
 import { requestAddress } from '../import/request-address.ts';
 import { limited, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
+import { basicAuthorization, takeUser } from './basic-authorization.ts';
 import type { Downloaded, DownloadOptions, ReadTools, Validators } from './read-tools.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { SourceUnreachable } from './source.ts';
@@ -80,9 +81,10 @@ async function downloadAddress(
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp);
   try {
-    const headers = { ...options.headers, ...conditionsOf(options) };
+    const { plain, authorization } = withoutUser(address);
+    const headers = { ...authorization, ...options.headers, ...conditionsOf(options) };
     const request = { headers, stallTimeoutMs: limits.stallTimeoutMs, stop };
-    const answer = await requestAddress(address, request);
+    const answer = await requestAddress(plain, request);
     const asked = options.etag !== undefined || options.lastModified !== undefined;
     if (answer.status === 304 && asked) return { unchanged: true };
     if (answer.status < 200 || answer.status > 299) {
@@ -100,6 +102,14 @@ async function downloadAddress(
     // Ends the transfer of an answer whose body is not wanted.
     stop.abort();
   }
+}
+
+/** `fetch` takes no user before the host, and its refusal would quote the password. */
+function withoutUser(address: string): { plain: string; authorization: Record<string, string> } {
+  const url = URL.parse(address);
+  if (!url?.username && !url?.password) return { plain: address, authorization: {} };
+  const { user, password } = takeUser(url);
+  return { plain: url.href, authorization: basicAuthorization({ secret: { user, password } }) };
 }
 
 /** A file has changed when its size or its time has. */

@@ -1,10 +1,12 @@
 /** Stores what a reader brought, as documents that are not current yet, and finds out what of it is new. */
+import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { decodeText } from '../import/decode-text.ts';
 import { Tally } from '../import/fault-tally.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { readXmltv } from '../import/xmltv.ts';
-import type { Source, SourceContent } from './source.ts';
+import { OwnTitles } from './own-titles.ts';
+import { type Source, type SourceContent, SourceProblem } from './source.ts';
 import {
   type DocumentKind,
   documentsOfSource,
@@ -41,7 +43,7 @@ export async function storeNewDocuments(
   const storing: Storing = { db, source, now, before, remarks: [] };
   const channels = await storeJson('channels', content.channels, storing);
   const guides = await storeGuides(content.guides ?? [], storing);
-  const titles = await storeJson('titles', content.titles, storing);
+  const titles = await storeJson('titles', checkedTitles(content.titles), storing);
   const differs = (kinds: readonly DocumentKind[], after: readonly StoredDocument[]) => {
     const former = before.filter(({ kind }) => kinds.includes(kind));
     return former.length !== after.length || former.some(({ id }, at) => after[at]?.id !== id);
@@ -52,6 +54,15 @@ export async function storeNewDocuments(
     titlesChanged: differs(['titles'], titles),
     remarks: storing.remarks,
   };
+}
+
+/** What is stored can be read: a title that does not fit would keep those of all sources from being shown. */
+function checkedTitles(titles: SourceContent['titles']): unknown {
+  if (titles === undefined || titles === 'unchanged') return titles;
+  const checked = v.safeParse(OwnTitles, titles);
+  if (checked.success) return checked.output;
+  const [{ message }] = checked.issues;
+  throw new SourceProblem(`${v.getDotPath(checked.issues[0])}: ${message}`);
 }
 
 async function storeJson(

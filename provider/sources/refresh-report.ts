@@ -9,10 +9,14 @@ export function contentInWords(
   summary: ImportSummary | undefined,
 ): string {
   const parts = [
-    Array.isArray(channels) && amount(channels.length, 'channel'),
-    guides > 0 && amount(guides, 'guide'),
-    typeof titles === 'object' && titles.films.length > 0 && amount(titles.films.length, 'film'),
-    typeof titles === 'object' && titles.shows.length > 0 && amount(titles.shows.length, 'show'),
+    Array.isArray(channels) && amountInWords(channels.length, 'channel'),
+    guides > 0 && amountInWords(guides, 'guide'),
+    typeof titles === 'object' &&
+      titles.films.length > 0 &&
+      amountInWords(titles.films.length, 'film'),
+    typeof titles === 'object' &&
+      titles.shows.length > 0 &&
+      amountInWords(titles.shows.length, 'show'),
   ].filter((part) => part !== false);
   const brought = parts.length > 0 ? `it brought ${parts.join(', ')}` : 'it brought nothing more';
   return summary ? `${brought}; ${guideInWords(summary)}` : brought;
@@ -20,13 +24,13 @@ export function contentInWords(
 
 export function guideInWords(summary: ImportSummary): string {
   const { channels, programmes, moved, cancelled } = summary;
-  const size = `the guide has ${amount(channels, 'channel')} and ${amount(programmes, 'programme')} now`;
+  const size = `the guide has ${amountInWords(channels, 'channel')} and ${amountInWords(programmes, 'programme')} now`;
   if (moved + cancelled === 0) return size;
-  return `${size}, of the last one ${amount(moved, 'programme')} moved and ${count.format(cancelled)} cancelled`;
+  return `${size}, of the last one ${amountInWords(moved, 'programme')} moved and ${count.format(cancelled)} cancelled`;
 }
 
 const count = new Intl.NumberFormat('en');
 
-export function amount(number: number, noun: string): string {
+export function amountInWords(number: number, noun: string): string {
   return `${count.format(number)} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../tests/support/source-service.ts';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import { hostFaults, type Page } from '../../tests/support/web-host.ts';
+import type { OwnTitles } from './own-titles.ts';
 import { readSourceTitles } from './source-titles.ts';
 
 let service: SourceService;
@@ -252,6 +253,17 @@ describe('a source that fails', () => {
       outcome: 'unchanged',
     });
     expect(built).toBe(1);
+  });
+
+  it('is refused with the place of a title that does not fit, and its films of before stay', async () => {
+    const file = await service.file('tv.m3u', playlistOf('One'));
+    const id = await service.add('m3u', file);
+    const titles = { films: [{ id: '', title: 'Film', stream: { address: '/1.mp4' } }] };
+    const m3u = async () => ({ titles: titles as unknown as OwnTitles, remarks: [] });
+    expect(await service.refresh(id, { readers: { m3u } })).toMatchObject({
+      outcome: 'refused',
+      line: expect.stringMatching(/^films\.0\.id: /),
+    });
   });
 
   it('says so when this version cannot read its kind', async () => {

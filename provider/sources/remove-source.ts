@@ -7,7 +7,7 @@ import {
   programmesOfGoneChannels,
 } from './lost-reminders.ts';
 import { rebuildGuide } from './rebuild-guide.ts';
-import { amount, guideInWords } from './refresh-report.ts';
+import { amountInWords, guideInWords } from './refresh-report.ts';
 import type { RefreshTools } from './refresh-source.ts';
 import { documentsOfSource } from './source-documents.ts';
 import { hasGuideSources, type SourceRow } from './source-rows.ts';
@@ -58,5 +58,5 @@ async function removeFromGuide(
 
 function lostInWords({ reminders, viewers }: LostReminders): string {
   if (reminders === 0) return 'no reminder was lost';
-  return `${amount(reminders, 'reminder')} of ${amount(viewers, 'viewer')} ${reminders === 1 ? 'was' : 'were'} lost`;
+  return `${amountInWords(reminders, 'reminder')} of ${amountInWords(viewers, 'viewer')} ${reminders === 1 ? 'was' : 'were'} lost`;
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './source-arguments.ts';
+import { readSourceArguments } from './source-arguments.ts';
 
 describe('the source command', () => {
   it('adds a source with everything that there is to say about it', () => {
     const words = 'add m3u tv.m3u --name tv --every 30m --user me --password hidden --keep-going';
-    expect(readArguments([...words.split(' '), '--without-guides'])).toEqual({
+    expect(readSourceArguments([...words.split(' '), '--without-guides'])).toEqual({
       command: {
         do: 'add',
         source: {
@@ -23,7 +23,7 @@ describe('the source command', () => {
     ['hdhomerun', '192.168.1.20', 'http://192.168.1.20'],
     ['folder', 'films', resolve('films')],
   ])('finds a source of the kind %s at %s', (kind, address, place) => {
-    const parsed = readArguments(['add', kind, address]);
+    const parsed = readSourceArguments(['add', kind, address]);
     const source = { kind, address: place, intervalMs: 21_600_000, options: {} };
     expect(parsed).toEqual({ command: { do: 'add', source } });
   });
@@ -36,10 +36,10 @@ describe('the source command', () => {
     ['log', { do: 'log', id: undefined, lines: 50 }],
     ['log tv --lines 3', { do: 'log', id: 'tv', lines: 3 }],
   ])('understands %s', (words, command) => {
-    expect(readArguments(words.split(' '))).toEqual({ command });
+    expect(readSourceArguments(words.split(' '))).toEqual({ command });
   });
 
-  it('explains itself', () => expect(readArguments(['--help'])).toEqual({ help: true }));
+  it('explains itself', () => expect(readSourceArguments(['--help'])).toEqual({ help: true }));
 
   it.each([
     ['', 'say what to do: add, list, refresh, remove or log'],
@@ -54,7 +54,7 @@ describe('the source command', () => {
     ['log --lines many', '--lines takes a number'],
     ['list --what', "Unknown option '--what'"],
   ])('does not understand "%s"', (words, wrong) => {
-    const parsed = readArguments(words.split(' ').filter(Boolean));
+    const parsed = readSourceArguments(words.split(' ').filter(Boolean));
     expect(parsed).toEqual({ wrong: expect.stringContaining(wrong) });
   });
 });

@@ -7,7 +7,7 @@ import { NewSource } from './add-source.ts';
 import { intervalFromText } from './due-time.ts';
 import { sourceKinds } from './source.ts';
 
-export const usage = `Keeps your own channels, guide and films fresh by themselves.
+export const sourceUsage = `Keeps your own channels, guide and films fresh by themselves.
 
   npm run source -- add KIND ADDRESS   add a source and read it
   npm run source -- list               what there is, and how it goes
@@ -36,7 +36,7 @@ export type SourceCommand =
   | { readonly do: 'check'; readonly id: string | undefined; readonly again: boolean }
   | { readonly do: 'log'; readonly id: string | undefined; readonly lines: number };
 
-export type ParsedArguments =
+export type ParsedSourceArguments =
   | { readonly command: SourceCommand }
   | { readonly help: true }
   | { readonly wrong: string };
@@ -54,7 +54,7 @@ const options = {
 } as const;
 
 /** Reads the arguments. Paths become absolute, because the server may run in another folder. */
-export function readArguments(words: readonly string[]): ParsedArguments {
+export function readSourceArguments(words: readonly string[]): ParsedSourceArguments {
   try {
     const { values, positionals } = parseArgs({
       ...{ args: [...words], options, allowPositionals: true },
@@ -68,7 +68,7 @@ export function readArguments(words: readonly string[]): ParsedArguments {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-function commandOf([what, ...rest]: readonly string[], values: Values): ParsedArguments {
+function commandOf([what, ...rest]: readonly string[], values: Values): ParsedSourceArguments {
   const most = { add: 2, list: 0, refresh: 1, remove: 1, log: 1, check: 1 }[what ?? ''];
   if (most === undefined)
     return { wrong: `say what to do: add, list, refresh, remove, log or check` };
@@ -96,7 +96,7 @@ function commandOf([what, ...rest]: readonly string[], values: Values): ParsedAr
   }
 }
 
-function newSource([kind, address]: readonly string[], values: Values): ParsedArguments {
+function newSource([kind, address]: readonly string[], values: Values): ParsedSourceArguments {
   if (kind === undefined || address === undefined) return { wrong: 'add takes KIND and ADDRESS' };
   const intervalMs = values.every === undefined ? undefined : intervalFromText(values.every);
   if (values.every !== undefined && intervalMs === undefined)

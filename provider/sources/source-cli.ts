@@ -11,25 +11,27 @@ import { runningServer } from '../import/server-note.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
+import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { Config } from '../provider.ts';
 import { SettingProblem } from '../settings.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { SourceProblem } from './source.ts';
-import { readArguments, type SourceCommand, usage } from './source-arguments.ts';
+import { readSourceArguments, type SourceCommand, sourceUsage } from './source-arguments.ts';
 import { controlInDatabase, controlOverServer, type SourceControl } from './source-control.ts';
 
+limitEngineMemory();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 when it was done, 1 when it was refused or failed, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
-  const parsed = readArguments(words);
+  const parsed = readSourceArguments(words);
   if ('help' in parsed) {
-    console.log(usage);
+    console.log(sourceUsage);
     return 0;
   }
   if ('wrong' in parsed) {
-    console.error(`${parsed.wrong}\n\n${usage}`);
+    console.error(`${parsed.wrong}\n\n${sourceUsage}`);
     return 2;
   }
   try {

@@ -20,7 +20,7 @@ export type SourceControl = CheckControl & {
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
   order(order: SourceOrder): Promise<void>;
-  /** Brings an ordered source forward: works on it, or waits for whoever does. The log says how it ended. */
+  /** Brings an ordered source forward: works on it, or waits for the process that does. The log says how it ended. */
   proceed(id: string): Promise<void>;
 };
 

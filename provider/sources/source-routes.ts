@@ -13,7 +13,7 @@ import { SourceProblem } from './source.ts';
 import { orderSource, SourceOrder } from './source-orders.ts';
 import { listSources, readSourceLog } from './source-rows.ts';
 
-export const LogRequest = v.object({
+const LogRequest = v.object({
   source: v.optional(v.string()),
   after: v.pipe(v.string(), v.toNumber(), v.integer()),
   limit: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)),

@@ -6,7 +6,13 @@ import { readWholePlaylist } from '../../import/m3u.ts';
 import { nameOfSource } from '../../import/read-source.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import type { ReadTools, SourceReader } from '../read-tools.ts';
-import { type DocumentStream, type Source, type SourceContent, wholeAddress } from '../source.ts';
+import {
+  type DocumentStream,
+  type Source,
+  type SourceContent,
+  SourceProblem,
+  wholeAddress,
+} from '../source.ts';
 import { titlesOfFilms } from './titles-of-films.ts';
 
 /** The addresses of the guides that the playlist named last, for a refresh in which it is unchanged. */
@@ -18,19 +24,19 @@ export const readM3u: SourceReader = async (source, tools) => {
   const playlist = await tools.download(address, { ...tools.previous(address), headers });
   const known = v.safeParse(State, tools.state);
   if (playlist.unchanged && known.success) {
-    const followed = await followGuides(known.output.guides, tools);
+    const followed = await followGuides(source, known.output.guides, tools);
     const state = known.output;
     return { channels: 'unchanged', titles: 'unchanged', ...followed, state };
   }
   // Without the state of a last refresh the guides are not known, so the playlist is read again.
   const whole = playlist.unchanged ? await tools.download(address, { headers }) : playlist;
-  if (whole.unchanged) throw new Error('A download without conditions cannot be unchanged.');
+  if (whole.unchanged) throw new SourceProblem(`${source.address}: the server sends nothing`);
   const { entries, films, guides, faults } = await parsePlaylist(source, whole.bytes);
   const addresses = isFollowing(source) ? guides.flatMap((one) => resolved(one, address)) : [];
-  const followed = await followGuides(addresses, tools);
+  const followed = await followGuides(source, addresses, tools);
   return {
     channels: entries,
-    titles: titlesOfFilms(films),
+    titles: films.length > 0 ? titlesOfFilms(films) : undefined,
     guides: followed.guides,
     remarks: [...faults.map(remarkOf), ...followed.remarks],
     state: { guides: addresses },
@@ -55,6 +61,7 @@ const isFollowing = ({ options }: Source) => options.withoutGuides !== true;
 
 /** A guide that cannot be read costs neither the channels nor the other guides. */
 async function followGuides(
+  source: Source,
   addresses: readonly string[],
   tools: ReadTools,
 ): Promise<Pick<SourceContent, 'remarks'> & { guides: NonNullable<SourceContent['guides']> }> {
@@ -63,7 +70,10 @@ async function followGuides(
   for (const [index, address] of addresses.entries()) {
     const name = nameOfGuide(address, addresses.slice(0, index));
     try {
-      const guide = await tools.download(address, tools.previous(address));
+      const guide = await tools.download(address, {
+        ...tools.previous(address),
+        headers: headersFor(address, source),
+      });
       if (guide.unchanged) guides.push({ name, unchanged: true });
       else guides.push({ name, bytes: guide.bytes, optional: true });
     } catch (error) {
@@ -73,6 +83,12 @@ async function followGuides(
     }
   }
   return { guides, remarks };
+}
+
+/** The user and the password go to the server of the playlist alone. */
+function headersFor(address: string, source: Source): Record<string, string> {
+  const isSameServer = URL.parse(address)?.origin === URL.parse(source.address)?.origin;
+  return isSameServer ? basicAuthorization(source) : {};
 }
 
 /** Two addresses that differ in their query alone have the same name otherwise. */

@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
 import type { OwnFilm, OwnTitles } from '../own-titles.ts';
 
-/** Each address once; the first entry stays. */
+/** Characters of an address that a title may have (own-titles.ts). */
+const longestAddress = 4000;
+
+/** Each address once; the first entry stays. An address that is longer than any is left out. */
 export function titlesOfFilms(films: readonly PlaylistFilm[]): OwnTitles {
   const byId = new Map<string, OwnFilm>();
   for (const film of films) {
     const id = idOf(film.address);
-    if (!byId.has(id)) byId.set(id, { ...filmOf(film), id });
+    if (!byId.has(id) && film.address.length <= longestAddress)
+      byId.set(id, { ...filmOf(film), id });
   }
   return { films: [...byId.values()], shows: [] };
 }
