@@ -32,11 +32,11 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.onError(answerError(provider.log));
   app.use(requestId());
   app.use(observeRequests(provider.metrics, provider.log));
-  app.use(securityHeaders(provider.config));
+  app.use(securityHeaders(provider.config, provider.embedOrigins));
   app.use(warnOfProxy(provider));
   const { corsOrigins, demo, demoAnywhere } = provider.config;
   if (demo && !demoAnywhere) app.use(refuseOtherMachines);
-  if (corsOrigins.length > 0) app.use('/api/*', sharedWith(corsOrigins));
+  if (corsOrigins.length > 0) app.use('/api/*', allowCors(corsOrigins));
   app.use(refuseNul);
   app.use('/api/*', compressAnswers, limitBody, recogniseViewer(provider), limitWrites(provider));
   app.use('/api/*', cachedAnswers(provider));
@@ -55,7 +55,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
 }
 
 /** Apps on other origins may use the API when the operator lists them (`CORS_ORIGINS`, separated by commas). */
-function sharedWith(origins: readonly string[]) {
+function allowCors(origins: readonly string[]) {
   return cors({
     origin: [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

@@ -22,7 +22,8 @@ export function readConfig(env: Config['env']): Config {
     smtpFrom: set.SMTP_FROM,
     contactEmail: set.CONTACT_EMAIL ?? bareAddress(set.SMTP_FROM),
     demo,
-    demoAnywhere: demo && !staysOnThisMachine({ ...set, PUBLIC_URL: beyondHere(set.PUBLIC_URL) }),
+    demoAnywhere:
+      demo && !staysOnThisMachine({ ...set, PUBLIC_URL: publicUrlUnlessLocal(set.PUBLIC_URL) }),
     trustedProxies: set.TRUST_PROXY,
     country: set.COUNTRY ?? (demo ? set.DEMO_COUNTRY : undefined),
     // Someone who tries the demo reads the terminal; an operator's lines go to a collector.
@@ -90,7 +91,7 @@ function staysOnThisMachine(set: Settings): boolean {
 }
 
 /** The public address, unless it is on this machine: in development it is that of Vite's server. */
-function beyondHere(publicUrl: string | undefined): string | undefined {
+function publicUrlUnlessLocal(publicUrl: string | undefined): string | undefined {
   return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
 }
 

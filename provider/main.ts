@@ -41,6 +41,8 @@ import { SettingProblem } from './settings.ts';
 import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
 import { type Refreshes, startRefreshes } from './sources/start-refreshes.ts';
+import { checkRoutes } from './streams/check-routes.ts';
+import { type StreamCheckJobs, startStreamChecks } from './streams/start-stream-checks.ts';
 import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -79,8 +81,10 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   });
   let stopListening: (() => Promise<void>) | undefined;
   let refreshes: Refreshes | undefined;
+  let streamChecks: StreamCheckJobs | undefined;
   try {
     await fillDatabase(provider, demo);
+    await provider.embedOrigins.read();
     await clearLeftovers(madeStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
@@ -89,7 +93,10 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const app = createApp(provider, {
       mounts: [
         ...[health, ...mounts, ...(demo?.mounts ?? [])],
-        ...adminMounts(secret, embedded, async () => refreshes?.look()),
+        ...adminMounts(secret, embedded, {
+          onSourcesChange: async () => refreshes?.look(),
+          onStreamsChange: async () => streamChecks?.look(),
+        }),
       ],
       site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
       media: demo?.media,
@@ -101,13 +108,15 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       runRefreshInThread(id, embedded, signal),
     );
     const { stop: stopRefreshes } = refreshes;
+    streamChecks = await startStreamChecks(provider);
+    const { stop: stopChecks } = streamChecks;
     setInterval(
       () => void sweep(provider, demo).catch((error) => reportSweep(provider, error)),
       hour,
     ).unref();
     const stop = stopListening;
     const stopWorking = async () =>
-      void (await Promise.all([stopDeliveries(), stopRefreshes(), stop()]));
+      void (await Promise.all([stopDeliveries(), stopRefreshes(), stopChecks(), stop()]));
     const closeRelay = () => provider.relay.close();
     closeOnSignal(closing, [unpublish, stopWorking, closeRelay, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
@@ -132,7 +141,10 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 function adminMounts(
   secret: string,
   embedded: Embedded | undefined,
-  onSourcesChange: () => Promise<void>,
+  {
+    onSourcesChange,
+    onStreamsChange,
+  }: Record<'onSourcesChange' | 'onStreamsChange', () => Promise<void>>,
 ): Mount[] {
   if (!embedded) return [];
   const imports = ({ metrics }: Provider) =>
@@ -147,6 +159,7 @@ function adminMounts(
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
     { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
+    { at: '/admin', routes: (of) => checkRoutes(of, secret, onStreamsChange) },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }

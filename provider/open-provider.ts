@@ -10,10 +10,12 @@ import type { Provider } from './provider.ts';
 import { createJobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
 import type { MadeTiming } from './relay/mpeg-ts/made-stream.ts';
-import { type NeedsRelay, needsRelayByDefault } from './relay/needs-relay.ts';
+import type { NeedsRelay } from './relay/needs-relay.ts';
 import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { logHourly } from './reminders/log-hourly.ts';
+import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
+import { createEmbedOrigins } from './streams/embed-origins.ts';
 import { titleFinder } from './titles/relayed-title.ts';
 
 /** What a process opens for its provider. */
@@ -21,6 +23,7 @@ type Made =
   | 'queue'
   | 'responses'
   | 'streamsSecret'
+  | 'embedOrigins'
   | 'log'
   | 'metrics'
   | 'relay'
@@ -29,7 +32,7 @@ type Made =
 type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are written. */
   log?: Log;
-  /** By default the channel's own row decides. */
+  /** By default the check of the channel's stream decides, or its own row. */
   needsRelay?: NeedsRelay;
   /** By default films and episodes of the operator's own. */
   findTitle?: FindTitle;
@@ -57,10 +60,10 @@ export function openProvider({
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     streamsSecret: streamsSecretOf(db),
+    embedOrigins: createEmbedOrigins(db, now),
     relay: openRelay({ config, now, log, timing: relayTiming }),
     findTitle: parts.findTitle ?? titleFinder(db, config.publicUrl.startsWith('https:')),
-    needsRelay:
-      parts.needsRelay ?? ((row: ChannelRow) => needsRelayByDefault(row, config.publicUrl)),
+    needsRelay: parts.needsRelay ?? ((row: ChannelRow) => channelNeedsRelay(row, config.publicUrl)),
   };
   addReadings(metrics, {
     connections: () => db.connections?.(),

@@ -14,6 +14,7 @@ import type { JobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
 import type { NeedsRelay } from './relay/needs-relay.ts';
 import type { Relay } from './relay/relay.ts';
+import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
@@ -123,6 +124,8 @@ export type Provider = {
   responses: ResponseCache;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
+  /** The origins of player pages that stand for channels. */
+  embedOrigins: EmbedOrigins;
   /** Carries streams that a browser cannot fetch by itself. */
   relay: Relay;
   needsRelay: NeedsRelay;

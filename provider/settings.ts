@@ -199,7 +199,7 @@ export function parseSettings(env: Environment): Settings {
       .filter(([, value]) => value !== undefined),
   );
   const parsed = v.safeParse(Settings, given);
-  const lines = parsed.success ? halves(parsed.output) : parsed.issues.map(lineOf);
+  const lines = parsed.success ? unpairedSettings(parsed.output) : parsed.issues.map(lineOf);
   if (!parsed.success || lines.length > 0) throw new SettingProblem(lines.join('\n'));
   return parsed.output;
 }
@@ -220,7 +220,7 @@ const pairs = [
   ['ADS_ADBUTLER_URL', 'ADS_ADBUTLER_ZONES'],
 ] as const;
 
-function halves(settings: Settings): string[] {
+function unpairedSettings(settings: Settings): string[] {
   const isSet = (name: keyof Settings) => (settings[name]?.toString() ?? '') !== '';
   return pairs
     .filter(([one, other]) => isSet(one) !== isSet(other))

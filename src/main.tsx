@@ -36,6 +36,8 @@ import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { viewerRecords } from './session/viewer-records.ts';
+import { afterPaint } from './ui/after-paint.ts';
+import { setFirstScreen } from './ui/first-screen.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
@@ -46,6 +48,8 @@ const temporal = 'Temporal' in globalThis ? undefined : import('temporal-polyfil
 // What libraries note for themselves; warnings and errors stay. docs/product.md, 9.
 if (import.meta.env.PROD) console.log = console.info = console.debug = () => undefined;
 const now = Date.now;
+/** How long what works in the background waits for the first screen. */
+const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
 const installPrompts = holdInstallPrompts();
@@ -117,6 +121,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const firstScreen = paintedScreen();
+setFirstScreen(firstScreen);
 moveFocusOnNavigation(router);
 removeLinkPreviewOnLeaving(router);
 openLinksInApp(router);
@@ -150,6 +156,17 @@ if (import.meta.env.DEV) {
 
 void start();
 
+/** Resolves when the first screen has been painted, or after a while: a provider may be slow. */
+function paintedScreen(): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const rendered = router.subscribe('onRendered', () => {
+      rendered();
+      resolve();
+    });
+    setTimeout(resolve, maxWaitMs);
+  }).then(afterPaint);
+}
+
 /**
  * This module awaits nothing by itself: WebKit takes chunks that import such a module for loaded before they have run.
  */
@@ -162,6 +179,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
   // Nothing of this is needed for the first screen, so its code is fetched after it.
+  await firstScreen;
   const { startBackground } = await import('./pwa/background.ts');
   startBackground({
     ...app,

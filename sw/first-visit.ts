@@ -4,7 +4,7 @@ import { mayKeep } from './kept-answers.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { headersOf } from './worker-session.ts';
 
-const mostUrls = 200;
+const maxUrls = 200;
 
 /**
  * `ask` answers a request as if a page had made it, and returns nothing for a request that the worker would not
@@ -21,7 +21,7 @@ export async function keepFirstVisit(
   const headers = viewer
     ? headersOf(viewer, language)
     : { Accept: 'application/json', 'Accept-Language': language };
-  for (const address of addresses.slice(0, mostUrls)) {
+  for (const address of addresses.slice(0, maxUrls)) {
     const url = new URL(address, env.origin);
     const request = new Request(url, mayKeep(env, url) ? { headers } : {});
     // What cannot be kept now is kept when a page next asks for it.

@@ -16,12 +16,12 @@ import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './worker-env.ts';
 
-const mostAnswers = 300;
+const maxAnswers = 300;
 /**
  * How many pages of a list are kept: a viewer who scrolls to its hundredth page must not lose all other answers for
  * it.
  */
-const mostPages = 10;
+const maxPages = 10;
 /** After this time the kept answer is given, while the network still fetches a newer one. */
 const networkTimeoutMs = 5000;
 
@@ -29,7 +29,7 @@ const networkTimeoutMs = 5000;
 export function mayKeep({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
-  if (Number(url.searchParams.get('page') ?? 1) > mostPages) return false;
+  if (Number(url.searchParams.get('page') ?? 1) > maxPages) return false;
   return isKeptAnswer(path);
 }
 
@@ -120,7 +120,7 @@ async function keepAnswer(
     await cache.put(keyOf(request), new Response(response.body, { status: 200, headers }));
     // A cache lists its entries in the order of writing; an entry that is written again moves to the end.
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, -mostAnswers).map((key) => cache.delete(key)));
+    await Promise.all(keys.slice(0, -maxAnswers).map((key) => cache.delete(key)));
     env.health.note('pages', 'kept');
   } catch (error) {
     const keeping = storageStateOf(error);

@@ -59,6 +59,8 @@ async function channelsAt(origin: string): Promise<string[]> {
 }
 
 describe('the commands of docs/operating.md', () => {
+  /** Without a server each command opens the database, which takes a while. */
+  const alone = ['add', 'list', 'remove'];
   const shown = commandsOf('docs/operating.md', 'Sources').map((line) =>
     line.replace('npm run source -- ', '').split(' '),
   );
@@ -72,18 +74,20 @@ describe('the commands of docs/operating.md', () => {
       if (withServer) await start();
       const outputs: string[] = [];
       for (const words of shown) {
+        if (!withServer && !alone.includes(words[0] ?? '')) continue;
         const here = words.map((word) => word.replace('https://tv.example', host.origin));
         const { code, out, error } = await source(...here);
         expect([here, code, error]).toEqual([here, 0, '']);
         outputs.push(out);
       }
-      const [added, guide, list, refreshed, log, removed] = outputs;
+      const [added, guide, list, ...more] = outputs;
+      const [refreshed, log] = more;
       expect(added).toContain('it brought 2 channels');
       expect(guide).toContain('2 channels and 1 programme');
       expect(list).toMatch(/^tv +m3u +read .* in 3 h .*channels\.m3u\nguide +xmltv/m);
-      expect(refreshed).toBe('tv: nothing has changed\n');
-      expect(log).toMatch(/tv +added.*\n.*tv +new.*\n.*tv +unchanged/);
-      expect(removed).toContain(
+      if (withServer) expect(refreshed).toBe('tv: nothing has changed\n');
+      if (withServer) expect(log).toMatch(/tv +added.*\n.*tv +new.*\n.*tv +unchanged/);
+      expect(more.at(-1)).toContain(
         'the guide has 1 channel and 1 programme now; no reminder was lost',
       );
     },

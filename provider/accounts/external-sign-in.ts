@@ -24,8 +24,8 @@ export type ExternalSignIn = {
   /** The address of the issuer's sign-in page. */
   begin(from: { clientUuid: string; language: string; remember: boolean }): Promise<string>;
   /**
-   * The person who returned with `query`. Refuses a sign-in that this browser did not begin, or that the issuer
-   * refused.
+   * Finishes the sign-in: returns who came back from the issuer with `query`. Refuses a sign-in that this browser did not
+   * begin, or that the issuer refused.
    */
   finish(clientUuid: string, query: URLSearchParams): Promise<Finished>;
 };

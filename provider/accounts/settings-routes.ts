@@ -31,7 +31,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
       passkeys: true,
       logout_by_hash: true,
-      // Request headers that an app on another origin may send to us.
+      // Request headers that an app on another origin may send, beyond those of docs/api.md.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
       contact_email: config.contactEmail,

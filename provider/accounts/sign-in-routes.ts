@@ -10,7 +10,7 @@ import { Email, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './external-identities.ts';
 import { storeKnownDevice } from './known-devices.ts';
-import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken, revokeTokenOfHash } from './sign-in-tokens.ts';
 import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
 
@@ -45,7 +45,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
       throw unconfirmed(await tempUserOnWire(provider, newcomer));
     }
     await forgive();
-    if (isOutdated(owner.password_hash ?? '')) await storePassword(provider, owner.id, password);
+    if (needsRehash(owner.password_hash ?? '')) await storePassword(provider, owner.id, password);
     await storeKnownDevice(provider, owner.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, owner.id, remember, device);

@@ -5,7 +5,7 @@ import type { Env, Provider } from '../provider.ts';
 import { findPost, postsPage } from './posts.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readCount, readPaging, readQueryText, refuseField } from './read-request.ts';
-import { webNotifications } from './web-notifications.ts';
+import { readNotices } from './web-notifications.ts';
 
 const postsPerPage = 5;
 const shortestQuery = 3;
@@ -31,7 +31,7 @@ export function blogAndNoticeRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/web-notifications', async (c) => {
-    const data = await webNotifications(await readContextOf(c, provider), provider.now());
+    const data = await readNotices(await readContextOf(c, provider), provider.now());
     return c.json({ status: 200, data });
   });
 

@@ -3,7 +3,7 @@
  */
 import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
-import { leastContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
+import { minContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './entry-list-queries.ts';
@@ -51,7 +51,7 @@ const rows = `
     WHERE is_over AND episodes.show_id = last.show_id AND episodes.number = last.number + 1
   ) AS following ON true
   WHERE (NOT is_over AND (show_id IS NOT NULL
-      OR seconds >= least(${leastContinued.seconds}, nullif(length, 0) * ${leastContinued.share})))
+      OR seconds >= least(${minContinued.seconds}, nullif(length, 0) * ${minContinued.share})))
     OR next_id IS NOT NULL`;
 
 /** Newest first. `content` is the video to play, `time` the position in it. */

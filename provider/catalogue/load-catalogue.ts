@@ -10,7 +10,7 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 2;
 /** Rows of one statement: the JSON of all rows of a large catalogue would be too long for a text. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 /**
  * Who brought the catalogue. That of the demo is removed when the database becomes an operator's; `own` is made of what
@@ -97,10 +97,10 @@ async function replaceAll(db: Database, catalogue: StoredCatalogue, from: number
  */
 async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
   await db.query(`DELETE FROM ${table}`);
-  for (let from = 0; from < rows.length; from += mostRows) {
+  for (let from = 0; from < rows.length; from += maxRows) {
     await db.query(
       `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
-      [JSON.stringify(rows.slice(from, from + mostRows))],
+      [JSON.stringify(rows.slice(from, from + maxRows))],
     );
   }
   await db.query(`ANALYZE ${table}`);

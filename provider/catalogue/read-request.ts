@@ -7,7 +7,7 @@ import type { Env } from '../provider.ts';
 
 export type Paging = { page: number; limit: number };
 
-const mostPerPage = 100;
+const maxPerPage = 100;
 const farthestPage = 100_000;
 
 const notNumber: Sentence = (i18n) => i18n._('This must be a whole number.');
@@ -27,7 +27,7 @@ export function readPaging(c: Context<Env>, usualLimit = 20): Paging {
 
 /** Reads a number, which is brought into 1…100. */
 export function readCount(c: Context<Env>, name: string, usual: number): number {
-  return Math.min(Math.max(numberOf(c, name) ?? usual, 1), mostPerPage);
+  return Math.min(Math.max(numberOf(c, name) ?? usual, 1), maxPerPage);
 }
 
 function numberOf(c: Context<Env>, name: string): number | undefined {

@@ -9,7 +9,7 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 const particles = /^(?:[وف]?(?:ال|بال|كال)|[وف]?لل)(?=.{3})/u;
 const longest = 64;
 /** Words of a search that count. Each one costs a read of the index, and nobody types more. */
-const mostWords = 12;
+const maxWords = 12;
 
 function bare(word: string): string {
   return word.replace(particles, '');
@@ -22,7 +22,7 @@ function wordsOf(text: string): string[] {
     .map((word) => [...word].slice(0, longest).join(''));
 }
 
-/** The words by which `texts` are found, also without particles. */
+/** The words by which `texts` are found, also without Arabic particles (and, with, for, the). */
 function searchWords(...texts: readonly string[]): Set<string> {
   const words = texts.flatMap(wordsOf);
   return new Set([...words, ...words.map(bare)]);
@@ -39,7 +39,7 @@ export function searchVector(...texts: readonly string[]): string {
  * still typing.
  */
 export function searchQuery(typed: string): string | undefined {
-  const words = wordsOf(typed).slice(0, mostWords);
+  const words = wordsOf(typed).slice(0, maxWords);
   const terms = words.map((word, at) => {
     const whole = [...word].length < 3 && at < words.length - 1;
     const forms = [...new Set([word, bare(word)])].map((form) => `'${form}'${whole ? '' : ':*'}`);

@@ -17,15 +17,15 @@ export type SearchRef = { type: SearchType; id: string };
 /**
  * Results of one search. Nobody reads more, and a word that every title has must not cost more than another.
  */
-const mostFound = 500;
+const maxFound = 500;
 /** Rows that one title may have in the table of beginnings: each of its translations, with and without article. */
-const mostKeys = 6;
+const maxKeys = 6;
 
 type Placed = SearchRef & { place: number };
 type Channel = { id: string; title: string; all: string };
 type Search = { typed: string; query: string; types: readonly SearchType[]; channels: Channel[] };
 
-/** At most `mostFound`, of `types` only. */
+/** At most `maxFound`, of `types` only. */
 export async function search(
   { db, responses }: Pick<Provider, 'db' | 'responses'>,
   typed: string,
@@ -38,7 +38,7 @@ export async function search(
     : [];
   const look = { typed, query, types, channels };
   const found = new Map<string, SearchRef>();
-  // Each tier includes the one before, so `mostFound` of each are enough, and most searches end after the first.
+  // Each tier includes the one before, so `maxFound` of each are enough, and most searches end after the first.
   for (const tier of [beginning, ofTier(1), ofTier(2), ofTier(3)]) {
     const placed = await tier(db, look);
     placed.sort((one, other) => one.place - other.place);
@@ -46,13 +46,13 @@ export async function search(
       const key = `${type} ${id}`;
       if (!found.has(key)) found.set(key, { type, id });
     }
-    if (found.size >= mostFound) break;
+    if (found.size >= maxFound) break;
   }
-  return [...found.values()].slice(0, mostFound);
+  return [...found.values()].slice(0, maxFound);
 }
 
 /**
- * The first `mostFound` things whose title begins with what was typed. Some come several times; the caller removes
+ * The first `maxFound` things whose title begins with what was typed. Some come several times; the caller removes
  * the repeats, which costs less than in the database.
  */
 async function beginning(db: Database, { typed, types, channels }: Search): Promise<Placed[]> {
@@ -60,7 +60,7 @@ async function beginning(db: Database, { typed, types, channels }: Search): Prom
   const rows = await db.query<Placed>(
     `SELECT type, id, place FROM search_titles
      WHERE (title >= $1 AND title < $2 OR title >= $3 AND title < $4) AND type = ANY($5::text[])
-     ORDER BY place, type, id LIMIT ${mostFound * mostKeys}`,
+     ORDER BY place, type, id LIMIT ${maxFound * maxKeys}`,
     [whole, `${whole}${last}`, bare, `${bare}${last}`, types],
   );
   return [...rows, ...placedChannels(channels, ({ title }) => beginsAs(title, typed))];
@@ -76,7 +76,7 @@ const ofTier =
     const rows = await db.query<Placed>(
       `SELECT type, id, place FROM search_words
        WHERE tier = ${tier} AND words @@ $1::tsquery AND type = ANY($2::text[])
-       ORDER BY place, type, id LIMIT ${mostFound}`,
+       ORDER BY place, type, id LIMIT ${maxFound}`,
       [query, types],
     );
     const textOf = ({ title, all }: Channel) => (tier === 3 ? all : title);
@@ -86,7 +86,7 @@ const ofTier =
 function placedChannels(channels: readonly Channel[], fits: (one: Channel) => boolean): Placed[] {
   return channels
     .filter(fits)
-    .slice(0, mostFound)
+    .slice(0, maxFound)
     .map(({ id }, at) => ({ type: 'live-stream', id, place: places.channels + at }));
 }
 
@@ -108,7 +108,7 @@ export type Counts = Record<SearchType, number>;
 
 /** The number of results of each kind; `undefined` when there may be more than were searched for. */
 export function countsOf(found: readonly SearchRef[]): Counts | undefined {
-  if (found.length >= mostFound) return undefined;
+  if (found.length >= maxFound) return undefined;
   const counts: Counts = { video: 0, 'tv-show': 0, 'live-stream': 0, cast: 0 };
   for (const { type } of found) counts[type] += 1;
   return counts;

@@ -8,7 +8,7 @@ import { tagsOf } from './tags.ts';
 import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-forms.ts';
 
-const mostLikeThis = 12;
+const maxLikeThis = 12;
 /** These lists are empty unless `with` names them. */
 const onAsking = ['trailers', 'custom_fields', 'tags', 'casts'] as const;
 
@@ -40,7 +40,7 @@ async function videosLike(context: ReadContext, id: string, credits: Ref): Promi
      WHERE mine.type = $1 AND mine.entry_id = $2 AND shared.entry_id <> $3
      GROUP BY shared.type, shared.entry_id
      ORDER BY sum(CASE category WHEN 'genre' THEN 2 ELSE 1 END) DESC, min(shared.position), shared.entry_id
-     LIMIT ${mostLikeThis}`,
+     LIMIT ${maxLikeThis}`,
     [credits.type, credits.id, id],
   );
   const entries = await readEntries(context, refs);

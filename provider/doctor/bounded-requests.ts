@@ -35,7 +35,7 @@ export type Bounds = {
 export const defaultBounds: Bounds = { callMs: 20_000, maxBytes: 64 * 1024 * 1024, allMs: 300_000 };
 
 /** As many as browsers follow are more than anybody means. */
-const mostRedirects = 5;
+const maxRedirects = 5;
 
 export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): Ask {
   const all = AbortSignal.timeout(allMs);
@@ -44,7 +44,7 @@ export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): 
     const signal = AbortSignal.any([all, call]);
     try {
       let at = address;
-      for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      for (let hops = 0; hops <= maxRedirects; hops += 1) {
         const sent = at.origin === address.origin ? headers : withoutToken(headers);
         const response = await fetch(at, { method, headers: sent, signal, redirect: 'manual' });
         const next = redirectOf(response, at);
@@ -59,7 +59,7 @@ export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): 
         const redirectedTo = at === address ? undefined : at;
         return { status: response.status, headers: response.headers, text, redirectedTo };
       }
-      return { silence: `it redirects more than ${mostRedirects} times` };
+      return { silence: `it redirects more than ${maxRedirects} times` };
     } catch (error) {
       if (all.aborted) return { silence: `the time for all calls (${inSeconds(allMs)}) is over` };
       if (call.aborted) return { silence: `no whole answer within ${inSeconds(callMs)}` };

@@ -216,7 +216,7 @@ function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly Lack
     findings.add({ verdict: 'missing', about, ...(field && { place: field }), says });
 }
 
-/** What no browser would ask for. */
+/** Says that browsers refuse an `http:` API: an app on https may not call it. */
 function noteAddress(env: CallEnv): void {
   const { protocol, hostname } = callAddress(env, { path: '' });
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

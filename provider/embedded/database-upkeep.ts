@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { minute } from '#src/domain/time/clock.ts';
 
 const megabyte = 1024 * 1024;
-/** Bytes of the write-ahead log. The log stays on disk until a checkpoint; after so many we make one. */
-const mostLog = 32 * megabyte;
+/** When the write-ahead log (WAL) has grown by this many bytes, a checkpoint removes its old part from the disk. */
+const maxWalBytes = 32 * megabyte;
 
 /**
  * Frees the storage of deleted rows and of the log. Each table is a statement of its own, so that other statements
@@ -31,7 +31,7 @@ export function startUpkeep(engine: PGlite): void {
       `SELECT (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 AS position`,
     );
     const position = rows[0]?.position ?? 0;
-    if (logged > 0 && position - logged < mostLog) return;
+    if (logged > 0 && position - logged < maxWalBytes) return;
     if (logged > 0) await engine.exec('CHECKPOINT');
     logged = position;
   };

@@ -5,6 +5,7 @@ import type { AdTags } from '../catalogue/ad-tags.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
 import type { NeedsRelay } from '../relay/needs-relay.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
+import { playedOnWire, unplayableOnWire } from '../streams/unplayable-on-wire.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
 
@@ -40,7 +41,10 @@ export function channelOnWire(
     dvr: row.dvr_seconds,
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
-    stream_link: streams ? streamLink(row, streams, relayed) : null,
+    ...(streams
+      ? playedOnWire(streamLink(row, streams, relayed), row.check)
+      : { stream_link: null }),
+    ...unplayableOnWire(row.check, language),
     ad_tag_link: streams ? adTags('channel', row.id) : null,
     catchup_link: streams ? catchUpLink(row, streams, relayed) : null,
   };

@@ -6,9 +6,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import type { Env, Provider } from '../provider.ts';
+import { type CompressedBody, compressBody, type Text } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
-import { type PackedBody, packBody, type Text } from './packed-body.ts';
 import { forNoDisk, forSenderOnly } from './recognise-viewer.ts';
 import { setForEverybody } from './shared-caching.ts';
 
@@ -118,7 +118,7 @@ async function answered(
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const occasion: Occasion = sent.own ? 'answer' : 'kept';
   const body = await responses.body([encoding, ...sent.key], () =>
-    packBody(make(), encoding, occasion),
+    compressBody(make(), encoding, occasion),
   );
   return send(c, sent, body);
 }
@@ -134,11 +134,11 @@ function setCaching(c: Context<Env>, { vary, own }: Sent): void {
   else setForEverybody(c);
 }
 
-function send(c: Context<Env>, sent: Sent, { bytes, tag, encoding }: PackedBody): Response {
-  c.header('ETag', tag);
+function send(c: Context<Env>, sent: Sent, { bytes, etag, encoding }: CompressedBody): Response {
+  c.header('ETag', etag);
   setCaching(c, sent);
   c.header('Vary', `${sent.vary}, Accept-Encoding`, { append: true });
-  if (isCurrent(c, tag)) return c.body(null, 304);
+  if (isCurrent(c, etag)) return c.body(null, 304);
   c.header('Content-Type', sent.type ?? 'application/json');
   c.header('Content-Length', String(bytes.byteLength));
   if (encoding) c.header('Content-Encoding', encoding);

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds that an answer waits for the version: an import or a backup may keep the database busy. */
-const mostWait = 50;
+const maxWait = 50;
 /** The database notifies this channel when either changes: migrations/011-versions.sql. */
 const channel = 'versions';
 
@@ -21,7 +21,7 @@ export class ContentVersions {
   }
 
   /**
-   * Callers who ask at the same time share one query. After `mostWait` the version that was read last is returned.
+   * Callers who ask at the same time share one query. After `maxWait` the version that was read last is returned.
    */
   async current(): Promise<string> {
     if (this.#listens === undefined) this.#listen();
@@ -31,7 +31,7 @@ export class ContentVersions {
       this.#asking = undefined;
     });
     if (version === undefined) return this.#asking;
-    return withTimeout(this.#asking, mostWait, () => version);
+    return withTimeout(this.#asking, maxWait, () => version);
   }
 
   #listen(): void {
@@ -50,8 +50,9 @@ export class ContentVersions {
     // A notification while the query runs sets this to false again.
     this.#isCurrent = this.#listens === true;
     try {
-      const [row] = await this.#db.query<{ version: number; hash: string | null }>(
-        'SELECT version, (SELECT hash FROM catalogue_state) AS hash FROM guide_state',
+      const [row] = await this.#db.query<{ version: string; hash: string | null }>(
+        `SELECT version || '.' || checks_version AS version,
+           (SELECT hash FROM catalogue_state) AS hash FROM guide_state`,
       );
       this.#version = `${row?.version} ${row?.hash}`;
       return this.#version;

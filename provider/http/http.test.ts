@@ -151,7 +151,7 @@ describe('an answer', () => {
   const ask = (path: string, encoding: string) =>
     app.request(`/api/${path}`, { headers: { 'Accept-Encoding': encoding } });
 
-  it('over a kilobyte is packed', async () => {
+  it('over a kilobyte is compressed', async () => {
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
       const response = await ask('long', encoding);
@@ -172,7 +172,7 @@ describe('an answer', () => {
     expect([plain.headers.get('content-encoding'), await plain.json()]).toEqual([null, long]);
   });
 
-  it('has a weak tag once it is packed, as its bytes are not the same', async () => {
+  it('has a weak tag once it is compressed, as its bytes are not the same', async () => {
     expect((await ask('tagged', 'br')).headers.get('etag')).toBe('W/"day"');
     expect((await ask('tagged', 'identity')).headers.get('etag')).toBe('"day"');
   });

@@ -4,25 +4,25 @@
  */
 import type { Metrics } from '../operations/metrics.ts';
 import type { Viewer } from '../provider.ts';
+import type { CompressedBody } from './compressed-body.ts';
 import type { ContentVersions } from './content-versions.ts';
-import type { PackedBody } from './packed-body.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
 /** Bytes of all kept answers together. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** Values that answers are made of. */
-const mostValues = 300;
+const maxValues = 300;
 /** Viewers' parts of such values. */
-const mostPersonal = 10_000;
+const maxPersonal = 10_000;
 /**
  * Milliseconds that an answer waits for its new version after an import; then the earlier version is sent once more.
  */
-const mostWait = 2000;
+const maxWait = 2000;
 
 export class ResponseCache {
   readonly #versions: ContentVersions;
   readonly #values: VersionedCache<unknown>;
-  readonly #bodies: VersionedCache<PackedBody>;
+  readonly #bodies: VersionedCache<CompressedBody>;
   readonly #personal: VersionedCache<unknown>;
   readonly #editions = new WeakMap<object, number>();
   #edition = 0;
@@ -37,9 +37,9 @@ export class ResponseCache {
   ) {
     this.#counts = cachedAnswers;
     this.#versions = versions;
-    this.#values = new VersionedCache(now, mostValues, () => 1);
-    this.#personal = new VersionedCache(now, mostPersonal, () => 1);
-    this.#bodies = new VersionedCache(now, mostBytes, ({ bytes }) => bytes.length);
+    this.#values = new VersionedCache(now, maxValues, () => 1);
+    this.#personal = new VersionedCache(now, maxPersonal, () => 1);
+    this.#bodies = new VersionedCache(now, maxBytes, ({ bytes }) => bytes.length);
   }
 
   /** What `make` makes for `key`. Its reader must not change it. */
@@ -51,18 +51,21 @@ export class ResponseCache {
   /** As `get`, but answers with an earlier version when making the present one takes too long. */
   async getOrStale<T>(key: readonly unknown[], make: () => Promise<T>): Promise<T> {
     const version = await this.#versions.current();
-    return this.#values.getWithin(mostWait, JSON.stringify(key), version, make) as Promise<T>;
+    return this.#values.getWithin(maxWait, JSON.stringify(key), version, make) as Promise<T>;
   }
 
   /** An answer as it is sent; an earlier version of it when making the present one takes too long. */
-  async body(key: readonly unknown[], make: () => Promise<PackedBody>): Promise<PackedBody> {
+  async body(
+    key: readonly unknown[],
+    make: () => Promise<CompressedBody>,
+  ): Promise<CompressedBody> {
     const version = await this.#versions.current();
     let result = 'hit';
     const counted = () => {
       result = 'miss';
       return make();
     };
-    const body = this.#bodies.getWithin(mostWait, JSON.stringify(key), version, counted);
+    const body = this.#bodies.getWithin(maxWait, JSON.stringify(key), version, counted);
     this.#counts.inc({ result });
     return body;
   }

@@ -26,7 +26,7 @@ export async function compareGuides(
   const cancelled: ScheduleChanges['cancelled'][] = [];
   for (let at = 0; at < shown.length; at += channelsAtOnce) {
     const ids = shown.slice(at, at + channelsAtOnce).map(({ id }) => id);
-    const channels = await differing(db, programmes, ids, now);
+    const channels = await channelsWithGoneProgrammes(db, programmes, ids, now);
     if (channels.length === 0) continue;
     const before = await announced(db, 'programmes', channels, now);
     const changes = findScheduleChanges(before, await announced(db, programmes, channels, now));
@@ -37,7 +37,7 @@ export async function compareGuides(
 }
 
 /** The channels from which a programme is gone. Only these are compared in detail. */
-async function differing(
+async function channelsWithGoneProgrammes(
   db: Database,
   programmes: string,
   channels: readonly string[],

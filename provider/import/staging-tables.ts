@@ -10,7 +10,8 @@ export type GuideTable = (typeof tables)[number];
 export type StagingTables = Readonly<Record<GuideTable, string>>;
 
 /**
- * The prefix of the tables' names. It must not change: a crash may have left tables with it, which are dropped later.
+ * The prefix of the tables' names. It must not change: a crash may have left tables with
+ * it, which are dropped later. It is an older word for "staged".
  */
 const prefix = 'laid';
 

@@ -27,4 +27,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '019-very-many-viewers.sql': '47c1e4d7c1d200df6e23afa03412b40c66b6aa46ef20f0da8376022e659d0707',
   '020-sources.sql': 'cf9e445cccb769f3f4eedcf5e052d4f51f7f110531f5db0acfc7b67fdb26074c',
   '021-own-titles.sql': '361c659ecaaf33335be3662991fff4f6d51c6554aa6a76e10b27c765018f2465',
+  '022-stream-checks.sql': 'e7689fdb5b6fa1090317ca1c6634ce6cf4679767bbb89c74433264580c08e6d4',
 };

@@ -1,9 +1,11 @@
-/** The queue of jobs, stored in the same database as everything else: deliveries of reminders, refreshes of sources. */
+/** The queue of jobs, stored in the same database as everything else: deliveries of reminders,
+ * refreshes of sources, looks at streams. */
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { createDeliveryQueues } from '../reminders/delivery-queue.ts';
 import { moveOldJobs, setOldTablesAside } from '../reminders/pg-boss-10.ts';
 import { createRefreshQueue } from '../sources/refresh-queue.ts';
+import { createCheckQueue } from '../streams/check-queue.ts';
 import { errorKind } from './error-kind.ts';
 import { connectionOf } from './queue-database.ts';
 
@@ -74,6 +76,7 @@ async function startQueue({ db, databaseUrl, log = console.error }: QueueParts):
 async function createQueues(boss: PgBoss): Promise<void> {
   await createDeliveryQueues(boss);
   await createRefreshQueue(boss);
+  await createCheckQueue(boss);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NoRoom } from './shared-downloads.ts';
 
-/** `code` is for programs: docs/operating.md, "The relay", lists them. */
+/** `code` is for programs: docs/operating.md, "The relay". */
 export function relayRefusal(error: unknown): Refusal {
   if (error instanceof NoRoom) return refusal(503, 'relay-busy', busy);
   if (error instanceof FfmpegMissing) return refusal(503, 'ffmpeg-missing', needsFfmpeg);

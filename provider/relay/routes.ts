@@ -4,6 +4,8 @@ import { refuse, refuseMissing } from '../http/refusal.ts';
 import { requireSigned, type StreamsKey } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { streamKey } from '../streams/stream.ts';
+import { requestStreamCheck } from '../streams/stream-checks-table.ts';
 import type { Reader } from './download.ts';
 import { streamFinder } from './find-stream.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
@@ -29,8 +31,15 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
-    const { streams, stream } = await signed(c);
-    const playlist = await relayed(c, provider, stream, () => relay.playlist(stream));
+    const { streams, stream, row } = await signed(c);
+    const load = () => relay.playlist(stream);
+    const playlist = await relayed(c, provider, stream, load).catch(async (refusal: unknown) => {
+      // A look at the stream follows soon, and the channel's screen then says what it has found.
+      const [address] = stream.addresses;
+      if (row && address)
+        await requestStreamCheck(provider.db, streamKey({ ...stream, address }), now());
+      throw refusal;
+    });
     return sendPlaylist(c, playlist, { stream, streams });
   });
 

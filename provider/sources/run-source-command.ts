@@ -1,4 +1,5 @@
 /** Runs one source command and writes what came of it. */
+import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
 import type { SourceCommand } from './source-arguments.ts';
 import type { SourceControl } from './source-control.ts';
@@ -35,6 +36,12 @@ export async function runSourceCommand(
       if (replacesImport)
         write('Its first refresh replaces the channels and the guide of npm run import.');
       return settled(control, { id, do: 'refresh' }, 0, write);
+    }
+    case 'check': {
+      const { id: source, again } = command;
+      const known = (await control.list()).some(({ id }) => id === source);
+      if (source !== undefined && !known) throw new SourceProblem(`there is no source ${source}`);
+      return runCheckCommand({ source, again }, control, write);
     }
     case 'remove':
       return ordered(control, { id: command.id, do: 'remove' }, write);

@@ -14,6 +14,7 @@ export const usage = `Keeps your own channels, guide and films fresh by themselv
   npm run source -- refresh [ID]       read one source now, or all
   npm run source -- remove ID          take a source away, with its channels
   npm run source -- log [ID]           what happened, the newest line last
+  npm run source -- check [ID]         which channels browsers can play, and why not
 
 KIND is ${sourceKinds.join(', ')}.
 ADDRESS is a file, a folder or an http(s) address.
@@ -24,6 +25,7 @@ ADDRESS is a file, a folder or an http(s) address.
   --keep-going         take what parses of a broken file instead of refusing it
   --without-guides     do not follow the guides that a playlist names
   --lines N            lines of the log (default 50)
+  --again              look at all streams, not only at new and failed ones
   --help               show this`;
 
 export type SourceCommand =
@@ -31,6 +33,7 @@ export type SourceCommand =
   | { readonly do: 'list' }
   | { readonly do: 'refresh'; readonly id: string | undefined }
   | { readonly do: 'remove'; readonly id: string }
+  | { readonly do: 'check'; readonly id: string | undefined; readonly again: boolean }
   | { readonly do: 'log'; readonly id: string | undefined; readonly lines: number };
 
 export type ParsedArguments =
@@ -46,6 +49,7 @@ const options = {
   'keep-going': { type: 'boolean', default: false },
   'without-guides': { type: 'boolean', default: false },
   lines: { type: 'string', default: '50' },
+  again: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -65,8 +69,9 @@ export function readArguments(words: readonly string[]): ParsedArguments {
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 function commandOf([what, ...rest]: readonly string[], values: Values): ParsedArguments {
-  const most = { add: 2, list: 0, refresh: 1, remove: 1, log: 1 }[what ?? ''];
-  if (most === undefined) return { wrong: `say what to do: add, list, refresh, remove or log` };
+  const most = { add: 2, list: 0, refresh: 1, remove: 1, log: 1, check: 1 }[what ?? ''];
+  if (most === undefined)
+    return { wrong: `say what to do: add, list, refresh, remove, log or check` };
   if (rest.length > most) return { wrong: `${what} does not take "${rest[most]}"` };
   const [id] = rest;
   switch (what) {
@@ -82,6 +87,8 @@ function commandOf([what, ...rest]: readonly string[], values: Values): ParsedAr
         return { wrong: '--lines takes a number from 1 to 1000' };
       return { command: { do: what, id, lines } };
     }
+    case 'check':
+      return { command: { do: what, id, again: values.again } };
     case 'refresh':
       return { command: { do: what, id } };
     default:

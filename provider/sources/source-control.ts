@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ServerProblem } from '../database.ts';
 import { adminAddress, type ServerNote } from '../import/server-note.ts';
 import type { Provider } from '../provider.ts';
+import { type CheckControl, checksInDatabase, checksOverServer } from '../streams/check-control.ts';
 import { AddedSource, addSource, type NewSource } from './add-source.ts';
 import { withDownloadFolder } from './download-folder.ts';
 import { runDueSource } from './run-due-source.ts';
@@ -14,7 +15,7 @@ import { workOnSource } from './work-on-source.ts';
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };
 
-export type SourceControl = {
+export type SourceControl = CheckControl & {
   list(): Promise<SourceState[]>;
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
@@ -30,6 +31,7 @@ export function controlInDatabase(provider: Provider): SourceControl {
   const { db, now } = provider;
   const { signal } = new AbortController();
   return {
+    ...checksInDatabase(provider),
     list: () => listSources(db),
     log: (filter) => readSourceLog(db, filter),
     add: (source) => addSource(db, source, now()),
@@ -48,6 +50,7 @@ export function controlOverServer(note: ServerNote): SourceControl {
   const ask = <const S extends v.GenericSchema>(schema: S, path: string, body?: object) =>
     askServer(note, schema, path, body);
   return {
+    ...checksOverServer(ask),
     list: async () => (await ask(v.object({ sources: v.array(SourceState) }), 'sources')).sources,
     async log({ sourceId, after, limit }) {
       const query = new URLSearchParams({ after: String(after), limit: String(limit) });

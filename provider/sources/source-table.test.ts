@@ -15,12 +15,10 @@ const source: SourceState = {
 };
 
 it('sources are listed with how it goes, and when they are read next', () => {
-  const guide = {
-    kind: 'xmltv',
-    address: '/srv/guide.xml',
-    fault: '/srv/guide.xml, line 3: broken',
+  const failed: SourceState = {
+    ...{ ...source, id: 'my-guide', kind: 'xmltv', address: '/srv/guide.xml' },
+    ...{ failures: 2, fault: '/srv/guide.xml, line 3: broken', dueAt: now + 90_000 },
   };
-  const failed = { ...source, ...guide, id: 'my-guide', failures: 2, dueAt: now + 90_000 } as const;
   expect(
     sourceTable([source, failed, { ...source, id: 'a', removing: true, dueAt: now }], now),
   ).toBe(

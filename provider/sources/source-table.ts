@@ -36,7 +36,7 @@ const timeText = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 /** Each column as wide as its widest cell, except the last one. */
-function aligned(rows: readonly (readonly string[])[]): string {
+export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );

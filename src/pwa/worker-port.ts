@@ -56,7 +56,7 @@ function parse(data: unknown): ToPage | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The promise's value, or `undefined` after that time. */
+/** The promise's value, or `undefined` after `milliseconds`. */
 export function waitAtMost<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);

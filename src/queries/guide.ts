@@ -33,7 +33,7 @@ export type ShownDay = {
 export const keptDayQuery = (asked: DayAsked) =>
   queryOptions({
     queryKey: keys.keptDay(asked),
-    queryFn: () => readShown(asked),
+    queryFn: () => readKeptDay(asked),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * minute,
@@ -71,10 +71,10 @@ async function storedDayOf(
   const shown = queryClient.getQueryData<ShownDay | null>(keys.guideDay(asked));
   if (shown?.etag === etag && shown) return shown;
   const kept = await queryClient.fetchQuery(keptDayQuery(asked));
-  return kept?.etag === etag && kept ? kept : readShown(asked);
+  return kept?.etag === etag && kept ? kept : readKeptDay(asked);
 }
 
-async function readShown(asked: DayAsked): Promise<ShownDay | null> {
+async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
   const kept = await keptGuideDays.readDay(asked);
   const day = kept && openGuideDay(kept.bytes);
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
@@ -141,7 +141,7 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
         ...kept.filter((date) => date >= today),
         ...kept.filter((date) => date < today),
       ];
-      const shown = await Promise.all(dates.map((date) => readShown({ ...asked, date })));
+      const shown = await Promise.all(dates.map((date) => readKeptDay({ ...asked, date })));
       return guideSearch({
         days: shown.flatMap((one) => one?.day ?? []),
         pause,

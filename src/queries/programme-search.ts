@@ -6,7 +6,7 @@ import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 
 /** More than a viewer reads: they rather type another letter. */
-export const mostProgrammes = 200;
+export const maxProgrammes = 200;
 
 /** First the programmes from today on in the order of time, then earlier ones. `more`: there are more than these. */
 export type FoundProgrammes = { programmes: readonly Found[]; more: boolean };
@@ -20,12 +20,12 @@ export const programmesFoundQuery = (asked: SearchAsked, text: string) =>
       const enough = new AbortController();
       const add = (found: Found[]) => {
         programmes.push(...found);
-        if (programmes.length > mostProgrammes) enough.abort();
+        if (programmes.length > maxProgrammes) enough.abort();
       };
       await search.find(text, add, AbortSignal.any([signal, enough.signal]));
       return {
-        programmes: programmes.slice(0, mostProgrammes),
-        more: programmes.length > mostProgrammes,
+        programmes: programmes.slice(0, maxProgrammes),
+        more: programmes.length > maxProgrammes,
       };
     },
     networkMode: 'always',

@@ -1,7 +1,7 @@
 /** What this device keeps, part by part: measuring and removing it. docs/decisions.md, "The viewer's storage". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/answer-storage.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/kept-answers.ts';
 import { measurePictures, removePictures } from '../data/device/kept-pictures.ts';
 import { type MeasuredRecords, measureRecords } from '../data/device/measured-records.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';

@@ -38,6 +38,6 @@ function Advertisement({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
   if (loader && (isProvidersOwn(loader) || consent === 'granted')) {
     return <AdPlayer loaderUrl={loader.href} onDone={onDone} />;
   }
-  // Rendered without a tag too, because AdBreak handles every case in which there is no clip.
+  // AdBreak is rendered even where the settings name no ad tag: it handles every case without a clip.
   return <AdBreak link={settings.data?.ads?.landing_tag_url ?? ''} onDone={onDone} />;
 }

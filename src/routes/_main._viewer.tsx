@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_main/_viewer')({
     await requireAccess(context, location.href);
   },
   component: Outlet,
-  // Infinite as in the root route.
+  // Its pending component would replace every screen below it, as in the root route.
   pendingMs: Number.POSITIVE_INFINITY,
 });

@@ -8,20 +8,18 @@ import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { CookieChoices } from '../screens/lazy-consent.tsx';
-import { optionalLazy, renderNothing } from '../screens/optional-lazy.ts';
+import { lazyAfterFirstScreen } from '../screens/optional-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
-const AppOverlays = optionalLazy(
+const AppOverlays = lazyAfterFirstScreen(
   async () => (await import('../screens/app-overlays.tsx')).AppOverlays,
-  renderNothing,
 );
 
 /** In the menu of the viewer while the app uses less data. */
-const DataSavingLink = optionalLazy(
+const DataSavingLink = lazyAfterFirstScreen(
   async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
-  renderNothing,
 );
 
 export const Route = createFileRoute('/_main')({

@@ -1,17 +1,14 @@
 import { Suspense } from 'react';
-import { optionalLazy, renderNothing } from './optional-lazy.ts';
+import { lazyAfterFirstScreen } from './optional-lazy.ts';
 
-const CookieDialog = optionalLazy(
+const CookieDialog = lazyAfterFirstScreen(
   async () => (await import('../features/consent/cookie-dialog.tsx')).CookieDialog,
-  renderNothing,
 );
-const AnalyticsSender = optionalLazy(
+const AnalyticsSender = lazyAfterFirstScreen(
   async () => (await import('../features/consent/analytics-sender.tsx')).AnalyticsSender,
-  renderNothing,
 );
-const Choices = optionalLazy(
+const Choices = lazyAfterFirstScreen(
   async () => (await import('../features/consent/cookie-dialog.tsx')).CookieChoices,
-  renderNothing,
 );
 
 /** Cookie dialog and analytics. They are fetched after the first screen, which does not wait for them. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { afterFirstScreen } from '../ui/first-screen.ts';
 
 /**
  * Like `lazy`, for optional parts of a screen: when the code cannot be fetched, `instead` is shown, and the
@@ -7,5 +8,12 @@ import { type ComponentType, lazy } from 'react';
 export function optionalLazy<P>(load: () => Promise<ComponentType<P>>, instead: ComponentType<P>) {
   return lazy(async () => ({ default: await load().catch(() => instead) }));
 }
+
+/** The same for what the first screen does not need: its code is fetched once that screen is shown. */
+export const lazyAfterFirstScreen = <P>(load: () => Promise<ComponentType<P>>) =>
+  optionalLazy<P>(async () => {
+    await afterFirstScreen();
+    return load();
+  }, renderNothing);
 
 export const renderNothing = () => null;

@@ -6,7 +6,7 @@ const Message = v.object({ token_hash: v.string(), user_id: v.optional(v.string(
 
 export type Tabs = {
   post: (message: SignOutMessage) => void;
-  /** Called when a viewer has logged out in another tab. */
+  /** `listener` is called when a viewer has logged out in another tab. */
   listen: (listener: (message: SignOutMessage) => void) => void;
 };
 

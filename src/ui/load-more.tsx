@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
-/** Distance to the end, in CSS pixels, at which the next page loads. docs/product.md, 9. */
+/** Distance to the end of what is loaded, in CSS pixels, at which the next page loads. docs/product.md, 9. */
 const nearEnd = 700;
 
 type LoadMoreProps = {
@@ -15,6 +15,8 @@ type LoadMoreProps = {
   onLoad: () => void;
   /** Called when the viewer pressed the button, not when they scrolled there. */
   onPress?: () => void;
+  /** Keeps the place of the next page free, so that nothing below it moves when it comes. */
+  place: ReactNode;
   words: { more: string; loading: string; failed: string; retry: string };
 };
 
@@ -23,8 +25,9 @@ type LoadMoreProps = {
  * disappears with the last page.
  */
 export function LoadMore(props: LoadMoreProps) {
-  const { hasMore, loading, failed, onLoad, onPress, words } = props;
-  useNearEnd(hasMore && !loading && !failed, onLoad);
+  const { hasMore, loading, failed, onLoad, onPress, place, words } = props;
+  const more = useRef<HTMLDivElement>(null);
+  useNearEnd(more, hasMore && !loading && !failed, onLoad);
   if (!hasMore) return null;
   const press = () => {
     if (loading) return;
@@ -32,24 +35,35 @@ export function LoadMore(props: LoadMoreProps) {
     onLoad();
   };
   return (
-    <div className={styles.more} data-load-more>
-      <p role="alert" className={styles.failed}>
-        {failed && !loading ? words.failed : null}
-      </p>
-      {/* The button stays while a page loads, so that it keeps the focus. */}
-      <Button aria-disabled={loading} onClick={press}>
-        {loading ? <span className={styles.spinner} aria-hidden="true" /> : null}
-        {loading ? words.loading : failed ? words.retry : words.more}
-      </Button>
-    </div>
+    <>
+      {failed ? null : place}
+      <div ref={more} className={styles.more} data-load-more>
+        <p role="alert" className={styles.failed}>
+          {failed && !loading ? words.failed : null}
+        </p>
+        {/* The button stays while a page loads, so that it keeps the focus. */}
+        <Button aria-disabled={loading} onClick={press}>
+          {loading ? <span className={styles.spinner} aria-hidden="true" /> : null}
+          {loading ? words.loading : failed ? words.retry : words.more}
+        </Button>
+      </div>
+    </>
   );
 }
 
-/** Calls `reached` when the page's end is near: after a scroll, and after the page has grown or shrunk. */
-function useNearEnd(enabled: boolean, reached: () => void): void {
+/**
+ * Calls `reached` when the end of what is loaded is near the window: after a scroll, and after the page has grown or
+ * shrunk. The place of the next page, right before `more`, begins at that end.
+ */
+function useNearEnd(
+  more: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  reached: () => void,
+): void {
   const look = useEffectEvent(() => {
-    const { scrollHeight } = document.documentElement;
-    if (scrollHeight - window.scrollY - window.innerHeight <= nearEnd) reached();
+    const place = more.current?.previousElementSibling;
+    if (!place) return;
+    if (place.getBoundingClientRect().top - window.innerHeight <= nearEnd) reached();
   });
   useEffect(() => {
     if (!enabled) return;

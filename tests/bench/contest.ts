@@ -3,14 +3,14 @@ import { type CDPSession, chromium, type Page } from 'playwright';
 import { browserPath, chromiumFlags } from '../support/browser.ts';
 import type { Bench, Mounted, Scrolled } from './page/bench.ts';
 
-export type Grid = 'ours' | 'ours-vertical' | 'planby';
+export type Grid = 'ours' | 'ours-vertical' | 'planby' | 'empty' | 'fast-grid';
 
 export type Run = {
   readonly mounted: Mounted;
   readonly elements: number;
   /** MB of heap that mounting adds. */
   readonly heap: number;
-  readonly scrolled?: Moves & { readonly jump: number };
+  readonly scrolled?: Moves & { readonly jump: number | undefined };
 };
 
 type Moves = { readonly vertical: Measured; readonly horizontal: Measured };
@@ -30,19 +30,23 @@ const viewport = { width: 1280, height: 720 };
 
 type Work<T> = (page: Page, session: CDPSession) => Promise<T>;
 
+const maxAttempts = 3;
+
 /**
- * Starts a browser for each measurement. A measurement whose browser is lost is repeated once, because a run takes
- * half an hour.
+ * Starts a browser for each measurement. A measurement whose browser is lost is made again, and after `maxAttempts` left
+ * out (`undefined`), because a run takes half an hour.
  */
-export async function inBrowser<T>(address: string, work: Work<T>): Promise<T> {
-  try {
-    return await attempt(address, work);
-  } catch (error) {
-    console.error(
-      `\nA browser was lost, and the measurement is made again: ${String(error).split('\n')[0]}`,
-    );
-    return attempt(address, work);
+export async function inBrowser<T>(address: string, work: Work<T>): Promise<T | undefined> {
+  for (let nth = 1; nth <= maxAttempts; nth++) {
+    try {
+      return await attempt(address, work);
+    } catch (error) {
+      const outcome = nth < maxAttempts ? 'made again' : 'left out';
+      const [reason] = String(error).split('\n');
+      console.error(`\nA browser was lost, and the measurement is ${outcome}: ${reason}`);
+    }
   }
+  return undefined;
 }
 
 async function attempt<T>(address: string, work: Work<T>): Promise<T> {
@@ -62,7 +66,13 @@ async function attempt<T>(address: string, work: Work<T>): Promise<T> {
   }
 }
 
-export function measure({ address, grid, channels, slowdown = 1, scroll }: Wanted): Promise<Run> {
+export function measure({
+  address,
+  grid,
+  channels,
+  slowdown = 1,
+  scroll,
+}: Wanted): Promise<Run | undefined> {
   return inBrowser(`${address}/index.html?grid=${grid}`, async (page, session) => {
     const ask = <K extends keyof Bench>(name: K, ...args: Parameters<Bench[K]>) =>
       page.evaluate(
@@ -94,7 +104,11 @@ export function measure({ address, grid, channels, slowdown = 1, scroll }: Wante
       mounted,
       elements,
       heap,
-      scrolled: { vertical, horizontal, jump: await ask('jumps', 8) },
+      scrolled: {
+        vertical,
+        horizontal,
+        jump: grid === 'empty' ? undefined : await ask('jumps', 8),
+      },
     };
   });
 }

@@ -22,7 +22,7 @@ import { median, type Row } from './ratio-table.ts';
 const guide = { channels: 200, programmes: 10_000 };
 const connections = 50;
 /** A measurement ends after this many answers or this time. */
-const [mostAnswers, mostMs] = [3000, 3000];
+const [maxAnswers, maxMs] = [3000, 3000];
 const viewers = 200;
 const password = 'Evening-Star-7!';
 const hour = 3_600_000;
@@ -166,7 +166,7 @@ async function roundOf(
   await Promise.all(
     Array.from({ length: connections }, async (_, at) => {
       const origin = processes[at % processes.length]?.origin ?? '';
-      while (asked < mostAnswers && performance.now() - began < mostMs) {
+      while (asked < maxAnswers && performance.now() - began < maxMs) {
         const nth = first + asked++;
         await timeOf(origin, request(nth)).then(
           (time) => times.push(time),

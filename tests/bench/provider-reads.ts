@@ -19,8 +19,8 @@ import { median, type Row } from './ratio-table.ts';
 const guide = { channels: 200, programmes: 10_000 };
 const connections = [1, 50];
 /** A measurement ends after this many answers or this time. */
-const mostAnswers = 3000;
-const mostMs = 2000;
+const maxAnswers = 3000;
+const maxMs = 2000;
 
 /** The targets, as a share of the rate of the app's page. */
 const targets: Readonly<Record<string, number>> = {
@@ -110,7 +110,7 @@ async function rateOf(origin: string, read: Read, at: number): Promise<number> {
   let answered = 0;
   await Promise.all(
     Array.from({ length: at }, async () => {
-      while (asked < mostAnswers && performance.now() - began < mostMs) {
+      while (asked < maxAnswers && performance.now() - began < maxMs) {
         asked += 1;
         await timeOf(origin, read);
         answered += 1;

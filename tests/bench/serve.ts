@@ -13,12 +13,20 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
+/** Without these headers the page has no SharedArrayBuffer, which fast-grid needs. */
+const isolated = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
 export function serveBench(port: number, root = benchPages): Promise<Server> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
     try {
       const body = await readFile(join(root, path.endsWith('/') ? `${path}index.html` : path));
-      response.writeHead(200, { 'content-type': kinds[extname(path)] ?? 'text/html' }).end(body);
+      response
+        .writeHead(200, { ...isolated, 'content-type': kinds[extname(path)] ?? 'text/html' })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appNames } from '../../build/app-name.ts';
+import { fastGridEntry } from './fast-grid-copy.ts';
 import { benchPages } from './serve.ts';
 
 const root = fileURLToPath(new URL('./page', import.meta.url));
@@ -22,6 +23,8 @@ export default defineConfig({
     }),
     lingui({ configPath: fileURLToPath(new URL('../../lingui.config.ts', import.meta.url)) }),
   ],
+  resolve: { alias: { 'fast-grid': fastGridEntry() } },
+  worker: { format: 'es' },
   define: {
     ...appNames({}),
     'import.meta.env.VITE_API_BASE': JSON.stringify('/api'),

@@ -4,6 +4,7 @@
 import { printTable, type Row } from './ratio-table.ts';
 import { journeys } from './watch-journeys.ts';
 import { hasLighthouse, howToInstall, lighthouseRows } from './watch-lighthouse.ts';
+import { memoryRows } from './watch-memory.ts';
 import { paintRows } from './watch-paint.ts';
 import { pictureRows } from './watch-picture.ts';
 import { shiftRows } from './watch-shift.ts';
@@ -34,6 +35,7 @@ export const watchParts: Readonly<Record<string, Part>> = {
       part((stage, repeats) => paintRows(stage, journey, repeats)),
     ]),
   ),
+  'watch-memory': part(memoryRows),
   'watch-shift': part((stage) => shiftRows(stage, process.env.ROUTE)),
   'watch-lighthouse': lighthouse,
 };

@@ -29,6 +29,7 @@ type Category = keyof typeof categories;
 const pages: readonly { name: string; path: string; visit: Visit }[] = [
   { name: 'home, signed out', path: '/', visit: { signedIn: false } },
   { name: 'home', path: '/', visit: {} },
+  { name: 'details', path: '/video-details/the-salt-road', visit: {} },
   { name: 'guide', path: '/epg', visit: {} },
   { name: 'login', path: '/login', visit: { signedIn: false } },
 ];

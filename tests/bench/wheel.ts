@@ -12,12 +12,14 @@ const cells: Readonly<Record<Grid, string>> = {
   ours: '[role=gridcell]',
   'ours-vertical': '[role=gridcell]',
   planby: '[data-testid=program-item]',
+  empty: '[data-blank]',
+  'fast-grid': '.font-mono',
 };
 /** The part of the page without the channels' column, the ruler and the scroll bars. */
 const room = { left: 130, top: 90, right: 1250, bottom: 700 };
 const shrunk = 0.5;
 
-export function wheel(address: string, grid: Grid, slowdown: number): Promise<Wheeled> {
+export function wheel(address: string, grid: Grid, slowdown: number): Promise<Wheeled | undefined> {
   return inBrowser(`${address}/index.html?grid=${grid}`, async (page, session) => {
     await page.evaluate('bench.prepare(1000)');
     await page.evaluate('bench.mount()');

@@ -35,7 +35,10 @@ function reminderPush(letter: string, ahead: number, stage: 15 | 5 | 0): string 
   });
 }
 
-/** Hands a push to the worker as the browser's push service does. */
+/**
+ * Hands a push to the worker as the browser's push service does, and waits until the worker has done with it: who asks
+ * the browser for its notifications while one is being shown may make it forget that one.
+ */
 async function pushing(page: Page): Promise<(data: string) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -46,9 +49,18 @@ async function pushing(page: Page): Promise<(data: string) => Promise<void>> {
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
+  const service = 'pushMessaging';
+  await session.send('BackgroundService.startObserving', { service });
+  await session.send('BackgroundService.setRecording', { shouldRecord: true, service });
   const { origin } = new URL(page.url());
   return async (data) => {
+    const completed = new Promise<void>((resolve) => {
+      session.on('BackgroundService.backgroundServiceEventReceived', (received) => {
+        if (received.backgroundServiceEvent.eventName === 'Push event completed') resolve();
+      });
+    });
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await completed;
   };
 }
 

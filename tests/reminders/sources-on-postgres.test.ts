@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../provider/config.ts';
 import { migrate, openPostgres } from '../../provider/database.ts';
@@ -12,7 +13,7 @@ import { workOnSource } from '../../provider/sources/work-on-source.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
-import { guideWith, playlistOf } from '../support/source-service.ts';
+import { guideOf, playlistOf } from '../support/source-service.ts';
 import { openWebHost, type WebHost } from '../support/web-host.ts';
 
 let postgres: Postgres;
@@ -39,6 +40,14 @@ afterAll(async () => {
   }
   await host?.close();
   await postgres?.close();
+});
+
+/** Programmes whose titles cannot be packed, so that their guide is stored in several parts. */
+const hashedProgrammes = Array.from({ length: 12_000 }, (_, number) => {
+  const time = (minutes: number) =>
+    `${new Date(Date.UTC(2026, 10, 21) + minutes * 60_000).toISOString().replace(/[-T:]/g, '').slice(0, 14)} +0000`;
+  const title = createHash('sha256').update(String(number)).digest('hex');
+  return { channel: 'one', title, start: time(number), stop: time(number + 1) };
 });
 
 const add = (id: string, kind: 'm3u' | 'xmltv', path: string) =>
@@ -91,7 +100,7 @@ describe('sources on a PostgreSQL server', () => {
 
   it('are read in a thread that has a connection of its own, and their documents come back whole', async () => {
     process.env.DATABASE_URL = postgres.url;
-    host.pages.set('/guide.xml', guideWith('News').padEnd(3_000_000, ' '));
+    host.pages.set('/guide.xml', guideOf(...hashedProgrammes));
     await add('guide', 'xmltv', '/guide.xml');
     const { signal } = new AbortController();
     expect(await runRefreshInThread('guide', undefined, signal)).toMatchObject({ outcome: 'new' });
@@ -99,9 +108,14 @@ describe('sources on a PostgreSQL server', () => {
       outcome: 'unchanged',
     });
     const { db } = openOn(postgres.url);
-    expect(await db.query(`SELECT title->>'und' AS title FROM programmes`)).toEqual([
-      { title: 'News' },
-    ]);
+    const parts = await db.query(
+      `SELECT 1 FROM source_document_parts JOIN source_documents ON id = document_id WHERE kind = 'guide'`,
+    );
+    expect(parts.length).toBeGreaterThan(2);
+    const titles = await db.query(
+      `SELECT title->>'und' AS title FROM programmes ORDER BY start_ms`,
+    );
+    expect(titles).toEqual(hashedProgrammes.map(({ title }) => ({ title })));
     delete process.env.DATABASE_URL;
   });
 });

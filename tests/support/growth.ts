@@ -12,14 +12,14 @@ const step = 64;
  */
 export async function growth(size: number, work: (size: number) => unknown): Promise<number> {
   await work(size);
-  const small = await leastOf(async () => {
+  const small = await minOf(async () => {
     for (let run = 0; run < step; run++) await work(size);
   });
-  return (step * (await leastOf(() => work(size * step)))) / Math.max(8000, small);
+  return (step * (await minOf(() => work(size * step)))) / Math.max(8000, small);
 }
 
 /** Microseconds of the cheapest of six runs, because other work of the machine disturbs the others. */
-async function leastOf(run: () => unknown): Promise<number> {
+async function minOf(run: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < 6; time++) {
     const before = process.threadCpuUsage();

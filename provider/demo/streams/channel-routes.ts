@@ -17,7 +17,7 @@ import { mustBeKept } from './reach.ts';
 
 const longestCatchUp = 12 * 3600;
 /** Characters of the kept playlists of past programmes: enough for twelve of the longest. */
-const mostKept = 16 * 1024 * 1024;
+const maxKept = 16 * 1024 * 1024;
 
 export function channelRoutes(
   provider: Provider,
@@ -28,7 +28,7 @@ export function channelRoutes(
   /**
    * Keeps playlists of past programmes: they are the same for everybody, and twelve hours have ten thousand segments.
    */
-  const finished = new VersionedCache<string>(provider.now, mostKept, ({ length }) => length);
+  const finished = new VersionedCache<string>(provider.now, maxKept, ({ length }) => length);
 
   const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {
     const slug = c.req.param('channel');

@@ -3,7 +3,7 @@
  * bounded in number, processes and bytes on the disk.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from '../fetch-playlist.ts';
 import type { MediaPlaylist } from '../hls-playlist.ts';
@@ -135,8 +135,12 @@ export class MadeStreams {
 
 /** Removes what processes left that were killed. Theirs is known by its number. */
 export async function clearLeftovers(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const left = (await readdir(folder)).filter((name) => !isRunning(Number(name.split('-')[0])));
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // No stream has been made here yet.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const left = names.filter((name) => !isRunning(Number(name.split('-')[0])));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 

@@ -26,11 +26,8 @@ function pathInside(path: string): string | undefined {
 
 /** An address of a title that may not be used. */
 export class AddressFault extends Error {
-  readonly place: string;
-
   constructor(place: string) {
     super(`${place}: it is no http(s) address, nor that of a file beside the feed`);
-    this.place = place;
   }
 }
 

@@ -2,11 +2,12 @@
  * Finds the films and shows in the tree of a folder, by the names that Kodi and Jellyfin give files. It reads nothing.
  * docs/operating.md, "Films and shows".
  */
-import { Beside, describesOneFilm } from './beside-video.ts';
+
 import { stemOf } from './file-kinds.ts';
 import { type FoundShow, findLooseShows, findShow, isShow } from './find-shows.ts';
+import { type FoundVideo, innerFolders, preferredVideo, videosIn } from './found-videos.ts';
+import { describesOneFilm, Sidecars } from './sidecar-files.ts';
 import { foldTitle, readEpisodeName, readTitleName } from './title-name.ts';
-import { innerFolders, preferredUnit, unitsOf, type VideoUnit } from './video-units.ts';
 import type { FoundFolder } from './walk-folder.ts';
 
 export type FoundFilm = {
@@ -14,12 +15,12 @@ export type FoundFilm = {
   readonly path: string;
   /** The name that says title and year. */
   readonly name: string;
-  readonly unit: VideoUnit;
+  readonly video: FoundVideo;
   /** Whether the folder is this film's alone, so that artwork may be named for the folder. */
   readonly isAlone: boolean;
 };
 
-export type FoundTitles = { readonly films: FoundFilm[]; readonly shows: FoundShow[] };
+type FoundTitles = { readonly films: FoundFilm[]; readonly shows: FoundShow[] };
 
 /** `remark` is called with a sentence for each video that is left out. */
 export function findTitles(root: FoundFolder, remark: (sentence: string) => void): FoundTitles {
@@ -38,31 +39,33 @@ function findIn(
     found.shows.push(findShow(folder, remark));
     return;
   }
-  const units = unitsOf(folder, isRoot);
-  const isEpisode = (unit: VideoUnit) => readEpisodeName(unit.stem, false) !== undefined;
-  found.shows.push(...findLooseShows(folder, units.filter(isEpisode), remark));
-  found.films.push(...filmsOf(folder, isRoot, units, isEpisode, remark));
+  const videos = videosIn(folder, isRoot);
+  const isEpisode = (video: FoundVideo) => readEpisodeName(video.stem, false) !== undefined;
+  found.shows.push(...findLooseShows(folder, videos.filter(isEpisode), remark));
+  found.films.push(...filmsOf(folder, isRoot, videos, isEpisode, remark));
   for (const inner of innerFolders(folder)) findIn(inner, false, found, remark);
 }
 
 function filmsOf(
   folder: FoundFolder,
   isRoot: boolean,
-  all: readonly VideoUnit[],
-  isEpisode: (unit: VideoUnit) => boolean,
+  all: readonly FoundVideo[],
+  isEpisode: (video: FoundVideo) => boolean,
   remark: (sentence: string) => void,
 ): FoundFilm[] {
-  const units = all.filter((unit) => !isEpisode(unit));
-  if (!isRoot && isFolderOfOne(folder, units)) {
-    const unit = chosenOf(units, folder.path, remark);
-    return unit ? [{ path: folder.path, name: folder.name, unit, isAlone: true }] : [];
+  const videos = all.filter((video) => !isEpisode(video));
+  if (!isRoot && isFolderOfOne(folder, videos)) {
+    const video = chosenOf(videos, folder.path, remark);
+    if (!video) return [];
+    const name = namesItsFilm(folder, video) ? folder.name : video.stem;
+    return [{ path: folder.path, name, video, isAlone: true }];
   }
-  const byName = Map.groupBy(units, (unit) => unit.path.replace(partOfFilm, ''));
+  const byName = Map.groupBy(videos, (video) => video.path.replace(partOfFilm, ''));
   return [...byName].flatMap(([path, same]) => {
-    const unit = chosenOf(same, path, remark);
-    if (!unit) return [];
+    const video = chosenOf(same, path, remark);
+    if (!video) return [];
     return [
-      { path, name: unit.stem.replace(partOfFilm, ''), unit, isAlone: unit.folder !== folder },
+      { path, name: video.stem.replace(partOfFilm, ''), video, isAlone: video.folder !== folder },
     ];
   });
 }
@@ -73,16 +76,19 @@ const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?\d$/i;
 const sayNothing = /^(?:movie|video|film|feature|main|index|output|full)$/i;
 
 /** Whether the videos in a folder are one film, in one or more versions. */
-function isFolderOfOne(folder: FoundFolder, units: readonly VideoUnit[]): boolean {
-  const [first] = units;
+function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): boolean {
+  const [first] = videos;
   if (!first) return false;
-  if (units.every((unit) => isNamedAs(unit.stem, folder.name))) return true;
-  if (units.length > 1 || first.folder !== folder) return false;
-  return (
-    sayNothing.test(first.stem) ||
-    readTitleName(folder.name).year !== undefined ||
-    describesOneFilm(new Beside(folder))
-  );
+  if (videos.every((video) => isNamedAs(video.stem, folder.name))) return true;
+  if (videos.length > 1 || first.folder !== folder) return false;
+  if (namesItsFilm(folder, first)) return true;
+  return innerFolders(folder).length === 0 && describesOneFilm(new Sidecars(folder));
+}
+
+/** Whether the folder says what its film is called. */
+function namesItsFilm(folder: FoundFolder, { stem }: FoundVideo): boolean {
+  const isDated = readTitleName(folder.name).year !== undefined;
+  return isDated || sayNothing.test(stem) || isNamedAs(stem, folder.name);
 }
 
 function isNamedAs(stem: string, folderName: string): boolean {
@@ -94,14 +100,14 @@ function isNamedAs(stem: string, folderName: string): boolean {
 }
 
 function chosenOf(
-  units: readonly VideoUnit[],
+  videos: readonly FoundVideo[],
   path: string,
   remark: (sentence: string) => void,
-): VideoUnit | undefined {
-  const unit = preferredUnit(units);
-  if (!unit || units.length === 1) return unit;
-  const isInParts = units.every(({ file }) => partOfFilm.test(stemOf(file.name)));
-  if (isInParts) remark(`${path}: of a film in ${units.length} parts only the first is played`);
-  else remark(`${path}: of ${units.length} versions ${unit.file.name} is taken`);
-  return unit;
+): FoundVideo | undefined {
+  const video = preferredVideo(videos);
+  if (!video || videos.length === 1) return video;
+  const isInParts = videos.every(({ file }) => partOfFilm.test(stemOf(file.name)));
+  if (isInParts) remark(`${path}: of a film in ${videos.length} parts only the first is played`);
+  else remark(`${path}: of ${videos.length} versions ${video.file.name} is taken`);
+  return video;
 }

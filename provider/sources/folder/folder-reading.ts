@@ -7,11 +7,11 @@ import { decodeWhole } from '../../import/decode-text.ts';
 import { ImportRefused } from '../../import/import-refused.ts';
 import { faultInWords } from '../fault-in-words.ts';
 import type { TitleStream, TitleSubtitles } from '../own-titles.ts';
-import { Beside } from './beside-video.ts';
+import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { type Nfo, NfoFault, readNfo } from './nfo.ts';
+import { Sidecars } from './sidecar-files.ts';
 import type { VideoLengths } from './video-lengths.ts';
-import type { VideoUnit } from './video-units.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
 /** Bytes of a description. */
@@ -24,7 +24,7 @@ export class FolderReading {
   readonly videos = new Map<string, KnownVideo>();
   readonly #known: ReadonlyMap<string, KnownVideo>;
   readonly #lengths: VideoLengths;
-  readonly #beside = new WeakMap<FoundFolder, Beside>();
+  readonly #sidecars = new WeakMap<FoundFolder, Sidecars>();
 
   constructor(
     root: string,
@@ -38,19 +38,22 @@ export class FolderReading {
     this.#lengths = lengths;
   }
 
-  beside(folder: FoundFolder): Beside {
-    const made = this.#beside.get(folder) ?? new Beside(folder);
-    this.#beside.set(folder, made);
+  sidecarsIn(folder: FoundFolder): Sidecars {
+    const made = this.#sidecars.get(folder) ?? new Sidecars(folder);
+    this.#sidecars.set(folder, made);
     return made;
   }
 
   /** The length of a video, and since when it is there (epoch milliseconds). */
-  async look(unit: VideoUnit, nfo: Nfo | undefined): Promise<{ seconds: number; addedAt: number }> {
-    const { size, modifiedAt, createdAt } = unit.file;
-    const seconds = await this.#lengths.secondsOf(unit);
+  async inspect(
+    video: FoundVideo,
+    nfo: Nfo | undefined,
+  ): Promise<{ seconds: number; addedAt: number }> {
+    const { size, modifiedAt, createdAt } = video.file;
+    const seconds = await this.#lengths.secondsOf(video);
     const addedAt =
-      nfo?.addedAt ?? this.#known.get(unit.path)?.addedAt ?? (createdAt || modifiedAt);
-    this.videos.set(unit.path, { size, modifiedAt, seconds, addedAt });
+      nfo?.addedAt ?? this.#known.get(video.path)?.addedAt ?? (createdAt || modifiedAt);
+    this.videos.set(video.path, { size, modifiedAt, seconds, addedAt });
     return { seconds: seconds || nfo?.seconds || 0, addedAt: Math.max(0, addedAt) };
   }
 
@@ -67,7 +70,10 @@ export class FolderReading {
   }
 }
 
-export function streamOf({ file, container }: VideoUnit, subtitles: TitleSubtitles[]): TitleStream {
+export function streamOf(
+  { file, container }: FoundVideo,
+  subtitles: TitleSubtitles[],
+): TitleStream {
   const version = `${file.size}-${file.modifiedAt}`;
   return { address: file.path, container, version, subtitles };
 }

@@ -10,8 +10,10 @@ import { readSourceTitles } from '../source-titles.ts';
 
 let db: Embedded;
 let folder: FilmFolder;
+let downloads: FilmFolder;
 beforeAll(async () => {
   db = await openTestDatabase();
+  downloads = await makeFilmFolder();
   folder = await makeFilmFolder({
     'Dune (2021)/Dune (2021).mp4': mp4Of(60),
     ' Spaces .mp4': mp4Of(7),
@@ -25,14 +27,14 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await folder.close();
+  await Promise.all([folder.close(), downloads.close()]);
   await db.close();
 });
 
 async function refresh() {
   const row = await findSource(db, 'films');
   if (!row) throw new Error('The source is gone.');
-  return refreshSource(row, { db, now: () => 0, readers });
+  return refreshSource(row, { db, now: () => 0, readers, folder: downloads.place });
 }
 
 async function films() {

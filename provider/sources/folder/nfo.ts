@@ -18,7 +18,6 @@ export type Nfo = {
   readonly certificate?: string | undefined;
   /** Epoch milliseconds */
   readonly addedAt?: number | undefined;
-  readonly season?: number | undefined;
   readonly episode?: number | undefined;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
@@ -104,7 +103,6 @@ class NfoFields {
       seconds: this.#seconds(),
       certificate: certificateOf(this.#first('mpaa', 'certification')),
       addedAt: timeOf(this.#first('dateadded')),
-      season: numberOf(this.#first('season')),
       episode: numberOf(this.#first('episode')),
       genres: this.#all('genre').flatMap((genre) => genre.split(/\s*[/|;]\s*/)),
       tags: this.#all('tag'),

@@ -8,24 +8,24 @@ import { readTitleName } from './title-name.ts';
 
 /** Undefined where it does not fit the form of a film; the remark says why. */
 export async function readFilm(
-  { path, name, unit, isAlone }: FoundFilm,
+  { path, name, video, isAlone }: FoundFilm,
   reading: FolderReading,
 ): Promise<OwnFilm | undefined> {
-  const beside = reading.beside(unit.folder);
-  const stems = isAlone ? ['movie', unit.stem, name] : [unit.stem];
-  const nfo = await readNfoFile(beside.nfo(...stems), reading);
+  const sidecars = reading.sidecarsIn(video.folder);
+  const stems = isAlone ? ['movie', video.stem, name] : [video.stem];
+  const nfo = await readNfoFile(sidecars.nfo(...stems), reading);
   const named = readTitleName(name);
-  const { seconds, addedAt } = await reading.look(unit, nfo);
+  const { seconds, addedAt } = await reading.inspect(video, nfo);
   return reading.check(OwnFilm, path, {
     id: titleId(path),
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
-    poster: beside.poster(unit.stem, isAlone)?.path,
-    backdrop: beside.backdrop(unit.stem, isAlone)?.path,
+    poster: sidecars.poster(video.stem, isAlone)?.path,
+    backdrop: sidecars.backdrop(video.stem, isAlone)?.path,
     addedAt,
     seconds,
-    stream: streamOf(unit, beside.subtitles(unit.stem, isAlone)),
-    trailer: beside.trailer(unit.stem, isAlone)?.path,
+    stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),
+    trailer: sidecars.trailer(video.stem, isAlone)?.path,
   });
 }

@@ -52,12 +52,18 @@ describe('the films of a folder', () => {
       'Comedies/Up.webm': '',
       'Comedies/Airplane!.1980.1080p.BluRay.x264.mkv': '',
       'الرحلة (٢٠٢٣)/الرحلة.m4v': '',
+      'Holidays/movie.mp4': '',
+      'Alone/Solaris.mp4': '',
+      'Alone/folder.jpg': '',
+      'Alone/Solaris.ass': '',
       'notes.txt': '',
     });
-    expect(namesOf(titles).films.sort()).toEqual(
-      ['Airplane! (1980)', 'Arrival (2016)', 'Dune (2021)', 'Up', 'الرحلة (2023)'].sort(),
-    );
-    expect(remarks).toEqual([]);
+    const expected = ['Airplane! (1980)', 'Arrival (2016)', 'Dune (2021)', 'Holidays', 'Solaris'];
+    expect(namesOf(titles).films.sort()).toEqual([...expected, 'Up', 'الرحلة (2023)']);
+    expect(titles.films.find(({ title }) => title === 'Solaris')?.poster).toBe('Alone/folder.jpg');
+    expect(remarks).toEqual([
+      'files of subtitles that are left out: 1. Browsers show .srt and .vtt',
+    ]);
   });
 
   it('keep their id when they are encoded again, and the time at which they came', async () => {
@@ -191,21 +197,26 @@ describe('the shows of a folder', () => {
       'News/tvshow.nfo': '<tvshow><title>Evening News</title></tvshow>',
       'News/2026-03-01.mp4': '',
       'Loose S02E05.mp4': '',
+      'Monk/Monk S01E01/Monk S01E01.mp4': '',
+      'Monk/Monk S01E02/video.mp4': '',
+      'Film (2001)/Film (2001).mp4': '',
+      'Film (2001)/Specials/Premiere.mp4': '',
     });
     const found = namesOf(titles);
-    expect(found.films).toEqual([]);
+    expect(found.films).toEqual(['Film (2001)', 'Premiere']);
     expect(found.shows).toEqual([
       ['Loose', [2, [5]]],
       ['Luther', [1, [1]]],
+      ['Monk', [1, [1, 2]]],
       ['Evening News', [2026, [undefined]]],
       ['The Wire', [0, [1]], [1, [1, 2]], [2, [201]]],
       ['باب الحارة', [2, [3]]],
     ]);
-    expect(titles.shows[3]?.seasons[1]?.episodes[1]).toMatchObject({
+    expect(titles.shows[4]?.seasons[1]?.episodes[1]).toMatchObject({
       id: 'The Wire/S1E2',
       title: 'The Detail',
     });
-    expect(titles.shows[2]?.seasons[0]?.episodes[0]?.date).toBe('2026-03-01');
+    expect(titles.shows[3]?.seasons[0]?.episodes[0]?.date).toBe('2026-03-01');
   });
 
   it('are the folder itself where it holds the seasons of one', async () => {

@@ -13,7 +13,7 @@ import { readShow } from './read-shows.ts';
 import { VideoLengths } from './video-lengths.ts';
 import { type FoundFolder, walkFolder } from './walk-folder.ts';
 
-export type FolderTools = Pick<ReadTools, 'now' | 'state' | 'signal'>;
+type FolderTools = Pick<ReadTools, 'now' | 'state' | 'signal'>;
 
 /**
  * Throws `SourceProblem` where the folder cannot be read, or has lost all of its videos at once, as it seems when a

@@ -12,8 +12,8 @@ export async function readShow(
   show: FoundShow,
   reading: FolderReading,
 ): Promise<OwnShow | undefined> {
-  const beside = show.folder && reading.beside(show.folder);
-  const nfo = await readNfoFile(beside?.nfo('tvshow'), reading);
+  const sidecars = show.folder && reading.sidecarsIn(show.folder);
+  const nfo = await readNfoFile(sidecars?.nfo('tvshow'), reading);
   const named = readTitleName(show.name);
   const { seasons, addedAt } = await readSeasons(show, reading);
   if (seasons.length === 0) return undefined;
@@ -22,8 +22,8 @@ export async function readShow(
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
-    poster: beside?.poster('show', true)?.path ?? seasons.find(({ poster }) => poster)?.poster,
-    backdrop: beside?.backdrop('show', true)?.path,
+    poster: sidecars?.poster('show', true)?.path ?? seasons.find(({ poster }) => poster)?.poster,
+    backdrop: sidecars?.backdrop('show', true)?.path,
     addedAt,
     seasons,
   });
@@ -52,24 +52,24 @@ async function readSeasons(
 
 async function readEpisode(
   show: FoundShow,
-  { season, number, date, title, unit }: FoundEpisode,
+  { season, number, date, title, video }: FoundEpisode,
   reading: FolderReading,
 ): Promise<{ episode: OwnEpisode; addedAt: number } | undefined> {
-  const beside = reading.beside(unit.folder);
-  const isAlone = unit.container === 'hls' && unit.folder.playlist === unit.file;
-  const nfo = await readNfoFile(beside.nfo(unit.stem, ...(isAlone ? ['episode'] : [])), reading);
-  const { seconds, addedAt } = await reading.look(unit, nfo);
+  const sidecars = reading.sidecarsIn(video.folder);
+  const isAlone = video.container === 'hls' && video.folder.playlist === video.file;
+  const nfo = await readNfoFile(sidecars.nfo(video.stem, ...(isAlone ? ['episode'] : [])), reading);
+  const { seconds, addedAt } = await reading.inspect(video, nfo);
   const inOrder = number ?? nfo?.episode;
-  const thumb = beside.picture(`${unit.stem}-thumb`, unit.stem, ...(isAlone ? ['thumb'] : []));
-  const episode = reading.check(OwnEpisode, unit.file.path, {
-    id: titleId(number === undefined ? unit.path : `${show.path}/S${season}E${number}`),
+  const thumb = sidecars.picture(`${video.stem}-thumb`, video.stem, ...(isAlone ? ['thumb'] : []));
+  const episode = reading.check(OwnEpisode, video.file.path, {
+    id: titleId(number === undefined ? video.path : `${show.path}/S${season}E${number}`),
     number: inOrder,
     title: titleTextOf(nfo) ?? title,
     description: nfo?.description,
     seconds,
     still: thumb?.path,
     date: isDate(nfo?.date) ? nfo?.date : isDate(date) ? date : undefined,
-    stream: streamOf(unit, beside.subtitles(unit.stem, isAlone)),
+    stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),
   });
   return episode && { episode, addedAt };
 }
@@ -83,9 +83,9 @@ function posterOfSeason(
   const digits = String(number).padStart(2, '0');
   const names = [`season${digits}-poster`, `season${number}-poster`];
   if (number === 0) names.push('season-specials-poster');
-  const inShow = folder && reading.beside(folder).picture(...names);
+  const inShow = folder && reading.sidecarsIn(folder).picture(...names);
   const own = seasonFolders.get(number);
-  return (inShow ?? (own && reading.beside(own).picture('poster', 'folder', ...names)))?.path;
+  return (inShow ?? (own && reading.sidecarsIn(own).picture('poster', 'folder', ...names)))?.path;
 }
 
 const isDate = (date: string | undefined) => v.is(v.pipe(v.string(), v.isoDate()), date);

@@ -142,8 +142,8 @@ describe('whatever files are called', () => {
 
 function videosIn(root: FoundFolder, remarks: string[]): string[] {
   const { films, shows } = findTitles(root, (remark) => remarks.push(remark));
-  const units = [...films, ...shows.flatMap(({ episodes }) => episodes)].map(({ unit }) => unit);
-  return units.map(({ file }) => file.path);
+  const videos = [...films, ...shows.flatMap(({ episodes }) => episodes)].map(({ video }) => video);
+  return videos.map(({ file }) => file.path);
 }
 
 type Tree = readonly (readonly [string, readonly (readonly [string, string])[]])[];

@@ -1,6 +1,6 @@
 /** What the name of a file or folder says: the title and year of a film, the season and number of an episode. */
 
-export type TitleName = { readonly title: string; readonly year: number | undefined };
+type TitleName = { readonly title: string; readonly year: number | undefined };
 
 /** What programs that copy films add to names; everything from here on is no title. */
 const quality =

@@ -2,17 +2,17 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { mp4Seconds } from './mp4-duration.ts';
 import { playlistSeconds } from './playlist-duration.ts';
 import { probeSeconds } from './probe-duration.ts';
-import type { VideoUnit } from './video-units.ts';
 import type { FoundFile } from './walk-folder.ts';
 
 /** One refresh asks `ffprobe` for no longer than this, one video at a time; the next refresh goes on. */
 const budgetMs = 5 * 60_000;
 
-export type LengthTools = {
+type LengthTools = {
   readonly root: string;
   readonly known: ReadonlyMap<string, KnownVideo>;
   /** The `ffprobe` to run; undefined where there is none. */
@@ -34,7 +34,7 @@ export class VideoLengths {
   }
 
   /** Seconds; 0 where the video does not say, null where nobody could be asked. */
-  async secondsOf({ path, file, container }: VideoUnit): Promise<number | null> {
+  async secondsOf({ path, file, container }: FoundVideo): Promise<number | null> {
     const { root, known } = this.#tools;
     const before = known.get(path);
     const isSame = before?.size === file.size && before.modifiedAt === file.modifiedAt;

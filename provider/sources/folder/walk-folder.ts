@@ -4,8 +4,8 @@
  */
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SourceProblem } from '../source.ts';
-import { fileKindOf } from './file-kinds.ts';
+import { SourceProblem, SourceUnreachable } from '../source.ts';
+import { type FileKind, fileKindOf } from './file-kinds.ts';
 
 export type FoundFile = {
   /** From the folder of the source, with `/` between its names. */
@@ -46,6 +46,10 @@ export async function walkFolder(
   const walk = new Walk(root, remark);
   const found = await walk.read('', name, 0);
   if (!found) throw new SourceProblem(`${root}: there is no such folder, or it may not be read`);
+  if (walk.otherSubtitles > 0)
+    remark(
+      `files of subtitles that are left out: ${walk.otherSubtitles}. Browsers show .srt and .vtt`,
+    );
   return found;
 }
 
@@ -53,6 +57,8 @@ class Walk {
   readonly #root: string;
   readonly #remark: (sentence: string) => void;
   #entries = 0;
+  /** Files that no browser reads. */
+  otherSubtitles = 0;
 
   constructor(root: string, remark: (sentence: string) => void) {
     this.#root = root;
@@ -69,10 +75,13 @@ class Walk {
       );
     const usable = entries.filter((entry) => this.#isUsable(entry, path));
     const named = usable.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    this.otherSubtitles += named.filter((one) => fileKindOf(one) === 'otherSubtitles').length;
     const playlist = depth > 0 ? await this.#playlist(path, named) : undefined;
     // Pieces of a video are no films, and there are thousands of them.
-    const taken = named.filter((one) => isTaken(one) && !(playlist && /\.ts$/i.test(one)));
-    const files = await this.#files(path, taken);
+    const names = named.filter(
+      (one) => taken.includes(fileKindOf(one)) && !(playlist && /\.ts$/i.test(one)),
+    );
+    const files = await this.#files(path, names);
     const folders: FoundFolder[] = [];
     for (const entry of playlist ? [] : usable) {
       if (!entry.isDirectory()) continue;
@@ -90,10 +99,19 @@ class Walk {
     try {
       const entries = await readdir(join(this.#root, path), { withFileTypes: true });
       return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
-    } catch {
-      if (path) this.#remark(`${path}: this folder cannot be read and is left out`);
-      return undefined;
+    } catch (error) {
+      return this.#leaveOut(path, error);
     }
+  }
+
+  /** A folder that is closed is left out. One that the disk cannot read is no reason to lose its films. */
+  #leaveOut(path: string, error: unknown): undefined {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (path === '' || code === 'ENOENT') return undefined;
+    if (code !== 'EACCES' && code !== 'EPERM')
+      throw new SourceUnreachable(`${join(this.#root, path)}: the disk cannot be read (${code})`);
+    this.#remark(`${path}: this folder may not be read and is left out`);
+    return undefined;
   }
 
   #isUsable(entry: { name: string; isSymbolicLink(): boolean }, path: string): boolean {
@@ -141,10 +159,7 @@ class Walk {
   }
 }
 
-function isTaken(name: string): boolean {
-  const kind = fileKindOf(name);
-  return kind !== undefined && kind !== 'playlist' && kind !== 'playlistPart';
-}
+const taken: readonly (FileKind | undefined)[] = ['video', 'picture', 'subtitles', 'nfo'];
 
 /** A playlist of a music player begins alike, but has no tags of HLS. */
 function isHls(opening: string): boolean {

@@ -45,7 +45,7 @@ function baseOf(source: Source): URL {
   const base = URL.parse(/^https?:\/\//i.test(address) ? address : `http://${address}`);
   if (!base?.host) throw new SourceProblem('the address of a tuner is like http://192.168.1.50');
   const isFolder = !/\.[^/]*$/.test(base.pathname);
-  return new URL(isFolder ? `${base.pathname}/`.replace(/\/+$/, '/') : './', base);
+  return new URL(isFolder ? `${base.pathname}/`.replace(/\/+/g, '/') : './', base);
 }
 
 /** Only the tuner itself is asked: programs that imitate one often name an address of their own network. */

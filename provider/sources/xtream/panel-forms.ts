@@ -1,6 +1,6 @@
 /**
  * What a panel answers (`player_api.php`). There is no specification: numbers come as text, fields are missing, lists
- * come as objects, and what has nothing to say is `[]`, `""` or `false`. Only an id and a name are needed of an entry.
+ * come as objects, and what has nothing to say is `[]`, `""` or `false`. Only its id is needed of an entry.
  */
 import * as v from 'valibot';
 import { amount, flag, listOf, maybe } from '#src/contracts/wire.ts';

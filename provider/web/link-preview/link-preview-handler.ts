@@ -18,12 +18,12 @@ import type { Preview } from './preview.ts';
 import { showPreview, videoPreview } from './title-previews.ts';
 
 /** Milliseconds that the document waits for the database, which an import may keep busy. */
-const mostWait = 300;
+const maxWait = 300;
 /**
  * Previews that are looked up at the same time. Beyond these the document is sent as it was built, so that many link
  * readers at once do not slow down viewers' calls.
  */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 
 type Found = Preview | 'unknown' | undefined;
 /** `plain`: send the document as it was built. `unknown`: there is nothing at this address. */
@@ -36,7 +36,7 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
   let looking = 0;
 
   async function find(thing: Thing, c: Context<Env>): Promise<Found> {
-    if (looking >= mostAtOnce) return undefined;
+    if (looking >= maxAtOnce) return undefined;
     looking += 1;
     const found = findPreview(provider, thing, languageInAddress(c) ?? requestLanguage(c))
       .then((preview): Found => preview ?? 'unknown')
@@ -44,7 +44,7 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
         looking -= 1;
       });
     // The app opens without a preview too, so a failure of the database is only logged.
-    return withTimeout<Found>(found, mostWait, () => undefined).catch((error: Error) => {
+    return withTimeout<Found>(found, maxWait, () => undefined).catch((error: Error) => {
       log.error(`${c.get('requestId')} no link preview: ${error.name}`);
       return undefined;
     });

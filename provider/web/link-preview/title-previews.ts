@@ -28,7 +28,7 @@ type VideoRow = Credits & {
 };
 type ShowRow = Credits & { year_from: number | null; seasons: number; episodes: number };
 
-const mostActors = 8;
+const maxActors = 8;
 
 /**
  * SQL for genres and people of `(type, id)`, which are expressions of SQL themselves; an episode has those of its
@@ -39,7 +39,7 @@ const credits = (type: string, id: string) => `
    WHERE type = ${type} AND entry_id = ${id} AND category = 'genre') AS genres,
   (SELECT jsonb_agg(name ORDER BY place) FROM (
      SELECT name, place FROM entry_casts JOIN casts ON casts.id = cast_id
-     WHERE type = ${type} AND entry_id = ${id} ORDER BY place LIMIT ${mostActors}) AS credited) AS actors`;
+     WHERE type = ${type} AND entry_id = ${id} ORDER BY place LIMIT ${maxActors}) AS credited) AS actors`;
 
 /** With `show`, only an episode of this show is found. */
 export async function videoPreview(

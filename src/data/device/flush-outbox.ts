@@ -34,7 +34,7 @@ export type FlushReport = {
   retryAt?: number;
 };
 
-const mostTries = 10;
+const maxTries = 10;
 const firstWaitMs = minute;
 const longestWaitMs = 6 * hour;
 
@@ -54,7 +54,7 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
     if (answer.kind === 'unauthorized') return { ...report, left };
     // The network may come back although the browser does not report it.
     if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
-    if (answer.kind === 'busy' && change.tries + 1 < mostTries) {
+    if (answer.kind === 'busy' && change.tries + 1 < maxTries) {
       return { ...report, left, retryAt: await postponeChange(env, first, answer.retryAfter) };
     }
     await settleChange(env, first, answer);

@@ -4,7 +4,7 @@ import {
   forgetSearch,
   forgetSearches,
   keepSearch,
-  mostRecent,
+  maxRecentSearches,
   readRecentSearches,
 } from './recent-searches.ts';
 
@@ -21,7 +21,7 @@ test('the newest search stands first, and the same in another spelling takes its
 
 test('only so many are kept', async () => {
   const device = await deviceAfter(...Array.from({ length: 30 }, (_, at) => `film ${at}`));
-  expect(await readRecentSearches(device)).toHaveLength(mostRecent);
+  expect(await readRecentSearches(device)).toHaveLength(maxRecentSearches);
   expect((await readRecentSearches(device))[0]).toBe('film 29');
 });
 

@@ -6,7 +6,7 @@ import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 
 const recentSearchesKey = 'recent-searches';
 /** docs/decisions.md, "Upper limits". */
-export const mostRecent = 10;
+export const maxRecentSearches = 10;
 
 const Kept = v.fallback(v.array(v.string()), []);
 
@@ -18,7 +18,7 @@ export function readRecentSearches(database: DeviceDatabase): Promise<string[]> 
 export function keepSearch(database: DeviceDatabase, typed: string): Promise<void> {
   return changeRecent(database, (recent) => {
     const text = searchTextOf(typed);
-    return text === '' ? recent : [text, ...without(recent, text)].slice(0, mostRecent);
+    return text === '' ? recent : [text, ...without(recent, text)].slice(0, maxRecentSearches);
   });
 }
 

@@ -44,7 +44,7 @@ export function fetchFavouritePage(
 }
 
 /** A provider whose pages never end is asked no further than this. */
-const mostPages = 500;
+const maxPages = 500;
 
 /**
  * Hands each page to `take`, until `take` wants no more or the list has ended. Returns true when the list has
@@ -56,7 +56,7 @@ export async function readFavouritePages(
   asking: Asking = {},
 ): Promise<boolean> {
   const read = new Set<string>();
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const answer = await fetchFavouritePage(client, page, asking);
     const unread = answer.data.filter(({ type, id }) => !read.has(`${type}/${id}`));
     for (const { type, id } of unread) read.add(`${type}/${id}`);

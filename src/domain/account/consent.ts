@@ -30,7 +30,7 @@ const union: ReadonlySet<string> = new Set(
 
 /** Only a viewer with a known ip in the European Union is asked. */
 export function isAskedForConsent(location: LocationRecord | null | undefined): boolean {
-  return Boolean(location?.ip) && isInUnion(location);
+  return Boolean(location?.ip) && isInEu(location);
 }
 
 /**
@@ -38,14 +38,16 @@ export function isAskedForConsent(location: LocationRecord | null | undefined): 
  * of the European Economic Area, the United Kingdom and Switzerland. The dialog is not for them, so nothing that
  * needs consent runs there.
  */
-const sameLaw: ReadonlySet<string> = new Set('AX GF GP MF MQ RE YT IS LI NO GB CH'.split(' '));
+const gdprLikeCountries: ReadonlySet<string> = new Set(
+  'AX GF GP MF MQ RE YT IS LI NO GB CH'.split(' '),
+);
 
-function isInUnion(location: LocationRecord | null | undefined): boolean {
+function isInEu(location: LocationRecord | null | undefined): boolean {
   return union.has(location?.country.toUpperCase() ?? '');
 }
 
 function isUnderPrivacyLaw(location: LocationRecord): boolean {
-  return isInUnion(location) || sameLaw.has(location.country.toUpperCase());
+  return isInEu(location) || gdprLikeCountries.has(location.country.toUpperCase());
 }
 
 /** `location` is undefined while the location is requested, null when it cannot be found. */
@@ -71,5 +73,5 @@ export function consentOf(
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 
 export function adPrivacy(location: LocationRecord | null | undefined): AdPrivacy {
-  return { gdpr: location && !isInUnion(location) ? 0 : 1, usprivacy: '1YNN', coppa: 1 };
+  return { gdpr: location && !isInEu(location) ? 0 : 1, usprivacy: '1YNN', coppa: 1 };
 }

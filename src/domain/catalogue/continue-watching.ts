@@ -2,7 +2,7 @@
  * Continue watching as this device knows it: which videos it shows, and how a new position changes it.
  * docs/product.md, 4.
  */
-import { leastContinued, restartedShare, viewedShare } from './watch-progress.ts';
+import { minContinued, restartedShare, viewedShare } from './watch-progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
 export type WatchedShow = {
@@ -38,20 +38,20 @@ export type Watched = {
 };
 
 /** The same number as one page of the provider's list. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** What the row shows, the newest first. */
 export function rowOf<T extends Continued>(known: readonly T[]): T[] {
   return known
     .filter(isContinued)
     .sort((one, other) => other.updated_at - one.updated_at)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 /** True for a video that was begun and is not over. The next episode of a show counts as begun at its beginning. */
 function isContinued({ type, time, video: { duration }, finished }: Continued): boolean {
   if (finished || (duration && time >= duration * viewedShare)) return false;
-  const { seconds, share } = leastContinued;
+  const { seconds, share } = minContinued;
   return type === 'tv-show' || time >= Math.min(seconds, (duration || Infinity) * share);
 }
 

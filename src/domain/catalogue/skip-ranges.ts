@@ -8,12 +8,12 @@ export type SkipRange = {
 };
 
 /** Skipping fewer seconds than this is not worth a button. */
-const leastSkipped = 3;
+const minSkipped = 3;
 
 /** The intro or recap that plays at `position`, when enough of it is left to skip. */
 export function skippableAt(ranges: readonly SkipRange[], position: number): SkipRange | undefined {
   return ranges.find(
-    ({ kind, from, to }) => kind !== 'credits' && position >= from && position <= to - leastSkipped,
+    ({ kind, from, to }) => kind !== 'credits' && position >= from && position <= to - minSkipped,
   );
 }
 

@@ -10,9 +10,9 @@ export const viewedShare = 0.95;
  */
 const viewedShareOfCatalogue = 0.9;
 /** Below this many seconds a video begins at its start: resuming would not help. */
-export const leastResume = 5;
+export const minResume = 5;
 /** A viewer who leaves a film in its first minute, or in the first tenth of a short one, has not begun to watch it. */
-export const leastContinued = { seconds: 60, share: 0.1 };
+export const minContinued = { seconds: 60, share: 0.1 };
 /** A watched video counts as begun again when its position falls below this share of the position where it ended. */
 export const restartedShare = 0.9;
 
@@ -30,7 +30,7 @@ function positionOf(kept: Kept | undefined): number {
 /** Where the video starts to play, in seconds: at the kept position, or at the start if it was watched to its end. */
 export function resumeAt(kept: Kept | undefined, duration: number | undefined): number {
   const position = positionOf(kept);
-  if (position < leastResume) return 0;
+  if (position < minResume) return 0;
   return duration && position >= duration * viewedShare ? 0 : position;
 }
 

@@ -32,10 +32,10 @@ export function dataSavingReasonOf(
 }
 
 /** The widest picture that is fetched to save data, pixels. */
-const mostPictureWidth = 480;
+const maxPictureWidth = 480;
 
 /** The sources that are narrow enough to save data, or the narrowest one. `sources`: narrowest first. */
 export function smallSources<S extends { readonly width: number }>(sources: readonly S[]): S[] {
-  const narrow = sources.filter(({ width }) => width <= mostPictureWidth);
+  const narrow = sources.filter(({ width }) => width <= maxPictureWidth);
   return narrow.length > 0 ? narrow : sources.slice(0, 1);
 }

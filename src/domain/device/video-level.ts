@@ -8,14 +8,14 @@ export type VideoLevel = {
 };
 
 /** Pixels of the shorter side of the picture. */
-const mostLines = 480;
+const maxLines = 480;
 /** Bits per second, where the playlist says nothing of the picture's size. */
-const mostBits = 1_200_000;
+const maxBits = 1_200_000;
 
 /** The index of the best level that saves data; the lowest level is always allowed. `levels`: lowest first. */
 export function savingLevelOf(levels: readonly VideoLevel[]): number {
   const best = levels.findLastIndex(({ width, height, bitrate }) =>
-    height > 0 ? Math.min(width || height, height) <= mostLines : bitrate <= mostBits,
+    height > 0 ? Math.min(width || height, height) <= maxLines : bitrate <= maxBits,
   );
   return Math.max(0, best);
 }

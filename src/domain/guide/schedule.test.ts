@@ -4,10 +4,10 @@ import { hour, minute } from '../time/clock.ts';
 import {
   broadcastShare,
   fillGaps,
+  indexAt,
   nowAndNext,
   type Programme,
   phaseOf,
-  positionAt,
   repairSchedule,
 } from './schedule.ts';
 
@@ -178,7 +178,7 @@ describe('now and next', () => {
       fc.property(anySchedule, fc.integer({ min: -2000, max: 8000 }), (schedule, minutes) => {
         const laid = repairSchedule(schedule);
         const time = midnight + minutes * minute;
-        expect(positionAt(laid, time)).toBe(laid.findLastIndex(({ start }) => start <= time));
+        expect(indexAt(laid, time)).toBe(laid.findLastIndex(({ start }) => start <= time));
       }),
     );
   });

@@ -96,7 +96,7 @@ function addPlaceholders(into: Programme[], from: number, to: number): void {
 }
 
 /** Position of the last programme that starts at or before the time; -1 when all start later. */
-export function positionAt(schedule: readonly Span[], time: number): number {
+export function indexAt(schedule: readonly Span[], time: number): number {
   let low = 0;
   let high = schedule.length;
   while (low < high) {
@@ -119,7 +119,7 @@ export function nowAndNext<P extends Span>(
   schedule: readonly P[],
   now: number,
 ): { now: P | undefined; next: P | undefined } {
-  const at = positionAt(schedule, now);
+  const at = indexAt(schedule, now);
   const current = schedule[at];
   return {
     now: current && current.stop > now ? current : undefined,

@@ -26,7 +26,7 @@ type Linear = {
 };
 type Ad = { creatives: Linear[] };
 
-const mostWrappers = 5;
+const maxWrappers = 5;
 /** Error codes of VAST: there is no file that this browser plays; a file fails while it plays. */
 const noPlayableFile = '403';
 const cannotPlay = '405';
@@ -39,7 +39,7 @@ export async function readClip(address: string, options: Options): Promise<Clip 
   withholdErrors(client, options);
   const answer: { ads: Ad[] } = await client.get(address, {
     timeout: answerTimeout * 1000,
-    wrapperLimit: mostWrappers,
+    wrapperLimit: maxWrappers,
     urlHandler,
   });
   for (const ad of answer.ads) {

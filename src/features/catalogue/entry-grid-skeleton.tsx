@@ -3,17 +3,28 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { type GridShape, shapes } from './card-shape.ts';
 import styles from './entry-grid.module.css';
 
-const places = Array.from({ length: 12 }, (_, place) => `place ${place}`);
-
 export function EntryGridSkeleton({ shape = 'row' }: { shape?: GridShape }) {
   return (
     <Busy className={styles.grid} data-shape={shape}>
-      {places.map((place) => (
-        <div key={place} className={styles.place}>
-          <Skeleton style={{ aspectRatio: shapes[shape].ratio }} />
-          <Skeleton className={styles.line} />
-        </div>
-      ))}
+      <CardSkeletons shape={shape} count={12} />
     </Busy>
   );
+}
+
+/** The place of a page that has not come yet: what stands below it does not move when it comes. */
+export function NextPageSkeleton({ shape = 'row' }: { shape?: GridShape | undefined }) {
+  return (
+    <div className={styles.grid} data-shape={shape} data-next-page aria-hidden="true">
+      <CardSkeletons shape={shape} count={20} />
+    </div>
+  );
+}
+
+function CardSkeletons({ shape, count }: { shape: GridShape; count: number }) {
+  return Array.from({ length: count }, (_, place) => `place ${place}`).map((place) => (
+    <div key={place} className={styles.place}>
+      <Skeleton style={{ aspectRatio: shapes[shape].ratio }} />
+      <Skeleton className={styles.line} />
+    </div>
+  ));
 }

@@ -5,6 +5,7 @@ import type { Entry } from '../../queries/entry-lists.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import type { GridShape } from './card-shape.ts';
 import { EntryGrid } from './entry-grid.tsx';
+import { NextPageSkeleton } from './entry-grid-skeleton.tsx';
 import { useFadingEntries } from './use-fading-entries.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 
@@ -47,6 +48,7 @@ export function EntryList(props: EntryListProps) {
         failed={isFetchNextPageError}
         onLoad={() => void pages.fetchNextPage({ cancelRefetch: false })}
         onPress={waitForMore}
+        place={<NextPageSkeleton key={entries.length} shape={shape} />}
         words={{
           more: t`Load More`,
           loading: t`Loading…`,

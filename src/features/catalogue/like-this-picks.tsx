@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { useDestinations } from './destinations.ts';
 import styles from './like-this-picks.module.css';
 
-const mostPicks = 4;
+const maxPicks = 4;
 
 /** A few titles similar to one that is over, small enough to be shown over the player. */
 export function LikeThisPicks({ titles }: { titles: Video['like_this'] }) {
@@ -15,7 +15,7 @@ export function LikeThisPicks({ titles }: { titles: Video['like_this'] }) {
   const destinations = useDestinations();
   return (
     <ul className={styles.picks}>
-      {titles.slice(0, mostPicks).map(({ id, title, title_trans, pictures, thumbnail, poster }) => (
+      {titles.slice(0, maxPicks).map(({ id, title, title_trans, pictures, thumbnail, poster }) => (
         <li key={id}>
           <Link className={styles.pick} to={destinations.video(id)} state={{ play: true }}>
             <Picture

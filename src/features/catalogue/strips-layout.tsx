@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import type { Entry, Page } from '../../queries/strips-page.ts';
+import { rendersInParts } from '../../ui/first-screen.ts';
 import { useDestinations } from './destinations.ts';
 import { Hero } from './hero.tsx';
 import type { TrailerRequest } from './hero-slide.tsx';
@@ -27,7 +28,8 @@ type StripsLayoutProps = {
 export function StripsLayout(props: StripsLayoutProps) {
   const { page, slug, home, title, onTrailer, favourite, onPlayIntent, action, first } = props;
   const destinations = useDestinations();
-  const strips = page.strips.filter(({ entries }) => entries.length > 0);
+  const filled = page.strips.filter(({ entries }) => entries.length > 0);
+  const strips = useDeferredValue(filled, rendersInParts() ? filled.slice(0, 3) : filled);
   const heroFirst = strips[0]?.component === 'dots';
   if (strips.length === 0) return <NoStrips title={title} action={action} />;
   return (

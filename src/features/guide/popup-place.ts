@@ -1,4 +1,4 @@
-/** Where the programme's panel opens: next to its cell, inside the window. CSS pixels from the window's beginning. */
+/** Where the programme's popup opens: next to its cell, inside the window. CSS pixels from the window's beginning. */
 
 export type Box = {
   readonly inline: number;
@@ -10,18 +10,18 @@ export type Box = {
 const gap = 8;
 const margin = 12;
 
-/** The panel opens below the cell if there is room, else above it, else at its side, else at the window's end. */
+/** The popup opens below the cell if there is room, else above it, else at its side, else at the window's end. */
 export function placeBeside(
   cell: Box,
-  panel: { readonly inlineSize: number; readonly blockSize: number },
+  popup: { readonly inlineSize: number; readonly blockSize: number },
   room: { readonly inlineSize: number; readonly blockSize: number },
 ): { readonly inline: number; readonly block: number } {
   const below = cell.block + cell.blockSize + gap;
-  const above = cell.block - gap - panel.blockSize;
-  const lowest = room.blockSize - panel.blockSize - margin;
-  const last = room.inlineSize - panel.inlineSize - margin;
+  const above = cell.block - gap - popup.blockSize;
+  const lowest = room.blockSize - popup.blockSize - margin;
+  const last = room.inlineSize - popup.inlineSize - margin;
   const fits = below <= lowest || above >= margin;
-  const side = fits ? undefined : placeAtSide(cell, panel.inlineSize, last);
+  const side = fits ? undefined : placeAtSide(cell, popup.inlineSize, last);
   const block = below <= lowest ? below : above >= margin ? above : lowest;
   return {
     inline: side ?? clampBetween(margin, cell.inline, last),
@@ -29,7 +29,7 @@ export function placeBeside(
   };
 }
 
-/** The panel is after the cell, else before it; `undefined` where there is room for neither. */
+/** The popup is after the cell, else before it; `undefined` where there is room for neither. */
 function placeAtSide(cell: Box, width: number, last: number): number | undefined {
   const after = cell.inline + cell.inlineSize + gap;
   if (after <= last) return after;

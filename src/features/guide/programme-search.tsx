@@ -14,7 +14,7 @@ import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';
 import styles from './programme-search.module.css';
-import { mostProgrammes, type SearchState, useProgrammeSearch } from './use-programme-search.ts';
+import { maxProgrammes, type SearchState, useProgrammeSearch } from './use-programme-search.ts';
 
 type ProgrammeSearchProps = {
   now: number;
@@ -88,7 +88,7 @@ function SearchCount({ found, searching, more }: SearchState) {
     <p className={styles.count} role="status">
       {all && all.length > 0 ? (
         more ? (
-          <Trans>More than {mostProgrammes} programmes</Trans>
+          <Trans>More than {maxProgrammes} programmes</Trans>
         ) : (
           <Plural value={all.length} one="# programme" other="# programmes" />
         )

@@ -4,8 +4,8 @@ import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
 /** More than a viewer reads: a viewer who finds so many goes on typing. */
-export const mostProgrammes = 200;
-const fewestLetters = 2;
+export const maxProgrammes = 200;
+const minLetters = 2;
 
 export type SearchState = {
   /** From today on in the order of time, then earlier ones; `undefined` until the text is long enough. */
@@ -23,7 +23,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     void search?.prepare();
   }, [search]);
   const wanted = foldSpelling(text);
-  const asking = wanted.length >= fewestLetters;
+  const asking = wanted.length >= minLetters;
   useEffect(() => {
     if (!search || !asking) return;
     const ended = new AbortController();
@@ -33,15 +33,15 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
       startTransition(() =>
         setState({
           text: wanted,
-          found: found.slice(0, mostProgrammes),
-          more: found.length > mostProgrammes,
+          found: found.slice(0, maxProgrammes),
+          more: found.length > maxProgrammes,
           searching,
         }),
       );
     const add = (more: Found[]) => {
       found.push(...more);
       show(true);
-      if (found.length > mostProgrammes) {
+      if (found.length > maxProgrammes) {
         show(false);
         ended.abort();
       }

@@ -26,7 +26,7 @@ type DayListProps = {
 };
 
 /** Late in the evening the list goes on into the next day. */
-const leastAhead = 10 * hour;
+const minAhead = 10 * hour;
 
 /**
  * The channel's day: past programmes can be caught up with, the present one started over, future ones get
@@ -45,7 +45,7 @@ export const DayProgrammes = memo(function DayProgrammes(props: DayListProps) {
     if (onAir && list.current) list.current.scrollTop = onAir.offsetTop - 72;
   }, [channelId, known]);
   const tomorrow = new Date(now).setHours(24, 0, 0, 0);
-  const end = Math.max(tomorrow, now + leastAhead);
+  const end = Math.max(tomorrow, now + minAhead);
   const listed = programmes.filter(({ start }) => start < end);
   const firstOfTomorrow = listed.findIndex(({ start }) => start >= tomorrow);
   return (

@@ -108,6 +108,8 @@ function MiniChannel({
       onClick={onChoose}
       className={styles.channel}
       aria-current={current || undefined}
+      title={channel.unplayable}
+      data-unplayable={channel.unplayable ? '' : undefined}
     >
       <span className={styles.name}>
         <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />

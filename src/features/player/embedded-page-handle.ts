@@ -3,7 +3,7 @@ import {
   type PlayerMessage,
   type PlayerPage,
 } from '../../session/player-page.ts';
-import { toggleFullscreen } from './media-handle.ts';
+import { toggleFullscreen } from './hi-player-handle.ts';
 import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player-interface.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toggleFullscreen } from './media-handle.ts';
+import { toggleFullscreen } from './hi-player-handle.ts';
 
 type FullscreenButtonProps = { className: string | undefined; frame: () => Element | null };
 

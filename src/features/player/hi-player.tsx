@@ -10,9 +10,9 @@ import {
   loadScript,
 } from './hi-library.ts';
 import styles from './hi-player.module.css';
+import { toggleFullscreen } from './hi-player-handle.ts';
 import { reportPlayer } from './hi-reports.ts';
 import { loadHls } from './hls-library.ts';
-import { toggleFullscreen } from './media-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };

@@ -1,6 +1,6 @@
 import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
-import { mediaHandle } from './media-handle.ts';
+import { hiPlayerHandle } from './hi-player-handle.ts';
 import { followSound } from './media-sound.ts';
 import type { PlayerProps } from './player-interface.ts';
 
@@ -22,7 +22,7 @@ export function reportPlayer(
   const ready = () => {
     // Without this a stream that is still being broadcast would begin at live.
     if (startAt !== undefined) media.currentTime = startAt;
-    props().events.onReady?.(mediaHandle(player, frame));
+    props().events.onReady?.(hiPlayerHandle(player, frame));
     if (autoPlay) void play();
   };
   if (media.readyState >= HTMLMediaElement.HAVE_METADATA) ready();

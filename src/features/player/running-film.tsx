@@ -8,7 +8,7 @@ import type { PlayerHandle } from './player-interface.ts';
 import { useSkippable } from './skip-button.tsx';
 import type { NextEpisode } from './up-next.tsx';
 import { useUpNext } from './use-up-next.ts';
-import { useWatching } from './use-watching.ts';
+import { useWatchReports } from './use-watch-reports.ts';
 
 export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
 
@@ -40,7 +40,7 @@ type Running = {
 export function RunningFilm(props: RunningFilmProps & Running) {
   const { video, title, artist, held, show, next, after, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;
-  const watching = useWatching({ video, show, next: next?.video });
+  const watching = useWatchReports({ video, show, next: next?.video });
   const upNext = useUpNext({
     id: video.id,
     ranges: video.marks,

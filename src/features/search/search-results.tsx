@@ -29,7 +29,7 @@ type SearchResultsProps = {
 };
 
 /** How many programmes are shown with the titles; a tab of their own shows all. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */
 export function SearchResults({ remind, ...props }: SearchResultsProps) {
@@ -73,8 +73,8 @@ export function SearchResults({ remind, ...props }: SearchResultsProps) {
           )}
         </div>
         {isAll && list.length > 0 ? (
-          <Aside q={q} more={list.length > mostShown}>
-            <FoundProgrammes programmes={list.slice(0, mostShown)} {...rows} />
+          <Aside q={q} more={list.length > maxShown}>
+            <FoundProgrammes programmes={list.slice(0, maxShown)} {...rows} />
           </Aside>
         ) : null}
       </div>

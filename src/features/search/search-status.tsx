@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { mostProgrammes } from '../../queries/programme-search.ts';
+import { maxProgrammes } from '../../queries/programme-search.ts';
 import type { ProgrammesFound } from './use-found-programmes.ts';
 import type { TitleSearch } from './use-found-titles.ts';
 
@@ -29,7 +29,7 @@ export function SearchStatus({ titles, programmes }: SearchStatusProps) {
       )}
       {shown > 0 && programmes.list.length > 0 ? ' · ' : null}
       {programmes.list.length === 0 ? null : programmes.more ? (
-        <Trans>More than {mostProgrammes} programmes</Trans>
+        <Trans>More than {maxProgrammes} programmes</Trans>
       ) : (
         <Plural value={programmes.list.length} one="# programme" other="# programmes" />
       )}

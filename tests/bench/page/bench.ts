@@ -1,6 +1,8 @@
 /** The part of the bench in the page: mounts a grid, scrolls it, and checks what each frame really shows. */
 import 'temporal-polyfill/global';
 import type { Contestant } from './contestant.ts';
+import { emptyScroller } from './empty-scroller.ts';
+import { fastGrid } from './fast-grid.ts';
 import { ours } from './ours.tsx';
 import { planby } from './planby.tsx';
 import { covered, type Frames, frame, painted, paintedFrame, statistics, wait } from './probe.ts';
@@ -11,6 +13,8 @@ if (asked.get('dir')) document.documentElement.dir = asked.get('dir') ?? '';
 
 function contestantNamed(name: string | null): Contestant {
   if (name === 'planby') return planby();
+  if (name === 'empty') return emptyScroller();
+  if (name === 'fast-grid') return fastGrid();
   return ours(name === 'ours-vertical' ? 'vertical' : 'horizontal', counts);
 }
 
@@ -41,7 +45,8 @@ const bench = {
     contestant.mount(root);
     let first = 0;
     let full = 0;
-    while (performance.now() - started < timeoutMs && full === 0) {
+    const isOver = () => (contestant.present ? full > 0 : first > 0);
+    while (performance.now() - started < timeoutMs && !isOver()) {
       const share = await paintedFrame(() => shareCovered());
       if (first === 0 && document.querySelector(contestant.cell))
         first = (await painted()) - started;
@@ -83,7 +88,8 @@ const bench = {
   /** The median time from a jump to any place until the grid is full there. */
   async jumps(count: number): Promise<number> {
     const scroller = contestant.scroller();
-    if (!scroller) throw new Error('nothing to scroll');
+    const present = contestant.present?.();
+    if (!scroller || present === undefined) throw new Error('nothing to scroll');
     const base = scroller.scrollLeft;
     const times: number[] = [];
     for (let nth = 0; nth < count; nth++) {
@@ -91,8 +97,7 @@ const bench = {
       await painted();
       const started = performance.now();
       const top = Math.floor(chance * (scroller.scrollHeight - scroller.clientHeight));
-      const left =
-        base + (contestant.present() > 7200 ? (chance - 0.5) * 7000 : chance * 5800 - base);
+      const left = base + (present > 7200 ? (chance - 0.5) * 7000 : chance * 5800 - base);
       scroller.scrollTo({ top, left, behavior: 'instant' });
       while (
         (await paintedFrame(() => shareCovered())) < 1 &&
@@ -115,10 +120,11 @@ function shareCovered(): number {
 
 function isAtPresent(): boolean {
   const scroller = contestant.scroller();
-  if (!scroller) return false;
+  const present = contestant.present?.();
+  if (!scroller || present === undefined) return false;
   const along =
     asked.get('grid') === 'ours-vertical' ? scroller.scrollTop : Math.abs(scroller.scrollLeft);
-  const behind = contestant.present() - along;
+  const behind = present - along;
   return behind > 0 && behind < 1280;
 }
 

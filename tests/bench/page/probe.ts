@@ -64,16 +64,19 @@ export function covered(
   return found / 35;
 }
 
-export type Frames = { median: number; p95: number; slow: number };
+export type Frames = { median: number; p95: number; late: number; slow: number };
 
-/** `slow` is the share of frames over 33 ms. */
+/** `late` is the share of frames over 16.7 ms, `slow` of those over 33 ms, each with a little room for the clock. */
 export function statistics(lengths: readonly number[]): Frames {
   const ordered = [...lengths].sort((one, other) => one - other);
   const at = (share: number) =>
     ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? 0;
+  const over = (limit: number) =>
+    lengths.filter((one) => one > limit).length / Math.max(1, lengths.length);
   return {
     median: at(0.5),
     p95: at(0.95),
-    slow: lengths.filter((one) => one > 34.5).length / Math.max(1, lengths.length),
+    late: over(18),
+    slow: over(34.5),
   };
 }

@@ -12,7 +12,7 @@ export type Focus = {
 };
 
 /** A programme with the focus shows at least this much of its time in the view, in milliseconds. */
-const leastVisible = milliseconds(450);
+const minVisible = milliseconds(450);
 
 /** The focus on what a channel shows at a time. */
 export function focusAt(timeline: Timeline, row: number, time: number): Focus | undefined {
@@ -38,8 +38,8 @@ export function firstFocus(
 /** The times to bring into view. A header needs none, so it takes the beginning of the view. */
 export function timesToReveal({ cell, anchor }: Focus, times: Interval): Interval {
   if (!cell) return { from: times.from, to: times.from };
-  const from = Math.max(cell.start, Math.min(anchor, cell.stop - leastVisible));
-  return { from, to: Math.min(cell.stop, from + leastVisible) };
+  const from = Math.max(cell.start, Math.min(anchor, cell.stop - minVisible));
+  return { from, to: Math.min(cell.stop, from + minVisible) };
 }
 
 /** The focus on the same programme or header in the next state of the guide; `undefined` where its channel is gone. */

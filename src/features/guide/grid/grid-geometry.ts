@@ -38,7 +38,7 @@ export type Geometry = {
   /** Moves a cell's title along time, in pixels. */
   shiftTitle(style: CSSStyleDeclaration, length: number): void;
   /** How long a part of a cell has to be for its title to be read, in pixels. */
-  readonly leastTitle: number;
+  readonly minTitle: number;
   /** Makes an element large enough for so many pixels of time and so many rows. */
   setExtent(style: CSSStyleDeclaration, time: number, rows: number): void;
   /** The scroll position. */
@@ -69,7 +69,7 @@ const ways = {
     across: 'insetBlockStart',
     breadth: 'blockSize',
     padding: 12,
-    leastTitle: 90,
+    minTitle: 90,
   },
   vertical: {
     from: 'insetBlockStart',
@@ -78,7 +78,7 @@ const ways = {
     across: 'insetInlineStart',
     breadth: 'inlineSize',
     padding: 6,
-    leastTitle: 52,
+    minTitle: 52,
   },
 } as const;
 
@@ -91,7 +91,7 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
   return {
     orientation,
     sizes,
-    leastTitle: way.leastTitle * letters,
+    minTitle: way.minTitle * letters,
     placeAlong(style, from, length) {
       style[way.from] = `${head + from}px`;
       style[way.length] = `${length - gap}px`;

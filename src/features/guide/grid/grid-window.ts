@@ -10,14 +10,14 @@ const step = 150;
 
 /** How much of the past is visible before a time that the viewer goes to. */
 const pastShare = 1 / 3;
-const leastPast = 40 * minute;
+const minPast = 40 * minute;
 
 /**
  * How far the time that a view is about lies from the beginning of the view: the grid puts there each time that the
  * viewer goes to. Milliseconds.
  */
 export function focusOffset({ from, to }: Interval): number {
-  return Math.max(leastPast, (to - from) * pastShare);
+  return Math.max(minPast, (to - from) * pastShare);
 }
 
 export type GridWindow = {
@@ -30,8 +30,8 @@ export type GridWindow = {
 
 /** The rows filled ahead last for a scroll of this many milliseconds at the present speed. */
 const lookahead = 160;
-const fewestAhead = 3;
-const mostAhead = 10;
+const minAhead = 3;
+const maxAhead = 10;
 const behind = 1;
 
 type Bounds = {
@@ -56,8 +56,8 @@ export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWind
   if (!motion)
     return { visibleRows, filledRows: visibleRows, visibleTime, filledTime: visibleTime };
   const ahead = Math.min(
-    mostAhead,
-    fewestAhead + Math.ceil((Math.abs(motion.row) * lookahead) / rowSize),
+    maxAhead,
+    minAhead + Math.ceil((Math.abs(motion.row) * lookahead) / rowSize),
   );
   const backwards = isBackwards(motion);
   return {

@@ -36,7 +36,7 @@ type PainterParts = {
 /** A narrower cell has no room for text until the pointer is on it, in pixels of usual letters. */
 const narrow = 48;
 /** A shorter cell does not show its times, because they would be cut. Also in pixels of usual letters. */
-const leastTimes = { horizontal: 112, vertical: 56 } as const;
+const minTimes = { horizontal: 112, vertical: 56 } as const;
 /** Letters of the scripts that are written in the other direction, by the direction of the guide's language. */
 const oppositeLetters = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
 
@@ -73,7 +73,7 @@ export function guidePainter(parts: PainterParts): Painter {
       const length = pixels(cell.stop - cell.start) / sizes.letters;
       if (length < narrow) classNames.push(styles.narrow);
       return {
-        words: length < leastTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
+        words: length < minTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
         name: [
           words.name(title, channel.title, from, to),
           ...states.map((state) => words[state]),
@@ -147,7 +147,12 @@ function paintHead(
     numbered && channel.number !== undefined
       ? `${channel.title}\n${channel.number}`
       : channel.title;
-  head.ariaLabel = words.channel(channel.title, channel.number);
+  const { unplayable = '' } = channel;
+  head.ariaLabel = [words.channel(channel.title, channel.number), unplayable]
+    .filter(Boolean)
+    .join('. ');
+  head.title = unplayable;
+  head.toggleAttribute('data-unplayable', unplayable !== '');
   if (logo.getAttribute('src') === (channel.logo ?? null)) return;
   // The logo of the earlier channel must not be next to this channel's name while the new logo is loading.
   logo.hidden = true;

@@ -3,8 +3,8 @@ import { guideAxis, timeOnDate } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/clock.ts';
-import type { Command } from './grid-commands.ts';
 import { type Focus, focusAt } from './grid-focus.ts';
+import type { Command } from './grid-keys.ts';
 import { movedFocus } from './moved-focus.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Dubai', 2);

@@ -3,8 +3,8 @@ import { clockAt, dayAt, timeOnDate } from '../../../domain/guide/guide-axis.ts'
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/clock.ts';
 import { shiftDate } from '../../../domain/time/timezone-day.ts';
-import type { Command } from './grid-commands.ts';
 import { type Focus, focusAt } from './grid-focus.ts';
+import type { Command } from './grid-keys.ts';
 import { clamp } from './grid-window.ts';
 
 export type MoveContext = {

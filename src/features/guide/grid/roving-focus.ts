@@ -3,7 +3,6 @@
  * scrolls. The grid element has the focus only until a cell gets it.
  */
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Command, gridCommandOf } from './grid-commands.ts';
 import {
   type Focus,
   firstFocus,
@@ -13,6 +12,7 @@ import {
   timesToReveal,
 } from './grid-focus.ts';
 import type { Geometry } from './grid-geometry.ts';
+import { type Command, gridCommandOf } from './grid-keys.ts';
 import type { GridView } from './grid-view.ts';
 import { movedFocus } from './moved-focus.ts';
 import { rowSlotOf } from './row-slot.ts';

@@ -129,7 +129,7 @@ export function shiftRowTitles(
     const { cell } = taken;
     if (!cell) continue;
     const from = pixels(cell.start - timeline.axis.start);
-    const most = pixels(cell.stop - cell.start) - geometry.leastTitle;
+    const most = pixels(cell.stop - cell.start) - geometry.minTitle;
     const shift = clamp(viewStart - from, most);
     if (taken.titleShift === shift) continue;
     taken.titleShift = shift;

@@ -6,7 +6,7 @@ export type ScrollState = {
   readonly place: Place;
   /** How much of the guide is visible, in pixels. */
   readonly viewport: Place;
-  /** `undefined` before the first rest, and after a leap. */
+  /** `undefined` until the first scroll or rest, and after a step of more than one screen. */
   readonly motion: Motion | undefined;
 };
 

@@ -9,7 +9,7 @@ export function toggleFullscreen(frame: Element): void {
 }
 
 /** Gives an operator's player the interface that screens use; `frame` is the element that fills the screen. */
-export function mediaHandle(player: HiPlayerInstance, frame: Element): PlayerHandle {
+export function hiPlayerHandle(player: HiPlayerInstance, frame: Element): PlayerHandle {
   const { media } = player;
   return {
     get position() {

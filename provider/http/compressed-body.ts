@@ -8,18 +8,18 @@ const worthEncoding = 1024;
 /** The text as a whole, or in pieces while it is made. */
 export type Text = Promise<string> | AsyncIterable<string>;
 
-export type PackedBody = {
+export type CompressedBody = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tag: string;
+  readonly etag: string;
   readonly encoding: Encoding | undefined;
 };
 
 /** Reads the text piece by piece: a guide day has many megabytes, and between two pieces others are answered. */
-export async function packBody(
+export async function compressBody(
   text: Text,
   wanted: Encoding | undefined,
   occasion: Occasion,
-): Promise<PackedBody> {
+): Promise<CompressedBody> {
   const hash = createHash('sha256');
   const pieces: Buffer[] = [];
   for await (const piece of 'then' in text ? [text] : text) {
@@ -31,5 +31,5 @@ export async function packBody(
   const digest = hash.digest('base64url').slice(0, 22);
   const encoding = plain.byteLength < worthEncoding ? undefined : wanted;
   const bytes = encoding ? await compress(plain, encoding, occasion) : plain;
-  return { bytes: new Uint8Array(bytes), tag: `W/"${digest}"`, encoding };
+  return { bytes: new Uint8Array(bytes), etag: `W/"${digest}"`, encoding };
 }

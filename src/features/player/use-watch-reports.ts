@@ -10,7 +10,7 @@ import { createWatchReports, type Watching } from './watch-reports.ts';
  * Reports to the provider how far a video was watched, also when the page is hidden or left, or when another
  * episode follows.
  */
-export function useWatching(watched: Watched): Watching {
+export function useWatchReports(watched: Watched): Watching {
   const app = useApp();
   /** The reports of a video name it even if another one plays by then. */
   const begin = () => {

@@ -24,7 +24,7 @@ export type FileLimits = SourceLimits & {
 
 export async function checkPlaylist(env: FileEnv): Promise<void> {
   let entries: readonly PlaylistEntry[] = [];
-  await checkFile(env, {
+  await checkImportSource(env, {
     read: async (text, options) => {
       entries = await readPlaylist(text, options);
     },
@@ -37,7 +37,7 @@ export async function checkPlaylist(env: FileEnv): Promise<void> {
 
 export async function checkGuide(env: FileEnv): Promise<void> {
   let guide = new GuideCount(env.now());
-  await checkFile(env, {
+  await checkImportSource(env, {
     read: async (text, options) => {
       guide = new GuideCount(env.now());
       for await (const record of readXmltv(text, options)) guide.add(record);
@@ -59,7 +59,7 @@ type ReaderOptions = { file: string; keepGoing: boolean; tally: Tally };
  * Reads as the import does; a source that the import refuses is read again as with `--keep-going`, so that each of
  * its faults is named and not only the first.
  */
-async function checkFile(env: FileEnv, { read, holds }: Reader): Promise<void> {
+async function checkImportSource(env: FileEnv, { read, holds }: Reader): Promise<void> {
   const { findings, name } = env;
   const tally = new Tally();
   const refusal = await refusalOf(env, tally, false, read);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaHandle } from './media-handle.ts';
+import { hiPlayerHandle } from './hi-player-handle.ts';
 
 const noFrame = {} as Element;
 
@@ -12,7 +12,7 @@ function channel(knows: { playingDate?: Date | null; liveSyncPosition?: number |
     seekable: { length: 1, start: () => 100, end: () => 160 },
   };
   const player = { media: media as unknown as HTMLVideoElement, destroy: () => {}, ...knows };
-  return { media, handle: mediaHandle(player, noFrame) };
+  return { media, handle: hiPlayerHandle(player, noFrame) };
 }
 
 test('a live channel reaches back as far as its stream holds, and no further', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gridCommandOf } from './grid-commands.ts';
+import { gridCommandOf } from './grid-keys.ts';
 
 const key = (
   name: string,
