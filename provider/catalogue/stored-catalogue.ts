@@ -38,17 +38,17 @@ export type OwnStream = OwnFile & {
 /** Pictures of an operator's own title. One that is missing is drawn from the title. */
 export type OwnArtwork = { poster?: OwnFile | undefined; backdrop?: OwnFile | undefined };
 
-export type OwnTitleMedia = OwnArtwork & {
+type OwnTitleMedia = OwnArtwork & {
   trailer?: OwnFile | undefined;
   /** Epoch milliseconds: when the source got it. */
   addedAt?: number | undefined;
 };
 
 /** The length is 0 where it is not known. The first stream is played, the others are its backups. */
-export type OwnPlayback = { seconds: number; streams: OwnStream[] };
-export type OwnVideoMedia = OwnTitleMedia & OwnPlayback;
+type OwnPlayback = { seconds: number; streams: OwnStream[] };
+type OwnVideoMedia = OwnTitleMedia & OwnPlayback;
 /** `date` is YYYY-MM-DD. */
-export type OwnEpisodeMedia = OwnArtwork & OwnPlayback & { date?: string | undefined };
+type OwnEpisodeMedia = OwnArtwork & OwnPlayback & { date?: string | undefined };
 
 type Described = {
   title: StoredText;
@@ -68,7 +68,7 @@ export type StoredEpisode = Omit<Episode, 'title' | 'description'> &
     own?: OwnEpisodeMedia;
   };
 
-export type StoredSeason = {
+type StoredSeason = {
   title: StoredText;
   /** In the show, where that is not its place in the list. */
   number?: number;

@@ -5,7 +5,7 @@ import type { SourceTitles } from '../sources/source-titles.ts';
 import { Credits } from './credits.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownShow } from './own-show.ts';
-import { describedBy } from './own-texts.ts';
+import { textsOfTitle } from './own-texts.ts';
 import { type CopiesOf, filmsOf, showsOf, wordingsOf } from './same-title.ts';
 import { slugOf } from './slug.ts';
 import type { TitleIds } from './title-ids.ts';
@@ -50,7 +50,7 @@ function ownFilm(
   return {
     slug,
     kind: 'film',
-    ...describedBy(film),
+    ...textsOfTitle(film),
     ...credits.of(film),
     year,
     minutes: Math.ceil(seconds / 60),

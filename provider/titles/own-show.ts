@@ -3,7 +3,7 @@ import type { StoredEpisode, StoredShow } from '../catalogue/stored-catalogue.ts
 import type { OwnEpisode, OwnShow } from '../sources/own-titles.ts';
 import type { Credits } from './credits.ts';
 import type { OwnMedia } from './own-media.ts';
-import { catalogueText, describedBy, episodeTitle, seasonTitle } from './own-texts.ts';
+import { catalogueText, episodeTitle, seasonTitle, textsOfTitle } from './own-texts.ts';
 import type { CopiesOf } from './same-title.ts';
 import type { TitleIds } from './title-ids.ts';
 
@@ -30,7 +30,7 @@ export function ownShow(slug: string, copies: CopiesOf<OwnShow>, makers: Makers)
   const years = yearsOf(show, seasons);
   return {
     slug,
-    ...describedBy(show),
+    ...textsOfTitle(show),
     ...credits.of(show),
     yearFrom: years[0],
     yearTo: years.at(-1),

@@ -22,7 +22,7 @@ export const seasonTitle = (number: number): StoredText =>
 export const episodeTitle = (number: number): StoredText =>
   inEveryLanguage((i18n) => i18n._('Episode {number}', { number }));
 
-export function describedBy({ title, tagline, description }: OwnFilm | OwnShow) {
+export function textsOfTitle({ title, tagline, description }: OwnFilm | OwnShow) {
   return {
     title: catalogueText(title),
     tagline: tagline === undefined ? undefined : catalogueText(tagline),

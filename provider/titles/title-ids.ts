@@ -1,11 +1,11 @@
 /** Gives own titles their ids in the catalogue. A title keeps its id, so that favourites and positions stay its own. */
 import type { Database } from '../database.ts';
 
-export type TitleKind = 'film' | 'show' | 'episode';
+type IdKind = 'film' | 'show' | 'episode';
 
 /** A title as one of its sources names it. */
 export type SourceId = {
-  readonly kind: TitleKind;
+  readonly kind: IdKind;
   readonly sourceId: string;
   readonly ownId: string;
 };
