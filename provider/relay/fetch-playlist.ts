@@ -33,7 +33,10 @@ export function isFaultOfAddress(error: unknown): boolean {
   return kinds.some((kind) => error instanceof kind);
 }
 
-export type Request = (address: string, options: OutboundOptions) => Promise<OutboundAnswer>;
+export type OutboundRequest = (
+  address: string,
+  options: OutboundOptions,
+) => Promise<OutboundAnswer>;
 
 /** Of the options of a request: what every request for a stream has. */
 export function requestOptions(stream: RelayedStream, address: string): OutboundOptions {
@@ -51,7 +54,7 @@ export function timeoutsOf(stream: RelayedStream) {
 
 /** `now` in epoch milliseconds. */
 export function createPlaylistFetch(
-  request: Request,
+  request: OutboundRequest,
   now: () => number,
 ): { fetch: FetchPlaylist; sweep: () => void } {
   const cache = new ReloadCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
@@ -68,7 +71,11 @@ function keptMs(playlist: HlsPlaylist): number {
   return Math.min(relayLimits.livePlaylistMs, (playlist.targetSeconds * 1000) / 4);
 }
 
-async function load(request: Request, stream: RelayedStream, asked: Asked): Promise<HlsPlaylist> {
+async function load(
+  request: OutboundRequest,
+  stream: RelayedStream,
+  asked: Asked,
+): Promise<HlsPlaylist> {
   const answer = await request(asked.address, {
     ...requestOptions(stream, asked.address),
     maxBytes: relayLimits.playlistBytes,

@@ -6,7 +6,7 @@
  * playlists that players play, and both leave tags out.
  */
 import { type Attributes, attributesOf, mapAttributes, withVariables } from './hls-attributes.ts';
-import { type HlsPlaylist, type Line, PlaylistProblem, type Segment } from './hls-playlist.ts';
+import { type HlsPlaylist, type HlsSegment, type Line, PlaylistProblem } from './hls-playlist.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { Target } from './sealed-address.ts';
 
@@ -41,7 +41,7 @@ class PlaylistReader {
   readonly #head: Line[] = [];
   readonly #master: Line[] = [];
   readonly #renditions: Target[] = [];
-  readonly #segments: Segment[] = [];
+  readonly #segments: HlsSegment[] = [];
   #tags: Line[] = [];
   #keys: Line[] = [];
   #map: Line | undefined;

@@ -6,8 +6,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AddressChoice } from '../address-choice.ts';
-import { type Request, requestOptions, StandsStill, StatusProblem } from '../fetch-playlist.ts';
-import type { MediaPlaylist } from '../hls-playlist.ts';
+import {
+  type OutboundRequest,
+  requestOptions,
+  StandsStill,
+  StatusProblem,
+} from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import { conversionOf, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
@@ -18,7 +23,7 @@ import { type MadeSegment, SegmentWindow } from './segment-window.ts';
 
 export type MadeStreamTools = {
   readonly ffmpeg: Ffmpeg;
-  readonly request: Request;
+  readonly request: OutboundRequest;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
@@ -87,7 +92,7 @@ export class MadeStream {
   }
 
   /** Waits for the first segments. Throws why none come. */
-  async playlist(run: string): Promise<MediaPlaylist> {
+  async playlist(run: string): Promise<HlsMediaPlaylist> {
     this.#lastAsked = this.#tools.now();
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
     while (this.#window.added < segmentsToBegin && !this.#window.isEnded) {

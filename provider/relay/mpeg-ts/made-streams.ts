@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Request } from '../fetch-playlist.ts';
-import type { MediaPlaylist } from '../hls-playlist.ts';
+import type { OutboundRequest } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import { NoRoom } from '../shared-downloads.ts';
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
@@ -21,7 +21,7 @@ export type MadeStreamsOptions = {
   readonly maxDiskBytes: number;
   /** Runs of ffmpeg at a time that transcode pictures. */
   readonly maxTranscodes: number;
-  readonly request: Request;
+  readonly request: OutboundRequest;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
@@ -51,7 +51,7 @@ export class MadeStreams {
   }
 
   /** Starts the stream unless it is there. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
-  async playlist(stream: RelayedStream): Promise<MediaPlaylist> {
+  async playlist(stream: RelayedStream): Promise<HlsMediaPlaylist> {
     const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream));
     return made.playlist(run);
   }
@@ -134,7 +134,7 @@ export class MadeStreams {
 }
 
 /** Removes what processes left that were killed. Theirs is known by its number. */
-export async function clearLeftovers(folder: string): Promise<void> {
+export async function clearMadeStreams(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // No stream has been made here yet.
     if (error.code === 'ENOENT') return [];
