@@ -10,7 +10,7 @@ function carried(text: string, from: Partial<PlaylistOrigin> = {}) {
   const targets: Target[] = [];
   const playlist = readHlsPlaylist(text, { ...origin, ...from });
   const written = writeHlsPlaylist(playlist, (target) => {
-    targets.push(target);
+    if (target.kind !== 'made') targets.push(target);
     return `/relay/${targets.length}`;
   });
   return { written, targets, addresses: targets.map(({ address }) => address) };
