@@ -72,6 +72,18 @@ describe('a playlist of a source at home', () => {
     expect(host.count('/smuggled')).toBe(0);
   });
 
+  it('gets no other host what signs us in at its own', async () => {
+    host.set('/signed-in', listing(`http://localhost:${host.port}/elsewhere.ts`));
+    host.set('/elsewhere.ts', { body: 'a' });
+    const headers = { Authorization: 'Bearer s3cret', Cookie: 'a=s3cret', Referer: 'https://tv/' };
+    await service.add('signed-in', { links: [`${host.origin}/signed-in`], headers });
+    expect(await statusOf('signed-in')).toBe(200);
+    const [playlist, segment] = host.requests.slice(-2);
+    expect(playlist?.headers.authorization).toBe('Bearer s3cret');
+    expect(segment?.headers.referer).toBe('https://tv/');
+    expect(JSON.stringify(segment?.headers)).not.toContain('s3cret');
+  });
+
   it('is read no further than four megabytes', async () => {
     let sent = 0;
     host.set('/endless', {

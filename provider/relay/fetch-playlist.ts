@@ -40,12 +40,22 @@ export type OutboundRequest = (
 
 /** Of the options of a request: what every request for a stream has. */
 export function requestOptions(stream: RelayedStream, address: string): OutboundOptions {
-  const named = new Set([address, ...stream.addresses].map((one) => URL.parse(one)?.hostname));
+  const own = new Set(stream.addresses.map(hostOf));
+  const named = new Set([hostOf(address), ...own]);
+  const isOwn = own.has(hostOf(address));
   return {
-    headers: stream.headers,
+    headers: isOwn ? stream.headers : withoutCredentials(stream.headers),
     // Besides hosts that the source itself names only the one asked for: a redirect leads to no other private host.
     allowPrivate: (host) => stream.mayBePrivate && named.has(host),
   };
+}
+
+const hostOf = (address: string) => URL.parse(address)?.hostname;
+
+/** A playlist may name segments on any host: only the host that the operator has named gets what signs us in there. */
+function withoutCredentials(headers: RelayedStream['headers']): RelayedStream['headers'] {
+  const secret = /^(authorization|cookie)$/i;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.test(name)));
 }
 
 export function timeoutsOf(stream: RelayedStream) {

@@ -45,6 +45,11 @@ export class HlsStream {
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
   }
 
+  /** The address that is used now. */
+  get current(): number {
+    return this.#choice.current;
+  }
+
   /** A segment of this address could not be fetched. One that is gone (404) says nothing about the address. */
   noteSegmentFault(from: number, error: unknown): void {
     const isGone = error instanceof StatusProblem && error.status < 500;

@@ -141,8 +141,8 @@ export class Relay {
 
   #makeOf(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
     return (error) => {
-      if (error instanceof IsMpegTs) return this.#made.playlist(stream);
-      throw error;
+      if (!(error instanceof IsMpegTs)) throw error;
+      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
     };
   }
 

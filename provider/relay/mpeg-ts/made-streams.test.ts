@@ -23,7 +23,13 @@ let host: WebHost;
 
 beforeAll(async () => {
   host = await openWebHost();
-  const timing = { silenceMs: 2000, openingMs: 50, pauseMs: 10, firstSegmentsMs: 60_000 };
+  const timing = {
+    silenceMs: 10_000,
+    silenceWithBackupMs: 1000,
+    openingMs: 50,
+    pauseMs: 10,
+    firstSegmentsMs: 60_000,
+  };
   service = await openRelayService({ RELAY_TRANSCODES: '1' }, timing);
 });
 afterAll(async () => {
@@ -108,10 +114,10 @@ describe.skipIf(missing)('a channel of a tuner', () => {
   });
 
   it('goes on by its second address when the first falls silent', async () => {
-    host.set('/silent', { isSilent: true });
+    host.set('/silent.ts', { isSilent: true });
     await addTuner('backup', await testPictures('h264-mp2'));
-    const links = [`${host.origin}/silent`, `${host.origin}/backup`];
-    await service.add('two', { links: links.map((link) => `${link}?form=.ts`) });
+    const links = [`${host.origin}/silent.ts`, `${host.origin}/backup`];
+    await service.add('two', { links });
     expect((await segmentsOf('two')).length).toBeGreaterThan(1);
   });
 

@@ -50,9 +50,9 @@ export class MadeStreams {
     this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
   }
 
-  /** Starts the stream unless it is there. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
-  async playlist(stream: RelayedStream): Promise<HlsMediaPlaylist> {
-    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream));
+  /** Starts the stream unless it is there, with the address `first`. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
+  async playlist(stream: RelayedStream, first = 0): Promise<HlsMediaPlaylist> {
+    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream, first));
     return made.playlist(run);
   }
 
@@ -83,7 +83,7 @@ export class MadeStreams {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #start(stream: RelayedStream): Promise<Made> {
+  async #start(stream: RelayedStream, first: number): Promise<Made> {
     this.#ffmpeg ??= findFfmpeg(this.#options.ffmpegPath);
     // It may be installed while we run.
     this.#ffmpeg.catch(() => {
@@ -99,7 +99,7 @@ export class MadeStreams {
       name: stream.name,
       run,
       made: new MadeStream(stream, join(this.#folder, run), {
-        ...{ ffmpeg, request, now, warn, timing },
+        ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
         onSegment: () => this.#makeRoom(),
       }),
