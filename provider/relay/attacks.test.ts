@@ -150,6 +150,7 @@ describe('a viewer', () => {
     const answer = await fetch(new URL(made, service.origin));
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toContain('json');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(text + service.log.join()).not.toMatch(/script>|s3cret|script\.html/);
     host.set('/script.html', { body: '<script>alert(1)</script>' });
     const page = await fetch(new URL(made, service.origin));

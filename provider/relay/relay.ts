@@ -61,7 +61,8 @@ export class Relay {
     const { fetch, sweep } = createPlaylistFetch(requestSafely, now);
     this.#fetch = fetch;
     this.#sweepPlaylists = sweep;
-    this.#sweeping = setInterval(() => void this.sweep(), sweepEveryMs).unref();
+    const sweepAgain = () => this.sweep().catch((error: unknown) => warn(errorOrigin(error)));
+    this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
   }
 
   /** Bytes of segments that are kept now. */

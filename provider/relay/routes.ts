@@ -30,8 +30,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
     const { streams, stream } = await signed(c);
-    const playlist = await relayed(c, provider, stream, () => relay.playlist(stream));
-    return sendPlaylist(c, playlist, { stream, streams });
+    return sendPlaylist(c, provider, { stream, streams }, () => relay.playlist(stream));
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
@@ -40,8 +39,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
-    const playlist = await relayed(c, provider, stream, () => relay.pastPlaylist(stream, address));
-    return sendPlaylist(c, playlist, { stream, streams });
+    const load = () => relay.pastPlaylist(stream, address);
+    return sendPlaylist(c, provider, { stream, streams }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
@@ -56,10 +55,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
     const { streams, stream } = await signed(c);
-    const file = c.req.param('file');
-    setSegmentHeaders(c, file, streams.until - Math.floor(now() / 1000));
-    const load = () => relay.madeSegment(stream.name, file, c.req.raw.signal);
-    return sendSegment(c, (await relayed(c, provider, stream, load)) ?? refuseMissing());
+    const load = () => relay.madeSegment(stream.name, c.req.param('file'), c.req.raw.signal);
+    const segment = (await relayed(c, provider, stream, load)) ?? refuseMissing();
+    setSegmentHeaders(c, streams.until - Math.floor(now() / 1000));
+    return sendSegment(c, segment);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
@@ -82,23 +81,23 @@ async function sendTarget(
   const target = addressSeal(streams.secret).open(stream.name, token) ?? refuseMissing();
   if (target.kind === 'playlist') {
     const load = () => relay.playlist(stream, target, reloadDirectives(c.req.query()));
-    const playlist = await relayed(c, provider, stream, load);
-    return sendPlaylist(c, playlist, { stream, streams });
+    return sendPlaylist(c, provider, { stream, streams }, load);
   }
   const validFor = streams.until - Math.floor(provider.now() / 1000);
-  setSegmentHeaders(c, c.req.param('file') ?? '', validFor);
-  if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
-  if (c.req.method === 'HEAD') return c.body(null);
   const range = rangeIn(c.req.header('range'));
   const load = () => relay.segment(stream, target, range, c.req.raw.signal);
-  return sendSegment(c, await relayed(c, provider, stream, load));
+  const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
+  // A refusal must not be kept, so these headers are set when there is an answer.
+  setSegmentHeaders(c, validFor);
+  if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
+  return segment ? sendSegment(c, segment) : c.body(null);
 }
 
 /** `validFor` is how many seconds the address is still valid. */
-function setSegmentHeaders(c: Context<Env>, file: string, validFor: number): void {
+function setSegmentHeaders(c: Context<Env>, validFor: number): void {
   const maxAge = Math.min(segmentMaxAge, validFor);
   c.header('Cache-Control', `public, max-age=${maxAge}, immutable`);
-  c.header('Content-Type', relayedMediaType(file));
+  c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
 }
 
 /** Throws the refusal for a problem of the stream, and logs it. */
@@ -120,16 +119,27 @@ async function relayed<T>(
 /** Playlists as they were sent last: viewers of one day have the same signatures. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
-function sendPlaylist(c: Context<Env>, playlist: HlsPlaylist, { stream, streams }: SignedStream) {
-  const known = written.get(playlist);
-  const { until } = streams;
-  const isKnown = known?.until === until;
-  const text = isKnown ? known.text : writeHlsPlaylist(playlist, linksIn(stream.name, streams));
-  if (!isKnown) written.set(playlist, { until, text });
+async function sendPlaylist(
+  c: Context<Env>,
+  provider: Provider,
+  signed: SignedStream,
+  load: () => Promise<HlsPlaylist>,
+): Promise<Response> {
+  const write = async () => writtenPlaylist(await load(), signed);
+  const text = await relayed(c, provider, signed.stream, write);
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
   // Caches on the way must not keep the signatures.
   c.header('Cache-Control', 'private, no-cache');
   return c.body(text);
+}
+
+function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStream): string {
+  const { until } = streams;
+  const known = written.get(playlist);
+  if (known?.until === until) return known.text;
+  const text = writeHlsPlaylist(playlist, linksIn(stream.name, streams));
+  written.set(playlist, { until, text });
+  return text;
 }
 
 function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): Response {

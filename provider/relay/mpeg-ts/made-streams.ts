@@ -30,13 +30,20 @@ export type MadeStreamsOptions = {
 
 /** Those that only copy cost little. */
 const mostStreams = 100;
+/** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
+const mostPast = 20;
 const idleMs = 30_000;
 
-type Made = { readonly name: string; readonly run: string; readonly made: MadeStream };
+type Made = {
+  readonly name: string;
+  readonly run: string;
+  readonly isPast: boolean;
+  readonly made: MadeStream;
+};
 
-/** The past of a stream is made apart from it. */
-const keyOf = ({ name, addresses, isPast }: RelayedStream) =>
-  isPast ? `${name} ${addresses[0]}` : name;
+/** The past of a stream is made apart from it, and a stream whose addresses have changed begins again. */
+const keyOf = ({ name, addresses, headers }: RelayedStream) =>
+  JSON.stringify([name, addresses, headers]);
 
 export class MadeStreams {
   readonly #options: MadeStreamsOptions;
@@ -92,12 +99,18 @@ export class MadeStreams {
     const ffmpeg = await this.#ffmpeg;
     const known = this.#made.get(keyOf(stream));
     if (known) return known;
-    if (this.#made.size >= mostStreams) throw new NoRoom('too many streams are made at a time');
+    const past = this.#made
+      .values()
+      .filter((one) => one.isPast)
+      .toArray().length;
+    if (this.#made.size >= mostStreams || (stream.isPast && past >= mostPast))
+      throw new NoRoom('too many streams are made at a time');
     const run = randomBytes(4).toString('hex');
     const { request, now, warn, timing } = this.#options;
     const started = {
       name: stream.name,
       run,
+      isPast: stream.isPast ?? false,
       made: new MadeStream(stream, join(this.#folder, run), {
         ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
