@@ -1,8 +1,8 @@
 /** Fetches playlists of a stream, each once for all who ask. */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import type { OutboundAnswer, OutboundOptions } from '../outbound/request-safely.ts';
-import { type HlsPlaylist, PlaylistProblem } from './hls-playlist.ts';
-import { type PlaylistOrigin, readHlsPlaylist } from './read-hls-playlist.ts';
+import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
+import { readHlsPlaylist } from './read-hls-playlist.ts';
 import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { ReloadCache } from './reload-cache.ts';

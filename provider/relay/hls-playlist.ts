@@ -42,3 +42,12 @@ export type HlsPlaylist = HlsMasterPlaylist | HlsMediaPlaylist;
 
 /** What the server sent is no playlist that we carry. The message is for the operator and names no address. */
 export class PlaylistProblem extends Error {}
+
+export type PlaylistOrigin = {
+  /** The address that answered. */
+  readonly address: string;
+  /** Which of the addresses of the stream it is. */
+  readonly from: number;
+  /** Variables of the master playlist that named it. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
+};
