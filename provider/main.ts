@@ -36,7 +36,7 @@ import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
-import { clearLeftovers } from './relay/mpeg-ts/made-streams.ts';
+import { clearMadeStreams } from './relay/mpeg-ts/made-streams.ts';
 import { madeStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
@@ -88,7 +88,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await fillDatabase(provider, demo);
     await provider.embedOrigins.read();
-    await clearLeftovers(madeStreamsFolder(config));
+    await clearMadeStreams(madeStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };

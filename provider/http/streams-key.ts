@@ -65,6 +65,20 @@ export async function requireSigned(
   return key;
 }
 
+/**
+ * Refuses with 403 unless the address is signed for everybody, as that of a segment which caches on the way may keep. Its
+ * viewer is asked for at each playlist.
+ */
+export async function requireSignedForEverybody(
+  c: Context<Env>,
+  provider: Provider,
+  stream: string,
+): Promise<StreamsKey> {
+  if (isWatcher(c)) return streamsKey(provider);
+  const { secret, until, forEverybody } = await signedKeyOf(c, provider, stream);
+  return forEverybody ? { secret, until } : refuse(403, closed);
+}
+
 /** Refuses with 403 unless the address is signed, for its viewer or for everybody. */
 async function signedKeyOf(
   c: Context<Env>,

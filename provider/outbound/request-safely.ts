@@ -100,11 +100,11 @@ function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL)
   return redirects && headers.location ? parsed(headers.location, from) : undefined;
 }
 
-/** Connections to public hosts are kept for the next request. */
-const agents = {
-  'http:': new HttpAgent({ keepAlive: true, maxFreeSockets: 32, timeout: 30_000 }),
-  'https:': new HttpsAgent({ keepAlive: true, maxFreeSockets: 32, timeout: 30_000 }),
-} as const;
+/** Connections are kept for the next request. */
+const kept = { keepAlive: true, maxFreeSockets: 32, timeout: 30_000 } as const;
+const agentsOf = () => ({ 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) });
+/** Two pools: a connection into a private network must not serve a request that may not lead there. */
+const agents = { public: agentsOf(), private: agentsOf() };
 
 function headOf(
   url: URL,
@@ -131,8 +131,7 @@ function headOf(
       headers,
       maxHeaderSize,
       signal,
-      // A kept connection to a private host could be used for a source that may not lead there.
-      agent: mayBePrivate ? false : agents[url.protocol as 'http:' | 'https:'],
+      agent: agents[mayBePrivate ? 'private' : 'public'][url.protocol as 'http:' | 'https:'],
       lookup: checkedLookup(resolve, mayBePrivate),
     });
     const timer = setTimeout(

@@ -72,6 +72,18 @@ describe('a playlist of a source at home', () => {
     expect(host.count('/smuggled')).toBe(0);
   });
 
+  it('gets no other host what signs us in at its own', async () => {
+    host.set('/signed-in', listing(`http://localhost:${host.port}/elsewhere.ts`));
+    host.set('/elsewhere.ts', { body: 'a' });
+    const headers = { Authorization: 'Bearer s3cret', Cookie: 'a=s3cret', Referer: 'https://tv/' };
+    await service.add('signed-in', { links: [`${host.origin}/signed-in`], headers });
+    expect(await statusOf('signed-in')).toBe(200);
+    const [playlist, segment] = host.requests.slice(-2);
+    expect(playlist?.headers.authorization).toBe('Bearer s3cret');
+    expect(segment?.headers.referer).toBe('https://tv/');
+    expect(JSON.stringify(segment?.headers)).not.toContain('s3cret');
+  });
+
   it('is read no further than four megabytes', async () => {
     let sent = 0;
     host.set('/endless', {
@@ -138,6 +150,7 @@ describe('a viewer', () => {
     const answer = await fetch(new URL(made, service.origin));
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toContain('json');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(text + service.log.join()).not.toMatch(/script>|s3cret|script\.html/);
     host.set('/script.html', { body: '<script>alert(1)</script>' });
     const page = await fetch(new URL(made, service.origin));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { Continuity } from './continuity.ts';
-import type { MediaPlaylist } from './hls-playlist.ts';
+import type { HlsMediaPlaylist } from './hls-playlist.ts';
 import { readHlsPlaylist } from './read-hls-playlist.ts';
 
-function live(name: string, sequence: number, count: number): MediaPlaylist {
+function live(name: string, sequence: number, count: number): HlsMediaPlaylist {
   const segments = Array.from(
     { length: count },
     (_, at) => `#EXTINF:2,\n${name}${sequence + at}.ts`,
@@ -15,7 +15,7 @@ function live(name: string, sequence: number, count: number): MediaPlaylist {
 }
 
 /** `21:a1` for each segment, with a `|` before a discontinuity. */
-function shownIn({ sequence, segments }: MediaPlaylist): string {
+function shownIn({ sequence, segments }: HlsMediaPlaylist): string {
   return segments
     .map(({ address, startsDiscontinuity }, at) => {
       const name = /(\w+)\.ts$/.exec(address.target?.address ?? '')?.[1];

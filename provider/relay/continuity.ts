@@ -2,7 +2,7 @@
  * Joins the playlists of two addresses of one stream, so that a player that was given the first goes on with the
  * second: the numbers of segments go on, and a discontinuity stands between the two (RFC 8216, 6.2.1).
  */
-import type { MediaPlaylist, Segment } from './hls-playlist.ts';
+import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist.ts';
 
 /** How many segments of the new address follow those that were shown, and how many of these stay for a while. */
 const joined = 3;
@@ -19,23 +19,23 @@ type Shown = {
 };
 
 type Before = {
-  readonly segments: readonly Segment[];
+  readonly segments: readonly HlsSegment[];
   readonly sequence: number;
   readonly discontinuitySequence: number;
 };
 
 export class Continuity {
   #shown: Shown | undefined;
-  #last: MediaPlaylist | undefined;
+  #last: HlsMediaPlaylist | undefined;
 
   /** The playlist to show. `from` says which address of the stream `playlist` is of. */
-  next(playlist: MediaPlaylist, from: number): MediaPlaylist {
+  next(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
     if (this.#shown?.from !== from) this.#shown = this.#join(playlist, from);
     this.#last = shownPlaylist(playlist, this.#shown);
     return this.#last;
   }
 
-  #join(playlist: MediaPlaylist, from: number): Shown {
+  #join(playlist: HlsMediaPlaylist, from: number): Shown {
     const last = this.#last;
     if (!last || playlist.segments.length === 0) {
       return { from, offset: 0, discontinuityOffset: 0, start: 0, before: undefined };
@@ -60,7 +60,7 @@ export class Continuity {
   }
 }
 
-function shownPlaylist(playlist: MediaPlaylist, shown: Shown): MediaPlaylist {
+function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlaylist {
   const first = playlist.sequence + shown.offset;
   const cut = Math.max(0, shown.start - first);
   const ours = { ...playlist, sequence: first + cut, segments: playlist.segments.slice(cut) };
@@ -80,7 +80,7 @@ function shownPlaylist(playlist: MediaPlaylist, shown: Shown): MediaPlaylist {
 
 /** The number of the discontinuity that the segment at `index` lies in. */
 function discontinuityAt(
-  { segments, discontinuitySequence }: MediaPlaylist,
+  { segments, discontinuitySequence }: HlsMediaPlaylist,
   index: number,
 ): number {
   const starts = segments.slice(0, index + 1).filter((one) => one.startsDiscontinuity);
@@ -88,7 +88,7 @@ function discontinuityAt(
 }
 
 /** The same, as a playlist that begins with this segment has to say it: its own tag counts once more. */
-function before(playlist: MediaPlaylist, index: number): number {
+function before(playlist: HlsMediaPlaylist, index: number): number {
   const starts = playlist.segments[index]?.startsDiscontinuity;
   return discontinuityAt(playlist, index) - (starts ? 1 : 0);
 }

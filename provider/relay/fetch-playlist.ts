@@ -1,8 +1,8 @@
 /** Fetches playlists of a stream, each once for all who ask. */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import type { OutboundAnswer, OutboundOptions } from '../outbound/request-safely.ts';
-import { type HlsPlaylist, PlaylistProblem } from './hls-playlist.ts';
-import { type PlaylistOrigin, readHlsPlaylist } from './read-hls-playlist.ts';
+import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
+import { readHlsPlaylist } from './read-hls-playlist.ts';
 import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { ReloadCache } from './reload-cache.ts';
@@ -33,16 +33,29 @@ export function isFaultOfAddress(error: unknown): boolean {
   return kinds.some((kind) => error instanceof kind);
 }
 
-export type Request = (address: string, options: OutboundOptions) => Promise<OutboundAnswer>;
+export type OutboundRequest = (
+  address: string,
+  options: OutboundOptions,
+) => Promise<OutboundAnswer>;
 
 /** Of the options of a request: what every request for a stream has. */
 export function requestOptions(stream: RelayedStream, address: string): OutboundOptions {
-  const named = new Set([address, ...stream.addresses].map((one) => URL.parse(one)?.hostname));
+  const own = new Set(stream.addresses.map(hostOf));
+  const named = new Set([hostOf(address), ...own]);
+  const isOwn = own.has(hostOf(address));
   return {
-    headers: stream.headers,
+    headers: isOwn ? stream.headers : withoutCredentials(stream.headers),
     // Besides hosts that the source itself names only the one asked for: a redirect leads to no other private host.
     allowPrivate: (host) => stream.mayBePrivate && named.has(host),
   };
+}
+
+const hostOf = (address: string) => URL.parse(address)?.hostname;
+
+/** A playlist may name segments on any host: only the host that the operator has named gets what signs us in there. */
+function withoutCredentials(headers: RelayedStream['headers']): RelayedStream['headers'] {
+  const secret = /^(authorization|cookie)$/i;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.test(name)));
 }
 
 export function timeoutsOf(stream: RelayedStream) {
@@ -51,7 +64,7 @@ export function timeoutsOf(stream: RelayedStream) {
 
 /** `now` in epoch milliseconds. */
 export function createPlaylistFetch(
-  request: Request,
+  request: OutboundRequest,
   now: () => number,
 ): { fetch: FetchPlaylist; sweep: () => void } {
   const cache = new ReloadCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
@@ -68,7 +81,11 @@ function keptMs(playlist: HlsPlaylist): number {
   return Math.min(relayLimits.livePlaylistMs, (playlist.targetSeconds * 1000) / 4);
 }
 
-async function load(request: Request, stream: RelayedStream, asked: Asked): Promise<HlsPlaylist> {
+async function load(
+  request: OutboundRequest,
+  stream: RelayedStream,
+  asked: Asked,
+): Promise<HlsPlaylist> {
   const answer = await request(asked.address, {
     ...requestOptions(stream, asked.address),
     maxBytes: relayLimits.playlistBytes,

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import type { OutboundAnswer } from '../outbound/request-safely.ts';
 import { endBroken } from './download.ts';
-import { type Request, requestOptions, StatusProblem } from './fetch-playlist.ts';
+import { type OutboundRequest, requestOptions, StatusProblem } from './fetch-playlist.ts';
 import { relayedMediaType } from './relay-addresses.ts';
 import { timeoutsAlone } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
@@ -16,7 +16,7 @@ export type FilmPart = {
 
 /** By the first address that answers. Throws what the last one threw. `range` as in a request. */
 export async function openFilm(
-  request: Request,
+  request: OutboundRequest,
   stream: RelayedStream,
   range: string | undefined,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ type Asked = {
 };
 
 async function openAt(
-  request: Request,
+  request: OutboundRequest,
   stream: RelayedStream,
   { address, range, signal }: Asked,
 ): Promise<FilmPart> {

@@ -10,7 +10,7 @@ import {
   StandsStill,
   StatusProblem,
 } from './fetch-playlist.ts';
-import type { HlsPlaylist, MasterPlaylist, MediaPlaylist } from './hls-playlist.ts';
+import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
@@ -43,6 +43,11 @@ export class HlsStream {
     this.#stream = stream;
     this.#tools = tools;
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
+  }
+
+  /** The address that is used now. */
+  get current(): number {
+    return this.#choice.current;
   }
 
   /** A segment of this address could not be fetched. One that is gone (404) says nothing about the address. */
@@ -96,7 +101,7 @@ export class HlsStream {
   }
 
   /** Throws `StandsStill` where there is another address to go to. */
-  #refuseStandstill(target: Target | undefined, from: number, playlist: MediaPlaylist): void {
+  #refuseStandstill(target: Target | undefined, from: number, playlist: HlsMediaPlaylist): void {
     if (playlist.isEnded || this.#stream.addresses.length === 1) return;
     const key = `${from} ${keyOf(target)}`;
     const now = this.#tools.now();
@@ -160,7 +165,7 @@ function withDirectives(address: string, directives: string): string {
  * Of another address: the variant of the nearest bandwidth; of sound and subtitles the one of the same name and
  * language, or else the first of its kind. Throws `StandsStill` where there is none.
  */
-function similarRendition({ renditions }: MasterPlaylist, name = ''): Target {
+function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target {
   const [kind = '', detail = ''] = name.split(':');
   const alike = renditions.filter((one) => one.rendition?.startsWith(`${kind}:`));
   const distance = (one: Target) =>

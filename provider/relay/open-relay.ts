@@ -7,9 +7,10 @@ import type { MadeTiming } from './mpeg-ts/made-stream.ts';
 import { Relay } from './relay.ts';
 
 const defaultTiming = {
-  silenceMs: 2500,
+  silenceMs: 15_000,
+  silenceWithBackupMs: 2500,
   openingMs: 1500,
-  firstSegmentsMs: 15_000,
+  firstSegmentsMs: 18_000,
   pauseMs: 1000,
 } as const;
 

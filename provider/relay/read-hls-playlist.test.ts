@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PlaylistProblem } from './hls-playlist.ts';
-import { type PlaylistOrigin, readHlsPlaylist } from './read-hls-playlist.ts';
+import { type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
+import { readHlsPlaylist } from './read-hls-playlist.ts';
 import type { Target } from './sealed-address.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
@@ -10,7 +10,7 @@ function carried(text: string, from: Partial<PlaylistOrigin> = {}) {
   const targets: Target[] = [];
   const playlist = readHlsPlaylist(text, { ...origin, ...from });
   const written = writeHlsPlaylist(playlist, (target) => {
-    targets.push(target);
+    if (target.kind !== 'made') targets.push(target);
     return `/relay/${targets.length}`;
   });
   return { written, targets, addresses: targets.map(({ address }) => address) };
@@ -141,6 +141,9 @@ v.m3u8
     const long = readHlsPlaylist(`#EXTM3U\n${'a\n'.repeat(19_000)}`, origin);
     expect(() => writeHlsPlaylist(long, () => 'x'.repeat(5000))).toThrow('too large');
     expect(() => carried(`#EXTM3U\n${'a\n'.repeat(30_000)}`)).toThrow('segments');
+    const variable = `#EXT-X-DEFINE:NAME="a",VALUE="${'x'.repeat(1000)}"`;
+    const growing = `#EXT-X-GAP${'{$a}'.repeat(20)}\n`.repeat(1000);
+    expect(() => carried(`#EXTM3U\n${variable}\n${growing}`)).toThrow('too large');
   });
 
   it('is refused when it is a web page', () => {

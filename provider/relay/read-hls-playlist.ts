@@ -6,18 +6,15 @@
  * playlists that players play, and both leave tags out.
  */
 import { type Attributes, attributesOf, mapAttributes, withVariables } from './hls-attributes.ts';
-import { type HlsPlaylist, type Line, PlaylistProblem, type Segment } from './hls-playlist.ts';
+import {
+  type HlsPlaylist,
+  type HlsSegment,
+  type Line,
+  type PlaylistOrigin,
+  PlaylistProblem,
+} from './hls-playlist.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { Target } from './sealed-address.ts';
-
-export type PlaylistOrigin = {
-  /** The address that answered. */
-  readonly address: string;
-  /** Which of the addresses of the stream it is. */
-  readonly from: number;
-  /** Variables of the master playlist that named it. */
-  readonly variables?: Readonly<Record<string, string>> | undefined;
-};
 
 /** Throws `PlaylistProblem`. */
 export function readHlsPlaylist(text: string, origin: PlaylistOrigin): HlsPlaylist {
@@ -28,7 +25,7 @@ export function readHlsPlaylist(text: string, origin: PlaylistOrigin): HlsPlayli
   return reader.playlist();
 }
 
-/** Tags of a whole playlist, and of a segment, that have no address and are kept as they are. */
+/** Tags of a whole playlist, and of a segment, that have no address and stay as they are. */
 const headTags = new Set([
   ...['VERSION', 'TARGETDURATION', 'PLAYLIST-TYPE', 'INDEPENDENT-SEGMENTS', 'PART-INF'],
   ...['START', 'I-FRAMES-ONLY', 'ALLOW-CACHE'],
@@ -41,7 +38,7 @@ class PlaylistReader {
   readonly #head: Line[] = [];
   readonly #master: Line[] = [];
   readonly #renditions: Target[] = [];
-  readonly #segments: Segment[] = [];
+  readonly #segments: HlsSegment[] = [];
   #tags: Line[] = [];
   #keys: Line[] = [];
   #map: Line | undefined;
@@ -51,6 +48,7 @@ class PlaylistReader {
   #discontinuitySequence = 0;
   #targetSeconds = 10;
   #parts = 0;
+  #length = 0;
   #isEnded = false;
   #isMaster = false;
 
@@ -61,6 +59,9 @@ class PlaylistReader {
   read(raw: string): void {
     if (raw === '' || (raw.startsWith('#') && !raw.startsWith('#EXT'))) return;
     const line = withVariables(raw, this.#variables);
+    this.#length += line.length;
+    // A few characters can stand for a long variable.
+    if (this.#length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
     const [, name = '', value = ''] = /^#(?:EXT-X-)?([A-Z0-9-]+):?(.*)$/.exec(line) ?? [];
     if (line.startsWith('#')) this.#readTag(name, value, line);
     else this.#readAddress(line);
@@ -174,7 +175,6 @@ class PlaylistReader {
   #withKey(line: string, { URI }: Attributes): Line {
     // Keys of DRM systems (`skd:`) and keys in the playlist itself (`data:`) are no addresses that anybody fetches.
     if (URI !== undefined && /^(skd|data):/i.test(URI)) return { text: line };
-    // A `METHOD=NONE` ends the keys of before.
     return withAddress(line, (address) => ({ ...this.#fetched(address), kind: 'key' }));
   }
 

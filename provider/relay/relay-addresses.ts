@@ -22,6 +22,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The name under which a stream is signed: its signature holds for everything that lies in its folder. */
 export const signedName = (stream: string) => `relay/${stream}`;
 
+/** The same for its segments and keys, whose addresses are those of all viewers, so that a cache serves them all. */
+export const segmentsName = (stream: string) => `relay/${stream}/segments`;
+
 /** Where the channel plays, for a viewer who may watch. */
 export function relayedChannelAddress(id: string, streams: StreamsKey): string {
   return signed(channelStreamName(id), 'index.m3u8', streams);
@@ -38,17 +41,19 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
   return signed(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 
-/** Makes the addresses in a playlist of ours. */
+/** Makes the addresses in a playlist of ours: those of playlists for the viewer alone, those of segments for everybody. */
 export function linksIn(
   stream: string,
   streams: StreamsKey,
 ): (target: Target | MadeTarget) => string {
   const { seal } = addressSeal(streams.secret);
-  const signature = signatureOf(signedName(stream), streams);
-  return (target) =>
-    target.kind === 'made'
-      ? `/api/relay/${stream}/made/${target.address}?${signature}`
-      : `/api/relay/${stream}/${seal(stream, target)}/${fileName(target)}?${signature}`;
+  const own = signatureOf(signedName(stream), streams);
+  const shared = signatureOf(segmentsName(stream), { ...streams, viewer: undefined });
+  return (target) => {
+    if (target.kind === 'made') return `/api/relay/${stream}/made/${target.address}?${shared}`;
+    const signature = target.kind === 'playlist' ? own : shared;
+    return `/api/relay/${stream}/${seal(stream, target)}/${fileName(target)}?${signature}`;
+  };
 }
 
 /** The media type of a file of ours by its name; none is one that a browser would run. */

@@ -61,7 +61,8 @@ export class Relay {
     const { fetch, sweep } = createPlaylistFetch(requestSafely, now);
     this.#fetch = fetch;
     this.#sweepPlaylists = sweep;
-    this.#sweeping = setInterval(() => void this.sweep(), sweepEveryMs).unref();
+    const sweepAgain = () => this.sweep().catch((error: unknown) => warn(errorOrigin(error)));
+    this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
   }
 
   /** Bytes of segments that are kept now. */
@@ -141,8 +142,8 @@ export class Relay {
 
   #makeOf(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
     return (error) => {
-      if (error instanceof IsMpegTs) return this.#made.playlist(stream);
-      throw error;
+      if (!(error instanceof IsMpegTs)) throw error;
+      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
     };
   }
 

@@ -1,7 +1,7 @@
 /** /relay: streams that the relay carries, for those who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import { requireSigned, type StreamsKey } from '../http/streams-key.ts';
+import { requireSigned, requireSignedForEverybody, type StreamsKey } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
@@ -10,10 +10,10 @@ import type { Reader } from './download.ts';
 import { streamFinder } from './find-stream.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
 import { pastAddress, pastSpanIn } from './past-programme.ts';
-import { linksIn, relayedMediaType, signedName } from './relay-addresses.ts';
+import { linksIn, relayedMediaType, segmentsName, signedName } from './relay-addresses.ts';
 import { relayRefusal } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
-import { addressSeal } from './sealed-address.ts';
+import { addressSeal, type Target } from './sealed-address.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
 /** Seconds: a server of a stream may use an address again for something else. */
@@ -24,23 +24,34 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   const find = streamFinder(provider);
   const app = new Hono<Env>();
 
+  const found = async (c: Context<Env>) =>
+    (await find(c.req.param('kind') ?? '', c.req.param('id') ?? '')) ?? refuseMissing();
+  const nameIn = (c: Context<Env>) =>
+    streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
-    const [kind, id] = [c.req.param('kind') ?? '', c.req.param('id') ?? ''];
-    const streams = await requireSigned(c, provider, signedName(streamName(kind, id)));
-    return { streams, ...((await find(kind, id)) ?? refuseMissing()) };
+    const streams = await requireSigned(c, provider, signedName(nameIn(c)));
+    return { streams, ...(await found(c)) };
+  };
+  const signedForEverybody = async (c: Context<Env>) => {
+    const streams = await requireSignedForEverybody(c, provider, segmentsName(nameIn(c)));
+    return { streams, ...(await found(c)) };
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
     const { streams, stream, row } = await signed(c);
-    const load = () => relay.playlist(stream);
-    const playlist = await relayed(c, provider, stream, load).catch(async (refusal: unknown) => {
-      // A look at the stream follows soon, and the channel's screen then says what it has found.
-      const [address] = stream.addresses;
-      if (row && address)
-        await requestStreamCheck(provider.db, streamKey({ ...stream, address }), now());
-      throw refusal;
-    });
-    return sendPlaylist(c, playlist, { stream, streams });
+    const load = async () => {
+      try {
+        return await relay.playlist(stream);
+      } catch (error) {
+        // A look at the stream follows soon, and the channel's screen then says what it has found.
+        const [address] = stream.addresses;
+        if (row && address) {
+          await requestStreamCheck(provider.db, streamKey({ ...stream, address }), now());
+        }
+        throw error;
+      }
+    };
+    return sendPlaylist(c, provider, { stream, streams }, load);
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
@@ -49,8 +60,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
-    const playlist = await relayed(c, provider, stream, () => relay.pastPlaylist(stream, address));
-    return sendPlaylist(c, playlist, { stream, streams });
+    const load = () => relay.pastPlaylist(stream, address);
+    return sendPlaylist(c, provider, { stream, streams }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
@@ -64,15 +75,22 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
+    const { streams, stream } = await signedForEverybody(c);
+    const load = () => relay.madeSegment(stream.name, c.req.param('file'), c.req.raw.signal);
+    const segment = (await relayed(c, provider, stream, load)) ?? refuseMissing();
+    setSegmentHeaders(c, streams.until - Math.floor(now() / 1000));
+    return sendSegment(c, segment);
+  });
+
+  app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
     const { streams, stream } = await signed(c);
-    const file = c.req.param('file');
-    setSegmentHeaders(c, file, streams.until - Math.floor(now() / 1000));
-    const load = () => relay.madeSegment(stream.name, file, c.req.raw.signal);
-    return sendSegment(c, (await relayed(c, provider, stream, load)) ?? refuseMissing());
+    const target = await targetOf(c, provider, 'playlist');
+    const load = () => relay.playlist(stream, target, reloadDirectives(c.req.query()));
+    return sendPlaylist(c, provider, { stream, streams }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
-    const { streams, stream } = await signed(c);
+    const { streams, stream } = await signedForEverybody(c);
     return sendTarget(c, provider, { stream, streams });
   });
 
@@ -87,27 +105,36 @@ async function sendTarget(
   { stream, streams }: SignedStream,
 ): Promise<Response> {
   const { relay } = provider;
-  const token = c.req.param('token') ?? '';
-  const target = addressSeal(streams.secret).open(stream.name, token) ?? refuseMissing();
-  if (target.kind === 'playlist') {
-    const load = () => relay.playlist(stream, target, reloadDirectives(c.req.query()));
-    const playlist = await relayed(c, provider, stream, load);
-    return sendPlaylist(c, playlist, { stream, streams });
-  }
+  const target = await targetOf(c, provider, 'segment');
   const validFor = streams.until - Math.floor(provider.now() / 1000);
-  setSegmentHeaders(c, c.req.param('file') ?? '', validFor);
-  if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
-  if (c.req.method === 'HEAD') return c.body(null);
   const range = rangeIn(c.req.header('range'));
   const load = () => relay.segment(stream, target, range, c.req.raw.signal);
-  return sendSegment(c, await relayed(c, provider, stream, load));
+  const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
+  // A refusal must not be kept, so these headers are set when there is an answer.
+  setSegmentHeaders(c, validFor);
+  if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
+  return segment ? sendSegment(c, segment) : c.body(null);
+}
+
+/** What the sealed address leads to. A playlist is only given out under the address of one, which is for its viewer. */
+async function targetOf(
+  c: Context<Env>,
+  provider: Provider,
+  wanted: 'playlist' | 'segment',
+): Promise<Target> {
+  const stream = streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
+  const token = c.req.param('token') ?? '';
+  const target = addressSeal(await provider.streamsSecret()).open(stream, token);
+  return target && (target.kind === 'playlist') === (wanted === 'playlist')
+    ? target
+    : refuseMissing();
 }
 
 /** `validFor` is how many seconds the address is still valid. */
-function setSegmentHeaders(c: Context<Env>, file: string, validFor: number): void {
+function setSegmentHeaders(c: Context<Env>, validFor: number): void {
   const maxAge = Math.min(segmentMaxAge, validFor);
   c.header('Cache-Control', `public, max-age=${maxAge}, immutable`);
-  c.header('Content-Type', relayedMediaType(file));
+  c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
 }
 
 /** Throws the refusal for a problem of the stream, and logs it. */
@@ -126,19 +153,37 @@ async function relayed<T>(
   }
 }
 
-/** Playlists as they were sent last: viewers of one day have the same signatures. */
+/** Playlists of segments as they were sent last: the viewers of one day are given the same addresses. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
-function sendPlaylist(c: Context<Env>, playlist: HlsPlaylist, { stream, streams }: SignedStream) {
-  const known = written.get(playlist);
-  const { until } = streams;
-  const isKnown = known?.until === until;
-  const text = isKnown ? known.text : writeHlsPlaylist(playlist, linksIn(stream.name, streams));
-  if (!isKnown) written.set(playlist, { until, text });
+async function sendPlaylist(
+  c: Context<Env>,
+  provider: Provider,
+  signed: SignedStream,
+  load: () => Promise<HlsPlaylist>,
+): Promise<Response> {
+  const write = async () => writtenPlaylist(await load(), signed);
+  const text = await relayed(c, provider, signed.stream, write);
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
   // Caches on the way must not keep the signatures.
   c.header('Cache-Control', 'private, no-cache');
   return c.body(text);
+}
+
+function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStream): string {
+  const { until } = streams;
+  if (namesPlaylists(playlist)) return writeHlsPlaylist(playlist, linksIn(stream.name, streams));
+  const known = written.get(playlist);
+  if (known?.until === until) return known.text;
+  const text = writeHlsPlaylist(playlist, linksIn(stream.name, streams));
+  written.set(playlist, { until, text });
+  return text;
+}
+
+/** Whether it leads to further playlists, whose addresses are for one viewer. */
+function namesPlaylists(playlist: HlsPlaylist): boolean {
+  if (playlist.kind === 'master') return true;
+  return [...playlist.head, ...playlist.tail].some(({ target }) => target?.kind === 'playlist');
 }
 
 function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): Response {

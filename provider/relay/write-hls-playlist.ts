@@ -1,9 +1,9 @@
 /** Writes an HLS playlist with addresses of ours in the place of those that it had. */
 import {
+  type HlsMediaPlaylist,
   type HlsPlaylist,
   type Line,
   type MadeTarget,
-  type MediaPlaylist,
   PlaylistProblem,
 } from './hls-playlist.ts';
 import { relayLimits } from './relay-limits.ts';
@@ -27,7 +27,7 @@ export function writeHlsPlaylist(
   return `${written.join('\n')}\n`;
 }
 
-function* mediaLines(playlist: MediaPlaylist): Generator<Line> {
+function* mediaLines(playlist: HlsMediaPlaylist): Generator<Line> {
   yield* playlist.head;
   yield { text: `#EXT-X-MEDIA-SEQUENCE:${playlist.sequence}` };
   if (playlist.discontinuitySequence > 0)

@@ -10,7 +10,7 @@ export type Conversion = {
 };
 
 /** Seconds of a segment: a player begins after two of them. */
-export const segmentSeconds = 2;
+export const madeSegmentSeconds = 2;
 const largestHeight = 1080;
 
 export function conversionOf({ video, audio }: StreamKinds): Conversion {
@@ -34,7 +34,7 @@ export function ffmpegArguments(conversion: Conversion, folder: string, isPast =
     ...['-f', 'mpegts', '-i', 'pipe:0', '-map', '0:v:0?', '-map', '0:a:0?', '-sn', '-dn'],
     ...videoWords(conversion.video),
     ...audioWords(conversion.audio),
-    ...['-f', 'segment', '-segment_format', 'mpegts', '-segment_time', String(segmentSeconds)],
+    ...['-f', 'segment', '-segment_format', 'mpegts', '-segment_time', String(madeSegmentSeconds)],
     ...['-segment_list', 'pipe:1', '-segment_list_type', 'csv', `${folder}/%d.ts`],
   ];
 }
@@ -45,7 +45,7 @@ function videoWords(video: Conversion['video']): string[] {
   return [
     ...['-vf', filters, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
     ...['-maxrate', '6M', '-bufsize', '12M'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentSeconds})`],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${madeSegmentSeconds})`],
   ];
 }
 

@@ -6,43 +6,30 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AddressChoice } from '../address-choice.ts';
-import { type Request, requestOptions, StandsStill, StatusProblem } from '../fetch-playlist.ts';
-import type { MediaPlaylist } from '../hls-playlist.ts';
+import { StandsStill } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
-import { conversionOf, ffmpegArguments } from './conversion.ts';
-import { startFfmpeg } from './ffmpeg-run.ts';
-import type { Ffmpeg } from './find-ffmpeg.ts';
-import { openingOf } from './opening.ts';
-import { probeStream } from './probe-stream.ts';
+import { type CarryTiming, type CarryTools, carryConnection } from './carry-connection.ts';
 import { type MadeSegment, SegmentWindow } from './segment-window.ts';
 
-export type MadeStreamTools = {
-  readonly ffmpeg: Ffmpeg;
-  readonly request: Request;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+export type MadeStreamTools = CarryTools & {
   readonly warn: (line: string) => void;
-  /** Takes one of the places for transcoding; the returned function gives it back. Throws `NoRoom`. */
-  readonly takeTranscode: () => () => void;
+  /** Is called for each segment of any stream. */
   readonly onSegment: () => void;
   readonly timing: MadeTiming;
+  /** The address to begin with. */
+  readonly first: number;
 };
 
 /** Milliseconds, but the window. */
-export type MadeTiming = {
+export type MadeTiming = CarryTiming & {
   readonly windowSeconds: number;
-  /** Of a server: until its first byte, and between two. */
-  readonly silenceMs: number;
-  /** For how long the first bytes are collected before they are looked at. */
-  readonly openingMs: number;
   /** A viewer who comes first waits for so long. */
   readonly firstSegmentsMs: number;
   /** Before a server is asked again that has failed. */
   readonly pauseMs: number;
 };
 
-/** Bytes come, but no segment: what comes is encrypted, or has no key frame. */
-const longestSegmentMs = 20_000;
 /** Seconds of a past programme. */
 const longestPast = 12 * 3600;
 
@@ -70,6 +57,7 @@ export class MadeStream {
     this.#tools = tools;
     this.#window = new SegmentWindow(stream.isPast ? longestPast : tools.timing.windowSeconds);
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
+    this.#choice.use(tools.first);
     this.#lastAsked = tools.now();
     this.#ended = this.#work();
   }
@@ -87,16 +75,24 @@ export class MadeStream {
   }
 
   /** Waits for the first segments. Throws why none come. */
-  async playlist(run: string): Promise<MediaPlaylist> {
+  async playlist(run: string): Promise<HlsMediaPlaylist> {
     this.#lastAsked = this.#tools.now();
+    if (!this.#hasBegun) await this.#begin();
+    return this.#window.playlist(run);
+  }
+
+  get #hasBegun(): boolean {
+    return this.#window.added >= segmentsToBegin || this.#window.isEnded;
+  }
+
+  async #begin(): Promise<void> {
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
-    while (this.#window.added < segmentsToBegin && !this.#window.isEnded) {
+    while (!this.#hasBegun) {
       // Once more than there are addresses: some servers take seconds to see that a connection has ended.
       if (this.#failures > this.#stream.addresses.length) throw this.#problem;
       if (deadline.aborted) throw this.#problem ?? new StandsStill('no segment came of it');
       await this.#change(deadline);
     }
-    return this.#window.playlist(run);
   }
 
   segment(number: number): MadeSegment | undefined {
@@ -116,7 +112,13 @@ export class MadeStream {
     while (!signal.aborted) {
       const from = this.#choice.current;
       const made = this.#window.added;
-      const hasEnded = await this.#carry(from).then(
+      const hasEnded = await carryConnection(this.#tools, {
+        stream: this.#stream,
+        address: this.#stream.addresses[from] ?? '',
+        signal,
+        openFolder: () => this.#runFolder(),
+        onSegment: (path, seconds) => this.#add(path, seconds),
+      }).then(
         () => true,
         (error: unknown) => this.#note(from, error),
       );
@@ -145,64 +147,6 @@ export class MadeStream {
       this.#tools.warn(`${this.#stream.name}, address ${from + 1}: ${reason}`);
     }
     return false;
-  }
-
-  /** From one connection to its end. */
-  async #carry(from: number): Promise<void> {
-    const { request, timing, ffmpeg } = this.#tools;
-    const { signal } = this.#stop;
-    const address = this.#stream.addresses[from] ?? '';
-    const { status, body, close } = await request(address, {
-      ...requestOptions(this.#stream, address),
-      signal,
-      timeouts: { headMs: timing.silenceMs, silenceMs: timing.silenceMs },
-    });
-    try {
-      if (status !== 200) throw new StatusProblem(status);
-      const { opening, rest } = await openingOf(body, timing.openingMs);
-      const kinds = await probeStream(ffmpeg.ffprobe, opening, signal);
-      const conversion = conversionOf(kinds);
-      const giveBack = conversion.video === 'transcode' ? this.#tools.takeTranscode() : () => {};
-      try {
-        const folder = await this.#runFolder();
-        const words = ffmpegArguments(conversion, folder, this.#stream.isPast);
-        await this.#convert({ words, folder, from }, opening, rest);
-      } finally {
-        giveBack();
-      }
-    } finally {
-      close();
-    }
-  }
-
-  async #convert(
-    { words, folder, from }: { words: readonly string[]; folder: string; from: number },
-    opening: Uint8Array,
-    rest: AsyncIterable<Uint8Array>,
-  ): Promise<void> {
-    let adding = Promise.resolve();
-    let lastSegment = this.#tools.now();
-    const run = startFfmpeg({
-      program: this.#tools.ffmpeg.ffmpeg,
-      words,
-      onSegment: (file, seconds) => {
-        lastSegment = this.#tools.now();
-        const add = () => this.#add(join(folder, file), seconds);
-        adding = adding.then(add).catch((error: unknown) => void this.#note(from, error));
-      },
-    });
-    try {
-      await run.write(opening);
-      for await (const chunk of rest) {
-        await run.write(chunk);
-        if (this.#tools.now() - lastSegment > longestSegmentMs)
-          throw new StandsStill('no segment comes of it');
-      }
-      await run.finish();
-      await adding;
-    } finally {
-      run.kill();
-    }
   }
 
   /** A folder for the segments of one run. */

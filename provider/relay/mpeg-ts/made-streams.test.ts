@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,8 @@ import {
 } from '../../../tests/support/television/relay-service.ts';
 import { contentOf, testPictures } from '../../../tests/support/television/test-pictures.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
-import { clearLeftovers } from './made-streams.ts';
+import { clearMadeStreams } from './made-streams.ts';
+import { SegmentWindow } from './segment-window.ts';
 
 const missing = missingFfmpeg();
 if (missing) console.warn(`Streams of MPEG-TS are not tested: ${missing}.`);
@@ -21,7 +23,13 @@ let host: WebHost;
 
 beforeAll(async () => {
   host = await openWebHost();
-  const timing = { silenceMs: 2000, openingMs: 50, pauseMs: 10, firstSegmentsMs: 60_000 };
+  const timing = {
+    silenceMs: 10_000,
+    silenceWithBackupMs: 1000,
+    openingMs: 50,
+    pauseMs: 10,
+    firstSegmentsMs: 60_000,
+  };
   service = await openRelayService({ RELAY_TRANSCODES: '1' }, timing);
 });
 afterAll(async () => {
@@ -106,10 +114,10 @@ describe.skipIf(missing)('a channel of a tuner', () => {
   });
 
   it('goes on by its second address when the first falls silent', async () => {
-    host.set('/silent', { isSilent: true });
+    host.set('/silent.ts', { isSilent: true });
     await addTuner('backup', await testPictures('h264-mp2'));
-    const links = [`${host.origin}/silent`, `${host.origin}/backup`];
-    await service.add('two', { links: links.map((link) => `${link}?form=.ts`) });
+    const links = [`${host.origin}/silent.ts`, `${host.origin}/backup`];
+    await service.add('two', { links });
     expect((await segmentsOf('two')).length).toBeGreaterThan(1);
   });
 
@@ -123,6 +131,25 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     });
     const numbers = addressesIn(String(joined)).map((one) => Number(/-(\d+)\.ts/.exec(one)?.[1]));
     expect(numbers).toEqual(numbers.map((_, at) => at + (numbers[0] ?? 0)));
+  });
+
+  it('has its past made too, which ends where the programme does', async () => {
+    const bytes = await testPictures('h264-mp2');
+    const start = service.clock.now / 1000 - 3600;
+    host.set(`/past-${start}.ts`, { body: bytes });
+    await service.add('past', {
+      links: [`${host.origin}/past.ts`],
+      catchUp: `${host.origin}/past-{utc}.ts`,
+      dvrSeconds: 7200,
+    });
+    const live = await service.address('past');
+    const past = live.replace('index.m3u8?', `catch-up.m3u8?utc=${start}&duration=12&`);
+    const whole = await eventually('end of the programme', async () => {
+      const playlist = await service.text(past);
+      return playlist.includes('#EXT-X-ENDLIST') && playlist;
+    });
+    expect(String(whole)).toContain('#EXT-X-MEDIA-SEQUENCE:0\n');
+    expect(addressesIn(String(whole)).length).toBeGreaterThan(4);
   });
 
   it('says what is wrong when its server sends a page', async () => {
@@ -140,21 +167,23 @@ describe.skipIf(missing)('what a killed process left on the disk', () => {
     const running = `${process.ppid}-aa`;
     await mkdir(join(folder, '999999999-bb', 'cc'), { recursive: true });
     await mkdir(join(folder, running), { recursive: true });
-    await clearLeftovers(folder);
+    await clearMadeStreams(folder);
     expect(await readdir(folder)).toEqual([running]);
   });
 });
 
-it('without ffmpeg its viewer and its operator are shown why it does not play', async () => {
-  const without = await openRelayService({ FFMPEG_PATH: '/nowhere/ffmpeg' });
-  host.set('/tuner', { body: nullPacket });
-  await without.add('tuner', { links: [`${host.origin}/tuner`] });
-  const address = await without.address('tuner');
-  const answer = await fetch(address, { headers: { 'Accept-Language': 'ar' } });
-  expect(answer.status).toBe(503);
-  const { code, message } = JSON.parse(await answer.text());
-  expect(code).toBe('ffmpeg-missing');
-  expect(message).toMatch(/\p{Script=Arabic}/u);
-  expect(without.log.join()).toContain('ffmpeg and ffprobe are not installed');
-  await without.close();
+describe('the window of a stream that is made', () => {
+  it('reaches back as far as the setting says, and deletes what is older', async () => {
+    const window = new SegmentWindow(6);
+    const pathOf = (nth: number) => join(service.dataDir, `window-${nth}.ts`);
+    for (let nth = 0; nth < 5; nth++) {
+      await writeFile(pathOf(nth), 'ten bytes.');
+      if (nth === 1) window.join();
+      await window.add(pathOf(nth), 2);
+    }
+    const { sequence, segments, discontinuitySequence } = window.playlist('aa');
+    expect([sequence, segments.length, discontinuitySequence, window.bytes]).toEqual([2, 3, 1, 30]);
+    await eventually('deleted segment', async () => !existsSync(pathOf(1)));
+    expect(existsSync(pathOf(2))).toBe(true);
+  });
 });

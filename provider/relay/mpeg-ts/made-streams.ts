@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Request } from '../fetch-playlist.ts';
-import type { MediaPlaylist } from '../hls-playlist.ts';
+import type { OutboundRequest } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import { NoRoom } from '../shared-downloads.ts';
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
@@ -21,7 +21,7 @@ export type MadeStreamsOptions = {
   readonly maxDiskBytes: number;
   /** Runs of ffmpeg at a time that transcode pictures. */
   readonly maxTranscodes: number;
-  readonly request: Request;
+  readonly request: OutboundRequest;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
@@ -30,13 +30,20 @@ export type MadeStreamsOptions = {
 
 /** Those that only copy cost little. */
 const mostStreams = 100;
+/** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
+const mostPast = 20;
 const idleMs = 30_000;
 
-type Made = { readonly name: string; readonly run: string; readonly made: MadeStream };
+type Made = {
+  readonly name: string;
+  readonly run: string;
+  readonly isPast: boolean;
+  readonly made: MadeStream;
+};
 
-/** The past of a stream is made apart from it. */
-const keyOf = ({ name, addresses, isPast }: RelayedStream) =>
-  isPast ? `${name} ${addresses[0]}` : name;
+/** The past of a stream is made apart from it, and a stream whose addresses have changed begins again. */
+const keyOf = ({ name, addresses, headers }: RelayedStream) =>
+  JSON.stringify([name, addresses, headers]);
 
 export class MadeStreams {
   readonly #options: MadeStreamsOptions;
@@ -50,9 +57,9 @@ export class MadeStreams {
     this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
   }
 
-  /** Starts the stream unless it is there. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
-  async playlist(stream: RelayedStream): Promise<MediaPlaylist> {
-    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream));
+  /** Starts the stream unless it is there, with the address `first`. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
+  async playlist(stream: RelayedStream, first = 0): Promise<HlsMediaPlaylist> {
+    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream, first));
     return made.playlist(run);
   }
 
@@ -83,7 +90,7 @@ export class MadeStreams {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #start(stream: RelayedStream): Promise<Made> {
+  async #start(stream: RelayedStream, first: number): Promise<Made> {
     this.#ffmpeg ??= findFfmpeg(this.#options.ffmpegPath);
     // It may be installed while we run.
     this.#ffmpeg.catch(() => {
@@ -92,14 +99,20 @@ export class MadeStreams {
     const ffmpeg = await this.#ffmpeg;
     const known = this.#made.get(keyOf(stream));
     if (known) return known;
-    if (this.#made.size >= mostStreams) throw new NoRoom('too many streams are made at a time');
+    const past = this.#made
+      .values()
+      .filter((one) => one.isPast)
+      .toArray().length;
+    if (this.#made.size >= mostStreams || (stream.isPast && past >= mostPast))
+      throw new NoRoom('too many streams are made at a time');
     const run = randomBytes(4).toString('hex');
     const { request, now, warn, timing } = this.#options;
     const started = {
       name: stream.name,
       run,
+      isPast: stream.isPast ?? false,
       made: new MadeStream(stream, join(this.#folder, run), {
-        ...{ ffmpeg, request, now, warn, timing },
+        ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
         onSegment: () => this.#makeRoom(),
       }),
@@ -134,7 +147,7 @@ export class MadeStreams {
 }
 
 /** Removes what processes left that were killed. Theirs is known by its number. */
-export async function clearLeftovers(folder: string): Promise<void> {
+export async function clearMadeStreams(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // No stream has been made here yet.
     if (error.code === 'ENOENT') return [];

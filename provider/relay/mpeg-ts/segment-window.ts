@@ -1,6 +1,6 @@
 /** The segments that were made of a stream last: as far back as a viewer may go. Older ones are deleted. */
 import { rm, stat } from 'node:fs/promises';
-import type { MediaPlaylist } from '../hls-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 
 export type MadeSegment = {
   readonly number: number;
@@ -75,7 +75,7 @@ export class SegmentWindow {
   }
 
   /** `run` names the stream since it was started: after a restart numbers begin again. */
-  playlist(run: string): MediaPlaylist {
+  playlist(run: string): HlsMediaPlaylist {
     const longest = Math.max(1, ...this.#segments.map(({ seconds }) => Math.ceil(seconds)));
     return {
       kind: 'media',
