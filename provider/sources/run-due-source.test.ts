@@ -158,6 +158,19 @@ describe('reminders', () => {
   });
 });
 
+it('the channels of a source stay until its removal, also when another one is refreshed before', async () => {
+  service.host.pages.set('/tv.m3u', playlistOf('One'));
+  service.host.pages.set('/other.m3u', playlistOf('Two'));
+  const tv = await service.add('m3u', '/tv.m3u');
+  const other = await service.add('m3u', '/other.m3u');
+  await service.refresh(tv);
+  await orderSource(service.db, { id: tv, do: 'remove' }, service.clock.now);
+  await service.refresh(other);
+  expect(await service.channels()).toEqual(['One', 'Two']);
+  await service.run(tv);
+  expect(await service.channels()).toEqual(['Two']);
+});
+
 it('a removal that is asked for while the source is refreshed follows at once', async () => {
   service.host.pages.set('/tv.m3u', playlistOf('One'));
   const id = await service.add('m3u', '/tv.m3u');

@@ -79,12 +79,15 @@ export async function readJsonDocument(
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** The current documents of a kind, those of the source that was added first before the others. */
+/**
+ * The current documents of a kind, those of the source that was added first before the others. Channels of a source
+ * that is to be removed stay until its removal, which counts the lost reminders; its titles do not count any more.
+ */
 export function currentDocuments(db: Database, kind: DocumentKind): Promise<StoredDocument[]> {
   return db.query<StoredDocument>(
     `SELECT d.id, source_id AS "sourceId", d.kind, name, sha256
      FROM source_documents d JOIN sources s ON s.id = source_id
-     WHERE current AND d.kind = $1 AND NOT removing ORDER BY s.position, d.position, d.id`,
+     WHERE current AND d.kind = $1 AND NOT (removing AND d.kind = 'titles') ORDER BY s.position, d.position, d.id`,
     [kind],
   );
 }
