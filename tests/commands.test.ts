@@ -17,7 +17,14 @@ const postgresBackup: Place = [
   'tests/reminders/backup-on-postgres.test.ts',
   "commandsOf('docs/operating.md', 'Backup')",
 ];
+const filmsAndShows: Place = [
+  'tests/source-command.test.ts',
+  "commandsOf('docs/operating.md', 'Films and shows')",
+];
 const elsewhere: Readonly<Record<string, Place>> = {
+  'npm run source -- add folder /srv/films --name films': filmsAndShows,
+  'npm run source -- add feed https://tv.example/catalogue.json --name archive': filmsAndShows,
+  'npm run source -- check': ['tests/source-command.test.ts', "'npm run source -- check'"],
   'npm ci': ['.ci/run', '\nnpm ci '],
   'npm test': ['.ci/run', '\nnpm test\n'],
   'npm start': ['tests/check-start.ts', "['start']"],

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFilmFolder, mp4Of } from './support/film-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { commandsOf } from './support/page-commands.ts';
 import { eventually } from './support/push/eventually.ts';
 import { type ProviderProcess, startProvider } from './support/push/provider-process.ts';
 import { guideWith, playlistOf } from './support/source-service.ts';
+import { openPanel } from './support/television/panel.ts';
+import { openTuner } from './support/television/tuner.ts';
 import { hostFaults, openWebHost, type WebHost } from './support/web-host.ts';
 
 const timeoutMs = 240_000;
@@ -23,6 +26,7 @@ beforeEach(async () => {
   host = await openWebHost();
   host.pages.set('/channels.m3u', playlistOf('One', 'Two'));
   host.pages.set('/guide.xml.gz', gzipSync(guideWith('News')));
+  host.pages.set('/catalogue.json', JSON.stringify({ films: [archived] }));
 });
 afterEach(async () => {
   await server?.stop();
@@ -30,6 +34,12 @@ afterEach(async () => {
   await host.close();
   await rm(folder, { recursive: true });
 });
+
+const archived = {
+  id: 'flood',
+  title: 'The Flood',
+  stream: { address: 'https://streams.example/flood.mp4' },
+};
 
 const env = () => ({ DATA_DIR: join(folder, 'data') });
 const start = async () => {
@@ -61,9 +71,11 @@ async function channelsAt(origin: string): Promise<string[]> {
 describe('the commands of docs/operating.md', () => {
   /** Without a server each command opens the database, which takes a while. */
   const alone = ['add', 'list', 'remove'];
-  const shown = commandsOf('docs/operating.md', 'Sources').map((line) =>
-    line.replace('npm run source -- ', '').split(' '),
-  );
+  const shown = [
+    ...commandsOf('docs/operating.md', 'Sources'),
+    ...commandsOf('docs/operating.md', 'Films and shows'),
+    'npm run source -- check',
+  ].map((line) => line.replace('npm run source -- ', '').split(' '));
 
   it.each([
     ['while the server runs', true],
@@ -71,25 +83,44 @@ describe('the commands of docs/operating.md', () => {
   ])(
     'work %s',
     async (_, withServer) => {
-      if (withServer) await start();
-      const outputs: string[] = [];
-      for (const words of shown) {
-        if (!withServer && !alone.includes(words[0] ?? '')) continue;
-        const here = words.map((word) => word.replace('https://tv.example', host.origin));
-        const { code, out, error } = await source(...here);
-        expect([here, code, error]).toEqual([here, 0, '']);
-        outputs.push(out);
+      const [panel, tuner] = [await openPanel(), await openTuner()];
+      const films = await makeFilmFolder({ 'The Salt Road (2020).mp4': mp4Of(60) });
+      const inTest = new Map([
+        ['https://tv.example', host.origin],
+        ['http://panel.example:8080', panel.origin],
+        ['NAME', panel.user],
+        ['WORD', panel.password],
+        ['http://192.168.1.50', tuner.origin],
+        ['/srv/films', films.place],
+      ]);
+      const translated = (word: string) =>
+        [...inTest].reduce((text, [from, to]) => text.replace(from, to), word);
+      try {
+        if (withServer) await start();
+        const outputs = new Map<string, string>();
+        for (const words of shown) {
+          const [what = '', kind = ''] = words;
+          if (!withServer && !alone.includes(what)) continue;
+          const { code, out, error } = await source(...words.map(translated));
+          // A look at streams ends with 1 when one of them cannot be watched, as here.
+          expect([words, code, error]).toEqual([words, what === 'check' ? 1 : 0, '']);
+          outputs.set(what === 'add' ? `add ${kind}` : what, out);
+        }
+        expect(outputs.get('add m3u')).toContain('it brought 2 channels');
+        expect(outputs.get('add xmltv')).toContain('2 channels and 1 programme');
+        expect(outputs.get('list')).toMatch(
+          /^tv +m3u +read .* in 3 h .*channels\.m3u\nguide +xmltv/m,
+        );
+        expect(outputs.get('remove')).toContain(
+          'the guide has 1 channel and 1 programme now; no reminder was lost',
+        );
+        expect(outputs.get('add folder')).toContain('1 film');
+        if (!withServer) return;
+        expect(outputs.get('refresh')).toBe('tv: nothing has changed\n');
+        expect(outputs.get('log')).toMatch(/tv +added.*\n.*tv +new.*\n.*tv +unchanged/);
+      } finally {
+        await Promise.all([panel.close(), tuner.close(), films.close()]);
       }
-      const [added, guide, list, ...more] = outputs;
-      const [refreshed, log] = more;
-      expect(added).toContain('it brought 2 channels');
-      expect(guide).toContain('2 channels and 1 programme');
-      expect(list).toMatch(/^tv +m3u +read .* in 3 h .*channels\.m3u\nguide +xmltv/m);
-      if (withServer) expect(refreshed).toBe('tv: nothing has changed\n');
-      if (withServer) expect(log).toMatch(/tv +added.*\n.*tv +new.*\n.*tv +unchanged/);
-      expect(more.at(-1)).toContain(
-        'the guide has 1 channel and 1 programme now; no reminder was lost',
-      );
     },
     timeoutMs,
   );

@@ -6,6 +6,7 @@ import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { addWatcher } from '../../tests/support/watcher.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { returnToDemo } from './guide-import.ts';
 
@@ -241,14 +242,10 @@ describe('a playlist with a guide', () => {
     service.viewer.id = randomUUID();
     const { catchup_link } = await service.read('live-streams/one', resource(Channel));
     service.viewer.id = undefined;
-    const [watcher] = await service.provider.db.query<{ playback_token: string }>(
-      `INSERT INTO users (id, email, is_active, email_verified_at, created_at)
-       VALUES ($1, 'watches@home.example', true, 0, 0) RETURNING playback_token`,
-      [randomUUID()],
-    );
+    const watcher = await addWatcher(service.provider.db);
     const signature = catchup_link
       ?.slice(catchup_link.indexOf('&until='))
-      .replace('{viewer}', watcher?.playback_token ?? '');
+      .replace('{viewer}', watcher);
     // A player asks without the viewer's sign-in.
     const answer = await service.get(`${stretch}${signature}`);
     expect(answer.headers.get('location')).toBe(

@@ -196,8 +196,9 @@ describe('an address of the relay', () => {
     await addLive('theirs');
     const { segments } = await segmentsOf('theirs');
     const token = segments[0]?.split('/')[5] ?? '';
-    const mine = (await service.address('mine')).replace('index.m3u8', `${token}/segment.ts`);
-    expect((await fetch(mine)).status).toBe(404);
+    const { segments: own } = await segmentsOf('mine');
+    const mine = (own[0] ?? '').replace(/[^/]+(?=\/segment)/, token);
+    expect((await fetch(new URL(mine, service.origin))).status).toBe(404);
   });
 
   it.each([

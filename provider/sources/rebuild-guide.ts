@@ -27,7 +27,7 @@ export type Replacement = {
  * Takes the current documents, or for one source those of `replacement`. Throws `ImportRefused`; then nothing has
  * changed. The sources have been strict with their documents already, so what is left out here is only counted.
  */
-export async function rebuildGuide(
+export async function rebuildGuideOfSources(
   tools: RebuildTools,
   replacement?: Replacement,
 ): Promise<ImportSummary> {

@@ -7,7 +7,7 @@ import { ImportRefused } from '../import/import-refused.ts';
 import { defaultLimits, type SourceLimits } from '../import/read-source.ts';
 import { createDownloads } from './download.ts';
 import { type NewDocuments, storeNewDocuments } from './new-documents.ts';
-import { type RebuildTools, rebuildGuide } from './rebuild-guide.ts';
+import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
 import { deleteUnfinishedDocuments, makeCurrent } from './source-documents.ts';
@@ -104,7 +104,7 @@ async function putInPlace(
   if (next.guideChanged) {
     const replacement = { sourceId: row.id, documents: next.documents };
     const rescheduling = onScheduleChange && { onScheduleChange };
-    summary = await rebuildGuide(
+    summary = await rebuildGuideOfSources(
       { db, now, builtIn, ...rescheduling, onSwap: finish },
       replacement,
     );

@@ -6,7 +6,7 @@ import {
   type LostReminders,
   programmesOfGoneChannels,
 } from './lost-reminders.ts';
-import { rebuildGuide } from './rebuild-guide.ts';
+import { rebuildGuideOfSources } from './rebuild-guide.ts';
 import { amountInWords, guideInWords } from './refresh-report.ts';
 import type { RefreshTools } from './refresh-source.ts';
 import { documentsOfSource } from './source-documents.ts';
@@ -36,7 +36,7 @@ async function removeFromGuide(
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
   const before = await importedChannels(db);
-  const summary = await rebuildGuide(
+  const summary = await rebuildGuideOfSources(
     {
       ...{ db, now, builtIn },
       onScheduleChange: async (changes, within) => {

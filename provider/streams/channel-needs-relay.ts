@@ -1,7 +1,7 @@
 /** Whether the relay carries a channel: what was found out about its stream decides, before that its own row. */
 import type { ChannelRow } from '../guide/channels.ts';
 import { needsRelayByDefault } from '../relay/needs-relay.ts';
-import { needsRelay } from './verdict.ts';
+import { streamNeedsRelay } from './verdict.ts';
 
 /** `publicUrl`: where viewers reach the app. */
 export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
@@ -19,7 +19,7 @@ export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
       // Without ffmpeg the relay says so itself.
       const site = { appIsHttps: publicUrl.startsWith('https:'), ffmpeg: true };
       const stream = { address: address ?? '', headers: headers ?? {}, isSecret: false };
-      const isCarried = row.source !== 'demo' && check && needsRelay(stream, check, site);
+      const isCarried = row.source !== 'demo' && check && streamNeedsRelay(stream, check, site);
       return isCarried || needsRelayByDefault(row, publicUrl);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOfAddress, needsRelay, type StreamFacts, streamVerdict } from './verdict.ts';
+import { factsOfAddress, type StreamFacts, streamNeedsRelay, streamVerdict } from './verdict.ts';
 
 const open = { headers: {}, isSecret: false };
 const good: StreamFacts = {
@@ -53,16 +53,16 @@ describe('the relay', () => {
     ['https://streams.example/one.ts', true],
     ['https://streams.example/one.mpd', false],
   ])('carries %s before anybody has looked at it: %s', (address, carried) => {
-    expect(needsRelay(stream(address), undefined, site)).toBe(carried);
+    expect(streamNeedsRelay(stream(address), undefined, site)).toBe(carried);
   });
 
   it('carries a dead stream as it did before, so that it can come back', () => {
     const check = { ...factsOfAddress('http://streams.example/one.m3u8'), verdict: 'dead' };
-    expect(needsRelay(stream('http://streams.example/one.m3u8'), check, site)).toBe(true);
+    expect(streamNeedsRelay(stream('http://streams.example/one.m3u8'), check, site)).toBe(true);
   });
 
   it('does not carry the page of a video site', () => {
     const check = { ...good, kind: 'page' as const, embedUrl };
-    expect(needsRelay(stream('https://vimeo.com/76979871'), check, site)).toBe(false);
+    expect(streamNeedsRelay(stream('https://vimeo.com/76979871'), check, site)).toBe(false);
   });
 });

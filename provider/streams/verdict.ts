@@ -80,7 +80,7 @@ export function streamVerdict(
 }
 
 /** Whether the relay has to carry a stream. One that is dead is judged as if it were not: it may be alive again. */
-export function needsRelay(
+export function streamNeedsRelay(
   stream: Stream,
   check: Omit<StreamFacts, 'fault'> | undefined,
   site: Site,

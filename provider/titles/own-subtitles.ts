@@ -20,7 +20,8 @@ export function ownSubtitles(
 
 /** The name of the language in itself, as with all subtitles of ours. */
 function languageTitle(language: string, viewers: Language): string {
-  const unknown = i18nOf(viewers)._('Subtitles');
+  const i18n = i18nOf(viewers);
+  const unknown = i18n._('Subtitles');
   if (language === 'und') return unknown;
   try {
     const names = new Intl.DisplayNames([language, localeOf(viewers)], {

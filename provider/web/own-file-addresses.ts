@@ -12,6 +12,19 @@ export function ownFileAddress(sourceId: string, path: string): string {
   return `/media/own/${[sourceId, ...path.split('/')].map(encodeURIComponent).join('/')}`;
 }
 
+/** The name by which an address for everybody is signed, so that nobody makes one of an address for a viewer. */
+export const sharedName = (address: string): string => `${address} for everybody`;
+
+/** The address of a piece of a film, for everybody, so that caches keep it. It expires with `streams`. */
+export function sharedOwnFile(
+  sourceId: string,
+  path: string,
+  { secret, until }: StreamsKey,
+): string {
+  const address = ownFileAddress(sourceId, path);
+  return `${address}?${signatureOf(sharedName(address), { secret, until })}`;
+}
+
 /** The address of a video, a playlist or subtitles, for viewers who may watch. It expires with `streams`. */
 export function signedOwnFile(sourceId: string, path: string, streams: StreamsKey): string {
   const address = ownFileAddress(sourceId, path);
@@ -24,5 +37,5 @@ export function ownPictureAddress(
   path: string,
   { secret }: Pick<StreamsKey, 'secret'>,
 ): string {
-  return signedOwnFile(sourceId, path, { secret, until: noEnd });
+  return sharedOwnFile(sourceId, path, { secret, until: noEnd });
 }

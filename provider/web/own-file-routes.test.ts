@@ -8,13 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FilmFolder, makeFilmFolder } from '../../tests/support/film-folder.ts';
 import { logTo } from '../../tests/support/log-to.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
+import { addWatcher } from '../../tests/support/watcher.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Env } from '../provider.ts';
-import { ownFileAddress, ownPictureAddress, signedOwnFile } from './own-file-addresses.ts';
+import {
+  ownFileAddress,
+  ownPictureAddress,
+  sharedOwnFile,
+  signedOwnFile,
+} from './own-file-addresses.ts';
 import { ownFileRoutes } from './own-file-routes.ts';
 
 const subRip =
@@ -69,7 +75,7 @@ beforeAll(async () => {
     sendMail: async () => {},
     log: logTo(() => {}),
   });
-  key = await streamsKey(provider);
+  key = { ...(await streamsKey(provider)), viewer: await addWatcher(db) };
   app = createApp(provider, { mounts: [{ at: '/media', routes: ownFileRoutes }] });
 });
 afterAll(async () => {
@@ -138,13 +144,15 @@ describe('a film', () => {
     expect(await statusOf('secret.mp4', 'feed')).toBe(200);
   });
 
-  it('in one large file is kept by no cache on the way, as its pieces are', async () => {
+  it('in one file is kept by no cache on the way, as its pieces are', async () => {
     await folder.write({ 'films/large.mp4': '', 'films/piece.ts': 'piece' });
     await truncate(join(folder.place, 'films/large.mp4'), 65 * 1024 * 1024);
-    const cachingOf = async (path: string) =>
-      (await get(signedOwnFile('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
-    expect(await cachingOf('large.mp4')).toBe('private, max-age=3600');
-    expect(await cachingOf('piece.ts')).toBe('public, max-age=3600');
+    const cachingOf = async (address: string) =>
+      (await get(address, {}, 'HEAD')).headers.get('cache-control');
+    const film = signedOwnFile('our films', 'large.mp4', key);
+    const piece = sharedOwnFile('our films', 'piece.ts', key);
+    expect(await cachingOf(film)).toBe('private, max-age=3600');
+    expect(await cachingOf(piece)).toBe('public, max-age=3600');
   });
 
   it('that is still empty is sent empty', async () => {
@@ -176,13 +184,14 @@ describe('a film in pieces', () => {
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
     const lines = (await answer.text()).split('\n');
     const signed = (name: string) => signedOwnFile('our films', `Dune (2021)/${name}`, key);
+    const shared = (name: string) => sharedOwnFile('our films', `Dune (2021)/${name}`, key);
     expect(lines).toEqual([
       '#EXTM3U',
-      `#EXT-X-MAP:URI="${signed('hls/video/init.mp4')}",BYTERANGE="10@0"`,
+      `#EXT-X-MAP:URI="${shared('hls/video/init.mp4')}",BYTERANGE="10@0"`,
       `#EXT-X-KEY:METHOD=AES-128,URI='x',X-ASSET-URI="https://ads.example/a.m3u8"`,
       `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="${signed('hls/audio/en.m3u8')}"`,
       '#EXTINF:6,',
-      signed('hls/video/piece 0.ts'),
+      shared('hls/video/piece 0.ts'),
       'https://elsewhere.example/1.ts',
       '../../../../etc/passwd',
       '../movie.nfo',
@@ -191,6 +200,11 @@ describe('a film in pieces', () => {
     ]);
     const piece = await get(lines[5] ?? '');
     expect([piece.status, await piece.text()]).toEqual([200, 'piece']);
+    // An address for everybody opens no playlist, and none for a viewer opens without them.
+    const open = sharedOwnFile('our films', path, key);
+    expect((await get(open)).status).toBe(403);
+    const film = signedOwnFile('our films', 'Gone.mp4', key).replace(/&viewer=.*/, '');
+    expect((await get(film)).status).toBe(403);
   });
 });
 

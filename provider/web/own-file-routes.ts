@@ -5,7 +5,7 @@
 import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSigned, type StreamsKey } from '../http/streams-key.ts';
+import { requireSigned, requireSignedForEverybody, type StreamsKey } from '../http/streams-key.ts';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -13,7 +13,13 @@ import { type FileKind, fileKindOf } from '../sources/folder/file-kinds.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { foldersOfSources, type OpenFile, openOwnFile } from './open-own-file.ts';
-import { noEnd, ownFileAddress, signedOwnFile } from './own-file-addresses.ts';
+import {
+  noEnd,
+  ownFileAddress,
+  sharedName,
+  sharedOwnFile,
+  signedOwnFile,
+} from './own-file-addresses.ts';
 import { withSignedFiles } from './own-playlist.ts';
 import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -38,7 +44,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
   app.get('/own/*', async (c) => {
     const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
     // The signature comes before the disk: without it nobody learns which files there are.
-    const streams = await requireSigned(c, provider, ownFileAddress(asked.sourceId, asked.path));
+    const streams = await signedKeyOf(c, provider, asked);
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
     const seconds = streams.until - Math.floor(provider.now() / 1000);
@@ -48,6 +54,15 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
     return sendOpenFile(c, file, headers);
   });
   return app;
+}
+
+/** Pictures and the pieces of a film have addresses for everybody, all else one for its viewer. */
+function signedKeyOf(c: Context<Env>, provider: Provider, asked: Asked): Promise<StreamsKey> {
+  const address = ownFileAddress(asked.sourceId, asked.path);
+  const mayBeShared = asked.kind !== 'playlist' && asked.kind !== 'subtitles';
+  return mayBeShared && c.req.query('viewer') === undefined
+    ? requireSignedForEverybody(c, provider, sharedName(address))
+    : requireSigned(c, provider, address);
 }
 
 /** Undefined for a path that leads out of the folder, and for files that are none of a film: `.nfo` among them. */
@@ -60,9 +75,9 @@ function readPath(pathname: string): Asked | undefined {
 }
 
 /** A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. */
-function cachingFor({ size }: OpenFile, seconds: number, { until }: StreamsKey): string {
+function cachingFor({ size }: OpenFile, seconds: number, { until, viewer }: StreamsKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
-  const scope = size > largestShared ? 'private' : 'public';
+  const scope = viewer !== undefined || size > largestShared ? 'private' : 'public';
   return `${scope}, max-age=${Math.min(seconds, 3600)}`;
 }
 
@@ -89,7 +104,10 @@ async function textOf(file: OpenFile, asked: Asked, streams: StreamsKey): Promis
   if (file.size > largestText) return refuseMissing();
   const bytes = await file.handle.readFile();
   if (asked.kind === 'playlist') {
-    const signed = (path: string) => signedOwnFile(asked.sourceId, path, streams);
+    const signed = (path: string) =>
+      fileKindOf(path) === 'playlist'
+        ? signedOwnFile(asked.sourceId, path, streams)
+        : sharedOwnFile(asked.sourceId, path, streams);
     return withSignedFiles(bytes.toString(), asked.path, signed);
   }
   const text = await decodeWhole(bytes, asked.path).catch((error: unknown) => {

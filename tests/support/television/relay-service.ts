@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../../../provider/app.ts';
 import { readConfig } from '../../../provider/config.ts';
-import { streamsKey } from '../../../provider/http/streams-key.ts';
+import { type StreamsKey, streamsKey } from '../../../provider/http/streams-key.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Provider } from '../../../provider/provider.ts';
 import type { FindTitle } from '../../../provider/relay/find-stream.ts';
@@ -14,6 +14,7 @@ import type { MadeTiming } from '../../../provider/relay/mpeg-ts/made-stream.ts'
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
 import { openTestDatabase } from '../test-database.ts';
+import { addWatcher } from '../watcher.ts';
 
 type Channel = {
   readonly links: readonly string[];
@@ -32,7 +33,9 @@ export type RelayService = {
   readonly dataDir: string;
   /** A channel that is there already stays as it is. */
   add(id: string, channel: Channel): Promise<void>;
-  /** Where the channel plays, for a viewer who may watch. */
+  /** By which the addresses of a viewer who may watch are signed. */
+  streams(): Promise<StreamsKey>;
+  /** Where the channel plays, for that viewer. */
   address(id: string): Promise<string>;
   text(address: string): Promise<string>;
   close(): Promise<void>;
@@ -58,11 +61,13 @@ export async function openRelayService(
     findTitle,
     log: { info: () => {}, warn: write, error: write },
   });
+  const viewer = await addWatcher(db);
   const app = createApp(provider, { mounts: [{ at: '/api', routes: relayRoutes }] });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const streams = async () => ({ ...(await streamsKey(provider)), viewer });
   let position = 0;
   return {
     provider,
@@ -88,7 +93,8 @@ export async function openRelayService(
         ],
       );
     },
-    address: async (id) => `${origin}${relayedChannelAddress(id, await streamsKey(provider))}`,
+    streams,
+    address: async (id) => `${origin}${relayedChannelAddress(id, await streams())}`,
     async text(from) {
       const response = await fetch(new URL(from, origin));
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
