@@ -92,7 +92,7 @@ export type Config = {
     diskBytes: number;
     /** How far back viewers may go in a stream that is made of MPEG-TS. */
     windowSeconds: number;
-    /** Pictures that are converted at a time. */
+    /** Streams whose video is transcoded at a time. */
     transcodes: number;
     /** The program; without it `ffmpeg` is looked for in `PATH`. */
     ffmpegPath: string | undefined;

@@ -1,6 +1,6 @@
 /**
  * Which of the addresses of a stream is used. One that fails is left at once and tried again minutes later, each time
- * after a longer while, so that an address which comes and goes does not interrupt the picture each time.
+ * after a longer while, so that an address which comes and goes does not interrupt the video each time.
  * docs/operating.md, "The relay".
  */
 import { minute } from '#src/domain/time/clock.ts';

@@ -27,7 +27,7 @@ export const relayLimits = {
 } as const;
 
 /**
- * A server of a stream that has further addresses is left soon, so that the picture is there again within five seconds;
+ * A server of a stream that has further addresses is left soon, so that the video goes on within five seconds;
  * one without is given more time.
  */
 export const timeoutsWithBackup = {

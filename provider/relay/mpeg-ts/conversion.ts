@@ -1,5 +1,5 @@
 /**
- * What has to be done to a stream so that every browser plays it. docs/decisions.md, "What the relay converts": pictures
+ * What has to be done to a stream so that every browser plays it. docs/decisions.md, "What the relay converts": video
  * in progressive H.264 and sound in AAC stay as they are, everything else is converted to that.
  */
 import type { StreamKinds } from './probe-stream.ts';

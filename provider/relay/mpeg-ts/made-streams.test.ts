@@ -73,7 +73,7 @@ async function contentAt(address: string): Promise<string[]> {
 const madeFolders = () => readdir(join(service.dataDir, 'relay'), { recursive: true });
 
 describe.skipIf(missing)('a channel of a tuner', () => {
-  it('plays as HLS: its pictures as they are, its sound as AAC', async () => {
+  it('plays as HLS: its video as it is, its sound as AAC', async () => {
     await addTuner('h264', await testPictures('h264-mp2'));
     const segments = await segmentsOf('h264');
     expect(segments.length).toBeGreaterThan(1);
@@ -103,7 +103,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     expect((await madeFolders()).filter((name) => name.endsWith('.ts'))).toEqual([]);
   });
 
-  it('has interlaced pictures in MPEG-2 converted, as many at a time as the setting allows', async () => {
+  it('has interlaced MPEG-2 transcoded, as many at a time as the setting allows', async () => {
     await addTuner('mpeg2', await testPictures('mpeg2-interlaced'));
     const [segment = ''] = await segmentsOf('mpeg2');
     expect(await contentAt(segment)).toEqual(['h264 progressive', 'aac']);
@@ -157,7 +157,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     await service.add('page', { links: [`${host.origin}/page`] });
     const answer = await fetch(await service.address('page'));
     expect(answer.status).toBe(502);
-    expect(service.log).toContain('channels/page, address 1: it sends neither picture nor sound');
+    expect(service.log).toContain('channels/page, address 1: it sends neither video nor sound');
   });
 });
 

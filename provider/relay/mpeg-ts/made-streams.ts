@@ -19,7 +19,7 @@ export type MadeStreamsOptions = {
   /** Streams are made in a folder of this process inside it. */
   readonly folder: string;
   readonly maxDiskBytes: number;
-  /** Runs of ffmpeg at a time that transcode pictures. */
+  /** Runs of ffmpeg at a time that transcode video. */
   readonly maxTranscodes: number;
   readonly request: OutboundRequest;
   /** Epoch milliseconds. */
@@ -124,7 +124,7 @@ export class MadeStreams {
   #takeTranscode(): () => void {
     if (this.#transcodes >= this.#options.maxTranscodes)
       throw new NoRoom(
-        'more pictures would have to be converted at a time than the setting allows',
+        'more streams would have to be transcoded at a time than the setting allows',
       );
     this.#transcodes += 1;
     return () => {

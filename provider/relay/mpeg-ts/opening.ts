@@ -1,6 +1,6 @@
 /** The first bytes of a stream, which are looked at before the rest is read. */
 
-/** Enough to find picture and sound in: at 5 Mbit/s a second and a half. */
+/** Enough to find video and sound in: at 5 Mbit/s a second and a half. */
 const openingBytes = 1024 * 1024;
 
 export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };

@@ -1,4 +1,4 @@
-/** Looks at the first bytes of a stream: which pictures and sound it has. */
+/** Looks at the first bytes of a stream: which video and sound it has. */
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 
@@ -24,7 +24,7 @@ export type StreamKinds = {
   readonly audio?: string;
 };
 
-/** What was sent is neither picture nor sound. */
+/** What was sent is neither video nor sound. */
 export class NotMedia extends Error {}
 
 /** Throws `NotMedia`. `signal` ends the program. */
@@ -50,10 +50,10 @@ export async function probeStream(
 function kindsIn(json: string): StreamKinds {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Probed), json);
   const streams = parsed.success ? parsed.output.streams : [];
-  // A picture without a size is one of which only the announcement was sent.
+  // A video without a size is one of which only the announcement was sent.
   const video = streams.find((one) => one.codec_type === 'video' && one.height > 0);
   const audio = streams.find((one) => one.codec_type === 'audio' && one.codec_name !== '');
-  if (!video && !audio) throw new NotMedia('it sends neither picture nor sound');
+  if (!video && !audio) throw new NotMedia('it sends neither video nor sound');
   return {
     ...(video && {
       video: {
