@@ -15,7 +15,7 @@ import {
 } from '../support/television/operator.ts';
 import { openTlsFront } from '../support/television/tls-front.ts';
 import { signIn } from '../support/viewer.ts';
-import { wordingIn } from '../support/wording.ts';
+import { providerWordingIn, wordingIn } from '../support/wording.ts';
 
 type Household = { operator: TelevisionOperator; onAir: KindsOnAir; origin: string };
 
@@ -83,11 +83,22 @@ test('what browsers make of each channel is told to the operator', async ({ hous
 for (const language of ['en', 'ar'] as const) {
   test(`each of eight channels plays or says why, as the viewer zaps through them, in ${language}`, async ({
     page,
+    household,
   }) => {
     const say = wordingIn(language);
+    const elsewhere = new Set<string>();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(household.origin))
+        elsewhere.add(new URL(request.url()).pathname);
+    });
     await answerForVideoSite(page);
     await signIn(page, language);
-    await page.goto('/live/open');
+    await page.goto('/live');
+    const card = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(card('HLS that is open')).toContainText(say('Live'));
+    await expect(card('DASH')).toContainText(say('Not playable'));
+    await card('HLS that is open').getByRole('link').first().press('Enter');
     const main = page.getByRole('main');
     for (const [id, { name, shows }] of Object.entries(eightKinds)) {
       await expect(page).toHaveURL(new RegExp(`/live/${id}$`));
@@ -98,9 +109,17 @@ for (const language of ['en', 'ar'] as const) {
           main.frameLocator('iframe[src^="https://player.twitch.tv/"]').getByRole('heading'),
         ).toBeVisible();
       } else {
+        const reason = 'This channel is sent in a form that browsers cannot play.';
         await expect(main.getByRole('alert')).toContainText(say('This channel cannot be played'));
+        await expect(main.getByRole('alert')).toContainText(providerWordingIn(language)(reason));
+        await expect(page.getByRole('slider', { name: say('Place in the broadcast') })).toHaveCount(
+          0,
+        );
       }
       await page.getByRole('button', { name: say('Next channel') }).press('Enter');
     }
+    // All else came from the provider.
+    for (const path of elsewhere) expect(path).toMatch(/^\/(open\/|$)/);
+    expect(elsewhere).toContain('/open/index.m3u8');
   });
 }
