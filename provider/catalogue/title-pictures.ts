@@ -1,13 +1,12 @@
 /** Addresses of a title's artwork: the demo's files, an operator's own pictures, or pictures drawn from the title. */
 import type { Texts } from '../texts.ts';
-import { drawnPicturePath } from '../titles/drawn-picture-path.ts';
+import { type DrawnKind, drawnPicturePath } from '../titles/drawn-picture-path.ts';
 import { pictureAddressOf } from '../titles/file-address.ts';
 import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork-paths.ts';
 import type { ReadContext } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
 
 const ofTitles = ['poster', 'backdrop'] as const;
-type TitlePictureKind = (typeof ofTitles)[number];
 
 /** The title whose pictures are shown: of an episode it is the show. */
 export type PictureOwner = { type: 'video' | 'tv-show'; id: string; title: Texts };
@@ -22,6 +21,8 @@ export type TitlePictures = {
   poster: string;
   /** The small wide picture for lists. */
   thumbnail: string;
+  /** Stands behind the title's name: only where there is no backdrop, because the drawn thumbnail holds the name itself. */
+  details_image?: string;
   pictures: Record<string, string>;
 };
 
@@ -31,9 +32,7 @@ export function titlePictures(
   owner: PictureOwner,
 ): TitlePictures {
   if (row.is_own) {
-    const poster = ownPicture(context, row.poster, 'poster', owner);
-    const backdrop = ownPicture(context, row.backdrop, 'backdrop', owner);
-    return { poster, thumbnail: backdrop, pictures: { poster, backdrop } };
+    return ownPictures(context, row, owner);
   }
   return {
     poster: pictureOf('poster', owner.id),
@@ -42,14 +41,15 @@ export function titlePictures(
   };
 }
 
-function ownPicture(
-  context: ReadContext,
-  file: OwnFile | null,
-  kind: TitlePictureKind,
-  owner: PictureOwner,
-): string {
-  if (file) return pictureAddressOf(file, context.pictures);
-  return drawnPicturePath(kind, owner, context.language);
+function ownPictures(context: ReadContext, row: PicturesRow, owner: PictureOwner): TitlePictures {
+  const drawn = (kind: DrawnKind) => drawnPicturePath(kind, owner, context.language);
+  const poster = row.poster ? pictureAddressOf(row.poster, context.pictures) : drawn('poster');
+  if (row.backdrop) {
+    const backdrop = pictureAddressOf(row.backdrop, context.pictures);
+    return { poster, thumbnail: backdrop, pictures: { poster, backdrop } };
+  }
+  const [thumbnail, details_image] = [drawn('backdrop'), drawn('background')];
+  return { poster, thumbnail, details_image, pictures: { poster } };
 }
 
 /**

@@ -4,7 +4,9 @@ import type { PictureOwner } from '../catalogue/title-pictures.ts';
 import { digestOf } from '../http/etag.ts';
 import { textIn } from '../texts.ts';
 
-export type DrawnKind = 'poster' | 'backdrop';
+/** A background has no letters: the title stands over it. */
+export const drawnKinds = ['poster', 'backdrop', 'background'] as const;
+export type DrawnKind = (typeof drawnKinds)[number];
 
 /** Increase this when the same title is drawn differently than before. */
 const drawingVersion = 1;

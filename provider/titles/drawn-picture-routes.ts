@@ -6,7 +6,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type Texts, textIn } from '../texts.ts';
 import { drawPicture } from './drawn-picture.ts';
-import { type DrawnKind, drawnVersion } from './drawn-picture-path.ts';
+import { type DrawnKind, drawnKinds, drawnVersion } from './drawn-picture-path.ts';
 
 const tables: Readonly<Record<string, string>> = { video: 'videos', 'tv-show': 'shows' };
 
@@ -44,5 +44,5 @@ function cachingOf(isPresent: boolean): string {
 }
 
 function isDrawnKind(kind: string): kind is DrawnKind {
-  return kind === 'poster' || kind === 'backdrop';
+  return (drawnKinds as readonly string[]).includes(kind);
 }

@@ -13,6 +13,13 @@ describe('a picture that is drawn from a title', () => {
     expect(drawPicture('backdrop', 'Up')).toContain('viewBox="0 0 640 360"');
   });
 
+  it('has no letters where the title stands over it, and the colours of the picture with them', () => {
+    const background = drawPicture('background', 'The Salt Road');
+    expect(background).not.toContain('<text');
+    const drawn = drawPicture('backdrop', 'The Salt Road');
+    expect(drawn.startsWith(background.replace('</svg>\n', ''))).toBe(true);
+  });
+
   it('is set from right to left when the title begins so', () => {
     expect(drawPicture('poster', 'طريق الملح')).toContain('<text direction="rtl"');
     expect(drawPicture('poster', '1984: طريق')).toContain('<text direction="rtl"');

@@ -23,7 +23,13 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
           <Picture className={styles.picture} src={still} ratio={ratio} alt="" />
         ) : (
           <div className={styles.channel} style={{ aspectRatio: ratio }}>
-            <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />
+            <Picture
+              className={styles.logo}
+              src={channel.logo}
+              ratio="1"
+              alt=""
+              icon="television"
+            />
           </div>
         )}
         {channel.unplayable_reason ? (

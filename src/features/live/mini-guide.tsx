@@ -112,7 +112,7 @@ function MiniChannel({
       data-unplayable={channel.unplayable ? '' : undefined}
     >
       <span className={styles.name}>
-        <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />
+        <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" icon="television" />
         <bdi>{channel.title}</bdi>
       </span>
       <span className={styles.now}>

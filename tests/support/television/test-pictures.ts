@@ -11,13 +11,53 @@ const folder = join(import.meta.dirname, '../../../.cache/television');
 
 const kinds = {
   /** As most panels send it. */
-  'h264-mp2': ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-pix_fmt', 'yuv420p'],
+  'h264-mp2': [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-g',
+    '25',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'mp2',
+  ],
+  'h264-aac': [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-g',
+    '25',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+  ],
   /** As DVB sends it in standard definition. */
-  'mpeg2-interlaced': ['-c:v', 'mpeg2video', '-g', '12', '-b:v', '2M', '-flags', '+ildct+ilme'],
+  'mpeg2-interlaced': [
+    '-c:v',
+    'mpeg2video',
+    '-g',
+    '12',
+    '-b:v',
+    '2M',
+    '-flags',
+    '+ildct+ilme',
+    '-c:a',
+    'mp2',
+  ],
 } as const;
 
+export type TestPictures = keyof typeof kinds;
+
 /** Twelve seconds. */
-export async function testPictures(kind: keyof typeof kinds): Promise<Buffer> {
+export async function testPictures(kind: TestPictures): Promise<Buffer> {
+  return readFile(await testPicturesFile(kind));
+}
+
+export async function testPicturesFile(kind: TestPictures): Promise<string> {
   const path = join(folder, `${kind}.ts`);
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true });
@@ -25,11 +65,11 @@ export async function testPictures(kind: keyof typeof kinds): Promise<Buffer> {
     await run('ffmpeg', [
       ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=25'],
       ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000', '-t', '12'],
-      ...[...kinds[kind], '-c:a', 'mp2', '-f', 'mpegts', made],
+      ...[...kinds[kind], '-f', 'mpegts', made],
     ]);
     await rename(made, path);
   }
-  return readFile(path);
+  return path;
 }
 
 const Probed = v.object({

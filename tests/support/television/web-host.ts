@@ -1,5 +1,6 @@
 /** A host of streams on this machine, with the faults that such hosts have. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 
 export type Page = {
   readonly status?: number;
@@ -27,12 +28,18 @@ export type WebHost = {
   close(): Promise<void>;
 };
 
-/** Answers 404 to what was not set. It sends no CORS header, understands `Range` and knows conditional requests. */
-export async function openWebHost(pages: Readonly<Record<string, Answer>> = {}): Promise<WebHost> {
+/**
+ * Answers 404 to what was not set. It sends no CORS header, understands `Range` and knows conditional requests. With a
+ * certificate it answers over https.
+ */
+export async function openWebHost(
+  pages: Readonly<Record<string, Answer>> = {},
+  certificate?: { readonly key: Buffer; readonly cert: Buffer },
+): Promise<WebHost> {
   const answers = new Map<string, Answer>(Object.entries(pages));
   const requests: WebHost['requests'] = [];
   let open = 0;
-  const server = createServer(async (asked, response) => {
+  const answer = async (asked: IncomingMessage, response: ServerResponse) => {
     const path = asked.url ?? '/';
     requests.push({ path, headers: asked.headers });
     open += 1;
@@ -41,10 +48,11 @@ export async function openWebHost(pages: Readonly<Record<string, Answer>> = {}):
     });
     const found = answers.get(path) ?? answers.get(path.replace(/\?.*/, '')) ?? { status: 404 };
     await send(asked, response, typeof found === 'function' ? await found(asked) : found);
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, answer) : createServer(answer);
   const port = await listening(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     port,
     requests,
     open: () => open,
