@@ -33,7 +33,11 @@ afterAll(async () => {
 });
 
 const addressOf = async (id: string) =>
-  service.origin + relayedTitleAddress(id, 'file', await streamsKey(service.provider));
+  service.origin +
+  relayedTitleAddress(id, 'file', {
+    ...(await streamsKey(service.provider)),
+    viewer: service.viewer,
+  });
 
 it('a film whose server asks for headers plays from any position', async () => {
   const whole = await fetch(await addressOf('film'));

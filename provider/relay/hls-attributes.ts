@@ -1,11 +1,11 @@
 /** Attribute lists of HLS tags (`BANDWIDTH=1,URI="a"`) and the variables in them. */
 
-export type Attributes = Readonly<Record<string, string | undefined>>;
+export type HlsAttributes = Readonly<Record<string, string | undefined>>;
 
 const attribute = /([A-Z0-9-]+)=("[^"]*"|[^",]*)/g;
 
 /** The values without their quotes. */
-export function attributesOf(list: string): Attributes {
+export function hlsAttributesOf(list: string): HlsAttributes {
   return Object.fromEntries(
     [...list.matchAll(attribute)].map(([, name = '', value = '']) => [
       name,

@@ -5,7 +5,12 @@
  * This is code of our own because no parser writes back what it read: `m3u8-parser` has no writer, `hls-parser` refuses
  * playlists that players play, and both leave tags out.
  */
-import { type Attributes, attributesOf, mapAttributes, withVariables } from './hls-attributes.ts';
+import {
+  type HlsAttributes,
+  hlsAttributesOf,
+  mapAttributes,
+  withVariables,
+} from './hls-attributes.ts';
 import {
   type HlsPlaylist,
   type HlsSegment,
@@ -43,7 +48,7 @@ class PlaylistReader {
   #keys: Line[] = [];
   #map: Line | undefined;
   #keysEnded = true;
-  #variant: Attributes | undefined;
+  #variant: HlsAttributes | undefined;
   #sequence = 0;
   #discontinuitySequence = 0;
   #targetSeconds = 10;
@@ -85,7 +90,7 @@ class PlaylistReader {
   }
 
   #readTag(name: string, value: string, line: string): void {
-    const attributes = attributesOf(value);
+    const attributes = hlsAttributesOf(value);
     if (name === 'DEFINE') this.#define(attributes);
     else if (name === 'MEDIA-SEQUENCE') this.#sequence = wholeNumber(value);
     else if (name === 'DISCONTINUITY-SEQUENCE') this.#discontinuitySequence = wholeNumber(value);
@@ -101,7 +106,7 @@ class PlaylistReader {
   }
 
   /** Tags that hold an address. Others (interstitials, steering, session data, vendors' own) are left out. */
-  #readAddressTag(name: string, attributes: Attributes, line: string): void {
+  #readAddressTag(name: string, attributes: HlsAttributes, line: string): void {
     if (name === 'STREAM-INF') this.#variant = attributes;
     if (name === 'STREAM-INF') this.#addToMaster(withAddress(line, () => undefined));
     else if (name === 'MEDIA') this.#addToMaster(this.#withPlaylist(line, mediaName(attributes)));
@@ -138,7 +143,7 @@ class PlaylistReader {
     this.#keysEnded = true;
   }
 
-  #define(attributes: Attributes): void {
+  #define(attributes: HlsAttributes): void {
     const { NAME, VALUE, IMPORT, QUERYPARAM } = attributes;
     const query = new URL(this.#origin.address).searchParams;
     if (Object.keys(this.#variables).length >= 50) throw new PlaylistProblem('too many variables');
@@ -172,7 +177,7 @@ class PlaylistReader {
     return withAddress(line, (address) => this.#playlistTarget(address, rendition));
   }
 
-  #withKey(line: string, { URI }: Attributes): Line {
+  #withKey(line: string, { URI }: HlsAttributes): Line {
     // Keys of DRM systems (`skd:`) and keys in the playlist itself (`data:`) are no addresses that anybody fetches.
     if (URI !== undefined && /^(skd|data):/i.test(URI)) return { text: line };
     return withAddress(line, (address) => ({ ...this.#fetched(address), kind: 'key' }));
@@ -220,7 +225,7 @@ function withAddress(tag: string, targetOf: (address: string) => Target | undefi
   return { text, target };
 }
 
-function mediaName({ TYPE = '', LANGUAGE = '', NAME = '' }: Attributes): string {
+function mediaName({ TYPE = '', LANGUAGE = '', NAME = '' }: HlsAttributes): string {
   return `${TYPE}:${LANGUAGE}:${NAME}`;
 }
 

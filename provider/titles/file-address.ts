@@ -8,13 +8,24 @@ export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** A stream, a trailer or subtitles. Those in a folder are signed, so only who may watch (`streams`) gets an address. */
+/** A stream. One in a folder is signed, so only who may watch (`streams`) gets an address. */
 export function fileAddressOf(
   { sourceId, address }: OwnFile,
   streams: StreamsKey | undefined,
 ): string | undefined {
   if (isWebAddress(address)) return address;
   return streams && signedOwnFile(sourceId, address, streams);
+}
+
+/**
+ * A trailer or subtitles. Only who may watch gets the address, but it names no viewer: neither is what a viewer who is
+ * blocked must not see, and a player reads subtitles as they are written in the answer.
+ */
+export function sideFileAddressOf(
+  file: OwnFile,
+  streams: StreamsKey | undefined,
+): string | undefined {
+  return fileAddressOf(file, streams && { ...streams, viewer: undefined });
 }
 
 /** A picture, which everybody may see. */

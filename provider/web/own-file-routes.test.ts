@@ -1,10 +1,12 @@
 /** The films, subtitles and pictures of an operator's folder as players ask for them, and as others try to. */
-import { mkdir, readdir, readlink, symlink, truncate, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { type FilmFolder, makeFilmFolder } from '../../tests/support/film-folder.ts';
 import { logTo } from '../../tests/support/log-to.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
@@ -35,6 +37,7 @@ let db: Database & { close(): Promise<void> };
 let folder: FilmFolder;
 let app: Hono<Env>;
 let key: StreamsKey;
+let viewer: string;
 let clock = Date.parse('2026-11-20T18:00:00Z');
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -69,7 +72,8 @@ beforeAll(async () => {
     sendMail: async () => {},
     log: logTo(() => {}),
   });
-  key = await streamsKey(provider);
+  viewer = await addWatcher(db);
+  key = { ...(await streamsKey(provider)), viewer };
   app = createApp(provider, { mounts: [{ at: '/media', routes: ownFileRoutes }] });
 });
 afterAll(async () => {
@@ -138,13 +142,23 @@ describe('a film', () => {
     expect(await statusOf('secret.mp4', 'feed')).toBe(200);
   });
 
-  it('in one large file is kept by no cache on the way, as its pieces are', async () => {
-    await folder.write({ 'films/large.mp4': '', 'films/piece.ts': 'piece' });
-    await truncate(join(folder.place, 'films/large.mp4'), 65 * 1024 * 1024);
+  it('is kept by no cache on the way, which would send it to somebody who is blocked', async () => {
+    await folder.write({ 'films/piece.ts': 'piece', 'films/index.m3u8': playlist });
     const cachingOf = async (path: string) =>
       (await get(signedOwnFile('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
-    expect(await cachingOf('large.mp4')).toBe('private, max-age=3600');
-    expect(await cachingOf('piece.ts')).toBe('public, max-age=3600');
+    expect(await cachingOf(film)).toBe('private, max-age=3600');
+    expect(await cachingOf('piece.ts')).toBe('private, max-age=3600');
+    expect(await cachingOf('index.m3u8')).toBe('private, no-cache');
+  });
+
+  it('ends within a minute for a viewer who is blocked', async () => {
+    const blocked = await addWatcher(db);
+    const address = signedOwnFile('our films', film, { ...key, viewer: blocked });
+    expect((await get(address)).status).toBe(200);
+    await db.query('UPDATE users SET blocked_at = 1 WHERE playback_token = $1', [blocked]);
+    clock += 60_000;
+    expect((await get(address)).status).toBe(403);
+    clock -= 60_000;
   });
 
   it('that is still empty is sent empty', async () => {
@@ -194,6 +208,20 @@ describe('a film in pieces', () => {
   });
 });
 
+describe('a trailer', () => {
+  it('in pieces is for everybody, as its pieces are', async () => {
+    const everybody = { ...key, viewer: undefined };
+    const path = 'Dune (2021)/hls/video/index.m3u8';
+    const text = await (await get(signedOwnFile('our films', path, everybody))).text();
+    const piece = await get(text.split('\n')[5] ?? '');
+    expect([piece.status, piece.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=3600',
+    ]);
+    expect(text).not.toContain('viewer=');
+  });
+});
+
 describe('subtitles', () => {
   it('in SubRip are WebVTT on the way, in whatever encoding they lie there', async () => {
     const english =
@@ -230,6 +258,9 @@ describe('nobody reads', () => {
       ownFileAddress('our films', path),
     );
     const other = signedOwnFile('our films', 'Gone.mp4', key).split('?')[1];
+    const nobody = signedOwnFile('our films', film, { ...key, viewer: randomUUID() });
+    expect((await get(nobody)).status).toBe(403);
+    expect((await get(nobody.replace(/&viewer=.*/, ''))).status).toBe(403);
     expect((await get(plain ?? '')).status).toBe(403);
     expect((await get(poster ?? '')).status).toBe(403);
     expect((await get(`${plain}?${other}`)).status).toBe(403);

@@ -5,7 +5,7 @@
 import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSigned, type StreamsKey } from '../http/streams-key.ts';
+import { requireSignedFile, type SignedFile, type StreamsKey } from '../http/streams-key.ts';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -13,7 +13,7 @@ import { type FileKind, fileKindOf } from '../sources/folder/file-kinds.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { foldersOfSources, type OpenFile, openOwnFile } from './open-own-file.ts';
-import { noEnd, ownFileAddress, signedOwnFile } from './own-file-addresses.ts';
+import { ownFileAddress, signedOwnFile } from './own-file-addresses.ts';
 import { withSignedFiles } from './own-playlist.ts';
 import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
@@ -21,8 +21,6 @@ import { webVttOf } from './web-vtt.ts';
 
 /** Bytes of a playlist, and of subtitles. */
 const largestText = 16 * 1024 * 1024;
-/** Bytes of what caches on the way may keep: the pieces of a film, but no film, which would push out all the rest. */
-const largestShared = 64 * 1024 * 1024;
 
 type Asked = {
   readonly sourceId: string;
@@ -35,16 +33,24 @@ type Asked = {
 export function ownFileRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const folderOf = foldersOfSources(provider.db);
+  const open = async ({ sourceId, names }: Asked) => {
+    const folder = (await folderOf(sourceId)) ?? refuseMissing();
+    return (await openOwnFile(folder, names)) ?? refuseMissing();
+  };
   app.get('/own/*', async (c) => {
     const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
     // The signature comes before the disk: without it nobody learns which files there are.
-    const streams = await requireSigned(c, provider, ownFileAddress(asked.sourceId, asked.path));
-    const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
-    const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
-    const seconds = streams.until - Math.floor(provider.now() / 1000);
-    const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(file, seconds, streams) };
+    const address = ownFileAddress(asked.sourceId, asked.path);
+    const signed = await requireSignedFile(c, provider, address);
+    const file = await open(asked);
+    const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(asked, signed) };
     if (asked.kind === 'playlist' || asked.kind === 'subtitles')
-      return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
+      return sendText(
+        c,
+        file,
+        headers,
+        await closing(file, () => textOf(file, asked, signed.streams)),
+      );
     return sendOpenFile(c, file, headers);
   });
   return app;
@@ -59,11 +65,14 @@ function readPath(pathname: string): Asked | undefined {
   return { sourceId, names, path: names.join('/'), kind };
 }
 
-/** A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. */
-function cachingFor({ size }: OpenFile, seconds: number, { until }: StreamsKey): string {
-  if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
-  const scope = size > largestShared ? 'private' : 'public';
-  return `${scope}, max-age=${Math.min(seconds, 3600)}`;
+/**
+ * A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. What is for one
+ * viewer no cache on the way may keep: it ends when the viewer is blocked.
+ */
+function cachingFor({ kind }: Asked, { seconds, forEverybody }: SignedFile): string {
+  const scope = forEverybody ? 'public' : 'private';
+  if (kind === 'picture') return `${scope}, max-age=86400, stale-while-revalidate=604800`;
+  return kind === 'playlist' ? 'private, no-cache' : `${scope}, max-age=${Math.min(seconds, 3600)}`;
 }
 
 async function sendOpenFile(

@@ -13,6 +13,7 @@ import type { FindTitle } from '../../../provider/relay/find-stream.ts';
 import type { MadeTiming } from '../../../provider/relay/mpeg-ts/made-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
+import { addWatcher } from '../add-watcher.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 type Channel = {
@@ -30,10 +31,12 @@ export type RelayService = {
   readonly origin: string;
   readonly log: string[];
   readonly dataDir: string;
+  /** The playback token of the viewer for whom `address` is. */
+  readonly viewer: string;
   /** A channel that is there already stays as it is. */
   add(id: string, channel: Channel): Promise<void>;
-  /** Where the channel plays, for a viewer who may watch. */
-  address(id: string): Promise<string>;
+  /** Where the channel plays, for a viewer who may watch; `viewer` is the playback token of another one. */
+  address(id: string, viewer?: string): Promise<string>;
   text(address: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -63,6 +66,7 @@ export async function openRelayService(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const viewer = await addWatcher(db);
   let position = 0;
   return {
     provider,
@@ -70,6 +74,7 @@ export async function openRelayService(
     origin,
     log,
     dataDir,
+    viewer,
     async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, catchUp }) {
       const [link, ...backups] = links;
       position += 1;
@@ -88,7 +93,10 @@ export async function openRelayService(
         ],
       );
     },
-    address: async (id) => `${origin}${relayedChannelAddress(id, await streamsKey(provider))}`,
+    async address(id, of = viewer) {
+      const key = { ...(await streamsKey(provider)), viewer: of };
+      return `${origin}${relayedChannelAddress(id, key)}`;
+    },
     async text(from) {
       const response = await fetch(new URL(from, origin));
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
