@@ -99,13 +99,13 @@ async function putInPlace(
   finish: Finish,
   tools: RefreshTools,
 ): Promise<ImportSummary | undefined> {
-  const { db, now, builtIn, onScheduleChange } = tools;
+  const { db, now, builtIn, contentDir, onScheduleChange } = tools;
   let summary: ImportSummary | undefined;
   if (next.guideChanged) {
     const replacement = { sourceId: row.id, documents: next.documents };
     const rescheduling = onScheduleChange && { onScheduleChange };
     summary = await rebuildGuide(
-      { db, now, builtIn, ...rescheduling, onSwap: finish },
+      { db, now, builtIn, contentDir, ...rescheduling, onSwap: finish },
       replacement,
     );
     await db.reclaimStorage?.();
