@@ -27,6 +27,8 @@ export type PlaylistEntry = CatchUp & {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The source that brought it, unless it was imported once. */
   readonly sourceId?: string | undefined;
+  /** Whether that source lives in a private network, or is a file of this machine. */
+  readonly isNear?: true | undefined;
   /** Unique among the entries of all sources, where the source numbers its channels: it stays when a name changes. */
   readonly id?: string | undefined;
   /** The addresses of the stream and of catch-up hold a password: viewers get them only through the relay. */

@@ -5,7 +5,7 @@ import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
-import { rebuildGuide } from './rebuild-guide.ts';
+import { rebuildChannels } from './rebuild-channels.ts';
 
 const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
@@ -37,7 +37,7 @@ export async function runImport(
       return;
     }
     if (order.do === 'rebuild') {
-      await rebuildGuide(tools);
+      await rebuildChannels(tools);
       report({ kind: 'rebuilt' });
       return;
     }

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
 import { removeDemoChannels } from '../process/remove-former-demo.ts';
 import type { Provider } from '../provider.ts';
+import { readSourceSecrets } from '../sources/source-secrets.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
 import { type OwnCatalogue, ownCatalogue } from './own-catalogue.ts';
@@ -15,7 +16,6 @@ import { ownPages } from './own-pages.ts';
 import { pageContent, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
-import { readSourceSecrets } from './source-secrets.ts';
 import { readTitleIds, storeTitleIds } from './title-ids.ts';
 
 export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'>;

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
 import { livesInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';
 import { isWebAddress } from './file-address.ts';
-import { needsRelay } from './stream-address.ts';
+import { titleNeedsRelay } from './stream-address.ts';
 
 type Row = { streams: OwnStream[] | null; source_address: string | null };
 
@@ -17,7 +17,7 @@ export function titleFinder(db: Database, isSecure: boolean): FindTitle {
       [id],
     );
     const [first, ...others] = row?.streams ?? [];
-    if (!row || !first || !needsRelay(first, isSecure)) return undefined;
+    if (!row || !first || !titleNeedsRelay(first, isSecure)) return undefined;
     const backups = others.filter((other) => isBackupOf(first, other));
     return {
       name: titleStreamName(id),

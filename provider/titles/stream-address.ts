@@ -25,14 +25,17 @@ export function streamAddressOf(
   { streams, isSecure }: AddressContext,
 ): string | null {
   if (!first) return null;
-  if (needsRelay(first, isSecure)) {
+  if (titleNeedsRelay(first, isSecure)) {
     return relayedTitleAddress(id, first.isHls ? 'hls' : 'file', streams);
   }
   return fileAddressOf(first, streams) ?? null;
 }
 
 /** Whether browsers may not have the address, or could not ask for it as its server wants or as their page may. */
-export function needsRelay({ address, headers, isSecret }: OwnStream, isSecure: boolean): boolean {
+export function titleNeedsRelay(
+  { address, headers, isSecret }: OwnStream,
+  isSecure: boolean,
+): boolean {
   if (!isWebAddress(address)) return false;
   const isPlain = /^http:/i.test(address);
   return isSecret || Object.keys(headers ?? {}).length > 0 || (isSecure && isPlain);
