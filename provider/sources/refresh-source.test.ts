@@ -320,6 +320,19 @@ describe('a channel whose address shows who watches', () => {
   });
 });
 
+it('asks again for the guide of a playlist that was malformed, and says each time that it is', async () => {
+  const { pages, answered, forget } = service.host;
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'guide.xml'));
+  pages.set('/guide.xml', guideWith('News').replace('</title>', ''));
+  const id = await service.add('m3u', '/tv.m3u');
+  await service.refresh(id);
+  forget();
+  await service.refresh(id);
+  expect(answered).toEqual(['304 /tv.m3u', '200 /guide.xml']);
+  const remarks = (await service.log(id)).filter(({ outcome }) => outcome === 'remark');
+  expect(remarks).toHaveLength(2);
+});
+
 it('when a night has passed, the guide of the new day is there', async () => {
   const day = (date: number, title: string) =>
     guideWith(title, `202611${date}200000 +0000`, `202611${date}210000 +0000`);

@@ -59,7 +59,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   const next = await storeNewDocuments(db, row, content, now());
   const remarks = [...content.remarks, ...next.remarks];
   const finish = finishing(row.id, next, {
-    validators: downloads.validators(),
+    validators: downloads.validators(next.refused),
     state: content.state,
   });
   if (!next.guideChanged && !next.titlesChanged) {
