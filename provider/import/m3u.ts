@@ -142,12 +142,14 @@ function filmOf(
   return { name, address, logo, group, headers, seconds };
 }
 
-/** The reasons why a browser will not play the stream, as far as its address shows them. */
+/** The reasons why a browser does not play the stream by itself, as far as its address shows them. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
-    protocol === 'http:' && 'a stream over http:, not played where the app is on https (kept)',
-    /\.ts$/i.test(pathname ?? '') && 'a stream that is MPEG-TS, not HLS: not played (kept)',
+    protocol === 'http:' &&
+      'a stream over http:, which the relay carries where the app is on https (kept)',
+    /\.ts$/i.test(pathname ?? '') &&
+      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (kept)',
     /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (kept)',
   ].filter((doubt) => doubt !== false);
 }
