@@ -1,6 +1,7 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
 
 import { logAccess } from '../operations/access-log.ts';
+import { waitForLease } from '../sources/refresh-lease.ts';
 import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
@@ -10,13 +11,17 @@ import { rebuildChannels } from './rebuild-channels.ts';
 const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
 
-/** Never throws: a failure is the last message. */
+const otherRefresh = 'a source is being refreshed, which takes long; try again when it has ended';
+
+type RunTools = Omit<ImportTools, 'progress'> & {
+  /** What the operator should know about the pages, after the import. */
+  readonly remarks?: () => readonly string[];
+};
+
+/** Never throws: a failure is the last message. Waits for a refresh that runs, and holds up the next one. */
 export async function runImport(
   order: ImportOrder,
-  tools: Omit<ImportTools, 'progress'> & {
-    /** What the operator should know about the pages, after the import. */
-    readonly remarks?: () => readonly string[];
-  },
+  tools: RunTools,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
   if (!tools.builtIn && (order.do === 'demo' || (order.do === 'import' && order.keepDemo))) {
@@ -27,27 +32,40 @@ export async function runImport(
     return;
   }
   try {
-    if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
-      report({ kind: 'refused', message: ownedBySources });
+    const lease = await waitForLease(tools.db);
+    if (!lease) {
+      report({ kind: 'failed', message: otherRefresh });
       return;
     }
-    if (order.do === 'demo') {
-      await returnToDemo(tools);
-      report({ kind: 'demo' });
-      return;
-    }
-    if (order.do === 'rebuild') {
-      await rebuildChannels(tools);
-      report({ kind: 'rebuilt' });
-      return;
-    }
-    const onProgress: ImportTools['progress'] = (progress) =>
-      report({ kind: 'progress', progress });
-    const summary = await importGuide(order, { ...tools, progress: onProgress });
-    report({ kind: 'done', summary, remarks: tools.remarks?.() ?? [] });
+    await runWithLease(order, tools, report).finally(lease.release);
   } catch (error) {
     report(await failureOf(error, tools));
   }
+}
+
+/** No source is refreshed meanwhile: the guide would be built of what is there no more. */
+async function runWithLease(
+  order: ImportOrder,
+  tools: RunTools,
+  report: (message: ImportMessage) => void,
+): Promise<void> {
+  if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
+    report({ kind: 'refused', message: ownedBySources });
+    return;
+  }
+  if (order.do === 'demo') {
+    await returnToDemo(tools);
+    report({ kind: 'demo' });
+    return;
+  }
+  if (order.do === 'rebuild') {
+    await rebuildChannels(tools);
+    report({ kind: 'rebuilt' });
+    return;
+  }
+  const onProgress: ImportTools['progress'] = (progress) => report({ kind: 'progress', progress });
+  const summary = await importGuide(order, { ...tools, progress: onProgress });
+  report({ kind: 'done', summary, remarks: tools.remarks?.() ?? [] });
 }
 
 /** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */
