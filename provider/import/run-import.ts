@@ -1,7 +1,6 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
 
 import { logAccess } from '../operations/access-log.ts';
-import { waitForLease } from '../sources/refresh-lease.ts';
 import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
@@ -11,14 +10,12 @@ import { rebuildChannels } from './rebuild-channels.ts';
 const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
 
-const otherRefresh = 'a source is being refreshed, which takes long; try again when it has ended';
-
 type RunTools = Omit<ImportTools, 'progress'> & {
-  /** What the operator should know about the pages, after the import. */
-  readonly remarks?: () => readonly string[];
+  /** Makes the catalogue and its pages of the new channels. Returns what the operator should know about them. */
+  readonly rebuildPages?: () => Promise<readonly string[]>;
 };
 
-/** Never throws: a failure is the last message. Waits for a refresh that runs, and holds up the next one. */
+/** Never throws: a failure is the last message. The caller has the lease: no source is refreshed meanwhile. */
 export async function runImport(
   order: ImportOrder,
   tools: RunTools,
@@ -32,19 +29,13 @@ export async function runImport(
     return;
   }
   try {
-    const lease = await waitForLease(tools.db);
-    if (!lease) {
-      report({ kind: 'failed', message: otherRefresh });
-      return;
-    }
-    await runWithLease(order, tools, report).finally(lease.release);
+    await carryOut(order, tools, report);
   } catch (error) {
     report(await failureOf(error, tools));
   }
 }
 
-/** No source is refreshed meanwhile: the guide would be built of what is there no more. */
-async function runWithLease(
+async function carryOut(
   order: ImportOrder,
   tools: RunTools,
   report: (message: ImportMessage) => void,
@@ -55,17 +46,19 @@ async function runWithLease(
   }
   if (order.do === 'demo') {
     await returnToDemo(tools);
+    await tools.rebuildPages?.();
     report({ kind: 'demo' });
     return;
   }
   if (order.do === 'rebuild') {
     await rebuildChannels(tools);
+    await tools.rebuildPages?.();
     report({ kind: 'rebuilt' });
     return;
   }
   const onProgress: ImportTools['progress'] = (progress) => report({ kind: 'progress', progress });
   const summary = await importGuide(order, { ...tools, progress: onProgress });
-  report({ kind: 'done', summary, remarks: tools.remarks?.() ?? [] });
+  report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
 }
 
 /** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */

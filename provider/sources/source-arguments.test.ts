@@ -42,7 +42,7 @@ describe('the source command', () => {
   it('explains itself', () => expect(readSourceArguments(['--help'])).toEqual({ help: true }));
 
   it.each([
-    ['', 'say what to do: add, list, refresh, remove or log'],
+    ['', 'say what to do: add, list, refresh, remove, log or check'],
     ['look', 'say what to do'],
     ['list all', 'list does not take "all"'],
     ['add m3u', 'add takes KIND and ADDRESS'],

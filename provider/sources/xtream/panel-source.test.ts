@@ -67,7 +67,7 @@ describe('a source', () => {
       { id: 'house-101', title: 'Harbour News', source_id: 'house' },
       { id: 'house-102', title: 'Salt & Sea', source_id: 'house' },
     ]);
-    expect(await marks()).toEqual([{ secret: true, connections: null }]);
+    expect(await marks()).toEqual([{ secret: true, connections: 2 }]);
     expect(await db.query('SELECT channel_id FROM programmes')).toEqual([
       { channel_id: 'house-101' },
     ]);
