@@ -23,6 +23,8 @@ type Channel = {
   readonly source?: string;
   readonly dvrSeconds?: number;
   readonly catchUp?: string;
+  /** How many streams its source sends at once. */
+  readonly connections?: number;
 };
 
 export type RelayService = {
@@ -75,7 +77,8 @@ export async function openRelayService(
     log,
     dataDir,
     viewer,
-    async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, catchUp }) {
+    async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, ...more }) {
+      const { catchUp, connections } = more;
       const [link, ...backups] = links;
       position += 1;
       await db.query(
@@ -85,11 +88,11 @@ export async function openRelayService(
       );
       await db.query(
         `INSERT INTO channels (id, int_id, title, position, source, dvr_seconds, stream_link, catchup_source,
-           backup_links, stream_headers, source_id)
-         VALUES ($1, $2, '{"en":"One"}', $2, 'import', $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+           backup_links, stream_headers, source_id, connections)
+         VALUES ($1, $2, '{"en":"One"}', $2, 'import', $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
         [
           ...[id, position, dvrSeconds, link, catchUp ?? null, JSON.stringify(backups)],
-          ...[JSON.stringify(headers ?? {}), source],
+          ...[JSON.stringify(headers ?? {}), source, connections ?? null],
         ],
       );
     },
