@@ -1,7 +1,7 @@
 /** GET /settings: what the operator has switched on. What is missing in the answer is off. */
 import { Hono } from 'hono';
 import { hasHouseAds } from '../catalogue/ad-tags.ts';
-import { hasNothingToWatch, importCommand } from '../guide/before-first-import.ts';
+import { firstCommands, hasNothingToWatch } from '../guide/before-first-import.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
@@ -35,7 +35,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
       contact_email: config.contactEmail,
-      import_command: (await hasNothingToWatch(db)) ? importCommand : undefined,
+      import_command: (await hasNothingToWatch(db)) ? firstCommands.join('\n') : undefined,
       demo_account: config.demo ? builtIn?.account : undefined,
     };
     return c.json({ data });

@@ -1,7 +1,7 @@
 /** The fields that videos and shows have in common on the wire. */
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
 import { type Texts, translated } from '../texts.ts';
-import { fileAddressOf } from '../titles/file-address.ts';
+import { sideFileAddressOf } from '../titles/file-address.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
 import { type PictureOwner, type PicturesRow, titlePictures } from './title-pictures.ts';
@@ -53,7 +53,7 @@ function trailersOf(context: ReadContext, row: TitleRow, thumbnail: string): Tra
 }
 
 function trailerAddresses({ streams }: ReadContext, { id, trailers, trailer }: TitleRow): string[] {
-  const own = trailer && fileAddressOf(trailer, streams);
+  const own = trailer && sideFileAddressOf(trailer, streams);
   if (own) return [own];
   return Array.from({ length: trailers }, (_, at) => `${vodPath(id)}/trailer-${at + 1}.m3u8`);
 }

@@ -13,6 +13,7 @@ import { answerError } from '../http/error-answers.ts';
 import { runImport } from '../import/run-import.ts';
 import { newAdminSecret } from '../import/server-note.ts';
 import type { Env } from '../provider.ts';
+import { readPageChannels } from '../titles/page-content.ts';
 import type { ChannelsOrder } from './channels-order.ts';
 import { channelsRoutes } from './channels-routes.ts';
 import { runChannelsOrder } from './run-channels-order.ts';
@@ -215,6 +216,17 @@ describe('the search for guides', () => {
   it('leaves a channel alone of which the operator said that it has no guide', async () => {
     await command({ do: 'set', id: await idOf(noor), edit: { guideId: '' } });
     expect((await command({ do: 'match', dryRun: false })).text).toContain('Taken: 0');
+  });
+});
+
+describe('a hidden channel', () => {
+  it('is in no strip of the pages', async () => {
+    const pages = async () => (await readPageChannels(service.provider.db)).map(({ id }) => id);
+    await command({ do: 'show', ids: ['one'] });
+    expect(await pages()).toContain('one');
+    await command({ do: 'hide', ids: ['one'] });
+    expect(await pages()).not.toContain('one');
+    await command({ do: 'show', ids: ['one'] });
   });
 });
 

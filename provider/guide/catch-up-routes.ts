@@ -23,7 +23,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
-    // Of a channel that the relay carries nobody gets the operator's address: it may hold a password.
+    // No viewer gets the operator's address of a channel that the relay carries: it may hold a password.
     const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);
     // Without the relay too no cache may keep it.
     c.header('Cache-Control', 'private, no-store');

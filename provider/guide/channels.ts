@@ -27,10 +27,14 @@ export type ChannelRow = {
   backup_links: readonly string[] | null;
   /** Request headers that the server of the stream asks for. */
   stream_headers: Readonly<Record<string, string>> | null;
+  /** Whether an address of it holds a password: viewers get it only through the relay. */
+  secret: boolean;
+  /** How many streams its server sends at once, to all viewers of all channels of the source together. */
+  connections: number | null;
   /** Of the operator's source that brought the channel; null for `npm run import` and the demo. */
+  source_id: string | null;
   source_kind: string | null;
   source_address: string | null;
-  source_has_password: boolean | null;
   /** What was found out about its stream; undefined until it was looked at. */
   check?: StreamCheck | undefined;
 };
@@ -39,8 +43,7 @@ export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 
 const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, genre, t.title AS genre_title,
     dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source,
-    backup_links, stream_headers, s.kind AS source_kind, s.address AS source_address,
-    s.secret->>'password' IS NOT NULL OR s.secret->>'address' ~* 'pass' AS source_has_password
+    backup_links, stream_headers, c.secret, connections, source_id, s.kind AS source_kind, s.address AS source_address
   FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'
     LEFT JOIN sources s ON s.id = c.source_id`;
 

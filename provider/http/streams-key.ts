@@ -65,18 +65,31 @@ export async function requireSigned(
   return key;
 }
 
-/**
- * Refuses with 403 unless the address is signed for everybody, as that of a segment which caches on the way may keep. Its
- * viewer is asked for at each playlist.
- */
-export async function requireSignedForEverybody(
+/** How a file is signed that a playlist names. */
+export type SignedFile = {
+  /** For how many seconds the address is still valid. */
+  readonly seconds: number;
+  /** Caches on the way may keep it; a file for one viewer has to be asked for, so that it ends when they are blocked. */
+  readonly forEverybody: boolean;
+  /** For the addresses in a playlist, which are for the same viewer and expire together with it. */
+  readonly streams: StreamsKey;
+};
+
+/** Refuses with 403 a file whose address lacks its signature, or is for a viewer who may not watch. */
+export async function requireSignedFile(
   c: Context<Env>,
   provider: Provider,
   stream: string,
-): Promise<StreamsKey> {
-  if (isWatcher(c)) return streamsKey(provider);
-  const { secret, until, forEverybody } = await signedKeyOf(c, provider, stream);
-  return forEverybody ? { secret, until } : refuse(403, closed);
+): Promise<SignedFile> {
+  const isSignedIn = isWatcher(c);
+  const key = isSignedIn
+    ? { ...(await streamsKey(provider)), forEverybody: false }
+    : await signedKeyOf(c, provider, stream);
+  const { forEverybody, ...known } = key;
+  const streams = { ...known, viewer: forEverybody ? undefined : known.viewer };
+  const { until, viewer = '' } = streams;
+  if (!isSignedIn && !forEverybody && !(await provider.mayPlay(viewer))) return refuse(403, closed);
+  return { seconds: until - Math.floor(provider.now() / 1000), forEverybody, streams };
 }
 
 /** Refuses with 403 unless the address is signed, for its viewer or for everybody. */
@@ -103,19 +116,13 @@ function isSame(given: string, right: string): boolean {
 
 const footage = '/media/footage/';
 
-/**
- * Refuses with 403 a segment or a storyboard whose address lacks the signature of its clip, or is for a viewer who may
- * not watch. A trailer's are for everybody. Returns for how many seconds the address is still valid, and whether caches
- * on the way may keep the file: one for a viewer has to be asked for, so that it ends when they are blocked.
- */
-export async function requireSignedClip(
+/** The same for a segment or a storyboard of a clip. A trailer's are for everybody. */
+export function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
   clip: string,
-): Promise<{ seconds: number; forEverybody: boolean }> {
-  const { until, viewer, forEverybody } = await signedKeyOf(c, provider, footage + clip);
-  if (!forEverybody && !(await provider.mayPlay(viewer ?? ''))) return refuse(403, closed);
-  return { seconds: until - Math.floor(provider.now() / 1000), forEverybody };
+): Promise<SignedFile> {
+  return requireSignedFile(c, provider, footage + clip);
 }
 
 /**

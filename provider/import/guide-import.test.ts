@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
 import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
-import { addWatcher } from '../../tests/support/watcher.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { returnToDemo } from './guide-import.ts';
 

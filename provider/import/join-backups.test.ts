@@ -28,12 +28,18 @@ describe('a channel that a playlist names more than once', () => {
     ]);
   });
 
+  it('is secret where one of its addresses is', () => {
+    const entries = [entry('One', 'https://a'), entry('One', 'https://b', { secret: true })];
+    expect(joinBackups(entries)).toMatchObject([{ secret: true, backups: ['https://b'] }]);
+  });
+
   it.each<[string, Partial<PlaylistEntry>]>([
     ['another name', { name: 'One HD' }],
     ['another id', { guideId: 'other' }],
     ['no id', { guideId: undefined }],
     ['another time shift', { shift: 3_600_000 }],
     ['other headers', { headers: { Cookie: 'a=1' } }],
+    ['a source in a private network', { sourceId: 'home', isNear: true }],
   ])('stays two channels where one has %s', (_, more) => {
     expect(joined(entry('One', 'https://a'), entry('One', 'https://b', more))).toHaveLength(2);
   });

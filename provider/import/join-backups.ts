@@ -6,14 +6,17 @@ const mostBackups = 20;
 
 /**
  * The entries in their order. An entry with the `tvg-id`, the name and the time shift of an earlier one becomes its
- * backup, unless its server asks for other headers, which belong to the channel.
+ * backup, unless its server asks for other headers, which belong to the channel, or one of the two is of a source in a
+ * private network, which other sources must not lead into.
  */
 export function joinBackups(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
   const backups = new Map<PlaylistEntry, string[]>();
+  const secret = new Set<PlaylistEntry>();
   const firsts = new Map<string, PlaylistEntry>();
   for (const entry of entries) {
     const key = keyOf(entry);
     const first = key === undefined ? undefined : firsts.get(key);
+    if (entry.secret) secret.add(first ?? entry);
     if (first) backups.get(first)?.push(entry.address, ...(entry.backups ?? []));
     else {
       backups.set(entry, [...(entry.backups ?? [])]);
@@ -22,12 +25,23 @@ export function joinBackups(entries: readonly PlaylistEntry[]): PlaylistEntry[] 
   }
   return [...backups].map(([entry, addresses]) => {
     const others = [...new Set(addresses)].filter((address) => address !== entry.address);
-    return others.length > 0 ? { ...entry, backups: others.slice(0, mostBackups) } : entry;
+    return {
+      ...entry,
+      ...(others.length > 0 && { backups: others.slice(0, mostBackups) }),
+      ...(secret.has(entry) && { secret: true }),
+    };
   });
 }
 
-function keyOf({ guideId, name, shift, headers }: PlaylistEntry): string | undefined {
+function keyOf(entry: PlaylistEntry): string | undefined {
+  const { guideId, name, shift, headers, sourceId, isNear } = entry;
   if (!guideId) return undefined;
   const sent = Object.entries(headers ?? {}).sort();
-  return JSON.stringify([guideId.toLowerCase(), name.toLowerCase(), shift, sent]);
+  return JSON.stringify([
+    guideId.toLowerCase(),
+    name.toLowerCase(),
+    shift,
+    sent,
+    isNear ? sourceId : '',
+  ]);
 }

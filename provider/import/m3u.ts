@@ -27,6 +27,8 @@ export type PlaylistEntry = CatchUp & {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The source that brought it, unless it was imported once. */
   readonly sourceId?: string | undefined;
+  /** Whether that source lives in a private network, or is a file of this machine. */
+  readonly isNear?: true | undefined;
   /** Unique among the entries of all sources, where the source numbers its channels: it stays when a name changes. */
   readonly id?: string | undefined;
   /** The addresses of the stream and of catch-up hold a password: viewers get them only through the relay. */
@@ -140,12 +142,14 @@ function filmOf(
   return { name, address, logo, group, headers, seconds };
 }
 
-/** The reasons why a browser will not play the stream, as far as its address shows them. */
+/** The reasons why a browser does not play the stream by itself, as far as its address shows them. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
-    protocol === 'http:' && 'a stream over http:, not played where the app is on https (kept)',
-    /\.ts$/i.test(pathname ?? '') && 'a stream that is MPEG-TS, not HLS: not played (kept)',
+    protocol === 'http:' &&
+      'a stream over http:, which the relay carries where the app is on https (kept)',
+    /\.ts$/i.test(pathname ?? '') &&
+      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (kept)',
     /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (kept)',
   ].filter((doubt) => doubt !== false);
 }

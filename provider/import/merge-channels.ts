@@ -16,6 +16,9 @@ export type MergedChannel = {
   readonly backups?: readonly string[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly sourceId?: string | undefined;
+  /** See `PlaylistEntry`. */
+  readonly secret?: true | undefined;
+  readonly connections?: number | undefined;
   readonly dvrSeconds: number;
   readonly catchupLink?: string | undefined;
   readonly catchupSource?: string | undefined;
@@ -68,6 +71,8 @@ function fromEntry(
     backups: entry.backups,
     headers: entry.headers,
     sourceId: entry.sourceId,
+    secret: entry.secret,
+    connections: entry.connections,
     dvrSeconds: entry.dvrSeconds,
     catchupLink: entry.catchupLink,
     catchupSource: entry.catchupSource,

@@ -1,10 +1,12 @@
 /**
  * Runs an import for a running server in a thread of its own, so that viewers are answered meanwhile. The thread uses
- * the server's embedded database.
+ * the server's embedded database. The server has the lease, so that a thread that dies does not keep it.
  */
+import type { Database } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
+import { withImportLease } from './with-import-lease.ts';
 
 /** Megabytes of the thread. An import that needs more fails, but the server goes on. */
 const maxMemory = 1024;
@@ -12,13 +14,15 @@ const maxMemory = 1024;
 /** Resolves when the thread has ended. Never throws: a failure is the last message. */
 export async function runImportInThread(
   order: ImportOrder,
-  db: Pick<Embedded, 'connect'>,
+  db: Database & Pick<Embedded, 'connect'>,
   report: (message: ImportMessage) => void,
   memory = maxMemory,
 ): Promise<void> {
-  await runInThread<ImportMessage>(new URL('./import-thread.ts', import.meta.url), {
-    ...{ data: { order }, embedded: db, memory },
-    onMessage: report,
-    onFailure: (reason) => report({ kind: 'failed', message: reason }),
-  });
+  await withImportLease(db, report, () =>
+    runInThread<ImportMessage>(new URL('./import-thread.ts', import.meta.url), {
+      ...{ data: { order }, embedded: db, memory },
+      onMessage: report,
+      onFailure: (reason) => report({ kind: 'failed', message: reason }),
+    }),
+  );
 }

@@ -5,18 +5,20 @@ import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
-import { rebuildGuide } from './rebuild-guide.ts';
+import { rebuildChannels } from './rebuild-channels.ts';
 
 const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
 
-/** Never throws: a failure is the last message. */
+type RunTools = Omit<ImportTools, 'progress'> & {
+  /** Makes the catalogue and its pages of the new channels. Returns what the operator should know about them. */
+  readonly rebuildPages?: () => Promise<readonly string[]>;
+};
+
+/** Never throws: a failure is the last message. The caller has the lease: no source is refreshed meanwhile. */
 export async function runImport(
   order: ImportOrder,
-  tools: Omit<ImportTools, 'progress'> & {
-    /** What the operator should know about the pages, after the import. */
-    readonly remarks?: () => readonly string[];
-  },
+  tools: RunTools,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
   if (!tools.builtIn && (order.do === 'demo' || (order.do === 'import' && order.keepDemo))) {
@@ -27,27 +29,36 @@ export async function runImport(
     return;
   }
   try {
-    if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
-      report({ kind: 'refused', message: ownedBySources });
-      return;
-    }
-    if (order.do === 'demo') {
-      await returnToDemo(tools);
-      report({ kind: 'demo' });
-      return;
-    }
-    if (order.do === 'rebuild') {
-      await rebuildGuide(tools);
-      report({ kind: 'rebuilt' });
-      return;
-    }
-    const onProgress: ImportTools['progress'] = (progress) =>
-      report({ kind: 'progress', progress });
-    const summary = await importGuide(order, { ...tools, progress: onProgress });
-    report({ kind: 'done', summary, remarks: tools.remarks?.() ?? [] });
+    await carryOut(order, tools, report);
   } catch (error) {
     report(await failureOf(error, tools));
   }
+}
+
+async function carryOut(
+  order: ImportOrder,
+  tools: RunTools,
+  report: (message: ImportMessage) => void,
+): Promise<void> {
+  if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
+    report({ kind: 'refused', message: ownedBySources });
+    return;
+  }
+  if (order.do === 'demo') {
+    await returnToDemo(tools);
+    await tools.rebuildPages?.();
+    report({ kind: 'demo' });
+    return;
+  }
+  if (order.do === 'rebuild') {
+    await rebuildChannels(tools);
+    await tools.rebuildPages?.();
+    report({ kind: 'rebuilt' });
+    return;
+  }
+  const onProgress: ImportTools['progress'] = (progress) => report({ kind: 'progress', progress });
+  const summary = await importGuide(order, { ...tools, progress: onProgress });
+  report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
 }
 
 /** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */

@@ -162,6 +162,8 @@ async function storeChannels(
     backup_links: channel.backups ?? null,
     stream_headers: channel.headers ?? null,
     source_id: channel.sourceId ?? null,
+    secret: channel.secret ?? false,
+    connections: channel.connections ?? null,
     catchup_link: channel.catchupLink ?? null,
     catchup_source: channel.catchupSource ?? null,
     position,
@@ -172,12 +174,14 @@ async function storeChannels(
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await db.query(
       `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, backup_links,
-         stream_headers, source_id, catchup_link, catchup_source, source, position, xmltv_id, shift_ms, hidden)
+         stream_headers, source_id, secret, connections, catchup_link, catchup_source, source, position, xmltv_id,
+         shift_ms, hidden)
        SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, nullif(backup_links, 'null'),
-         nullif(stream_headers, 'null'), source_id, catchup_link, catchup_source, 'import', position, xmltv_id, shift_ms,
-         hidden
+         nullif(stream_headers, 'null'), source_id, secret, connections, catchup_link, catchup_source, 'import', position,
+         xmltv_id, shift_ms, hidden
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
          genre text, dvr_seconds integer, stream_link text, backup_links jsonb, stream_headers jsonb, source_id text,
+         secret boolean, connections integer,
          catchup_link text, catchup_source text, position integer, xmltv_id text, shift_ms bigint, hidden boolean)`,
       [storableJson(rows.slice(at, at + rowsPerStatement))],
     );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { streamsKey } from '../../provider/http/streams-key.ts';
 import { gate } from '../../tests/support/gate.ts';
 import {
   openRelayService,
@@ -32,7 +33,11 @@ afterAll(async () => {
 });
 
 const addressOf = async (id: string) =>
-  service.origin + relayedTitleAddress(id, 'file', await service.streams());
+  service.origin +
+  relayedTitleAddress(id, 'file', {
+    ...(await streamsKey(service.provider)),
+    viewer: service.viewer,
+  });
 
 it('a film whose server asks for headers plays from any position', async () => {
   const whole = await fetch(await addressOf('film'));

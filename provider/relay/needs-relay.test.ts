@@ -26,7 +26,9 @@ const row: ChannelRow = {
   stream_headers: null,
   source_kind: 'm3u',
   source_address: 'https://tv.example/list.m3u',
-  source_has_password: false,
+  secret: false,
+  connections: null,
+  source_id: 'tv',
 };
 
 describe('a channel that was not checked yet', () => {
@@ -40,7 +42,8 @@ describe('a channel that was not checked yet', () => {
     ['comes over http', { stream_link: 'http://tv.example/live.m3u8' }],
     ['asks for headers', { stream_headers: { Referer: 'https://tv.example/' } }],
     ['has a password in its address', { stream_link: 'https://eva:pass@tv.example/live.m3u8' }],
-    ['has a password in its source', { source_has_password: true }],
+    ['has the password of its source in its address', { secret: true }],
+    ['is DASH with a password', { secret: true, stream_link: 'https://tv.example/live.mpd' }],
     ['has several addresses', { backup_links: ['https://other.example/live.m3u8'] }],
     ['is MPEG-TS', { stream_link: 'https://tv.example/live.ts' }],
     ['asks for MPEG-TS', { stream_link: 'https://tv.example/live?output=ts' }],

@@ -10,20 +10,17 @@ export type NeedsRelay = (row: ChannelRow) => boolean;
  */
 export function needsRelayByDefault(row: ChannelRow, publicUrl: string): boolean {
   const url = URL.parse(row.stream_link ?? '');
-  if (row.source === 'demo' || !url || isDash(url)) return false;
+  if (row.source === 'demo' || !url) return false;
+  if (row.secret) return true;
+  if (isDash(url)) return false;
   return (
     (url.protocol === 'http:' && publicUrl.startsWith('https:')) ||
-    holdsSecret(row, url) ||
+    Boolean(url.username || url.password) ||
     Object.keys(row.stream_headers ?? {}).length > 0 ||
     (row.backup_links ?? []).length > 0 ||
     row.source_kind === 'hdhomerun' ||
     sendsMpegTs(url.href)
   );
-}
-
-/** The address, or the source that it came from, has a password. */
-function holdsSecret(row: ChannelRow, { username, password }: URL): boolean {
-  return Boolean(row.source_has_password || username || password);
 }
 
 /** Whether the address says itself that it sends MPEG-TS; of others the first bytes say so. */

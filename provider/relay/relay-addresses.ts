@@ -22,7 +22,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** The name under which a stream is signed: its signature holds for everything that lies in its folder. */
 export const signedName = (stream: string) => `relay/${stream}`;
 
-/** The same for its segments and keys, whose addresses are those of all viewers, so that a cache serves them all. */
+/** The same for its segments and keys. Those of a live stream have one address for all viewers, so that a cache serves them. */
 export const segmentsName = (stream: string) => `relay/${stream}/segments`;
 
 /** Where the channel plays, for a viewer who may watch. */
@@ -41,17 +41,23 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
   return signed(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 
-/** Makes the addresses in a playlist of ours: those of playlists for the viewer alone, those of segments for everybody. */
+/**
+ * Makes the addresses in a playlist of ours: those of playlists for the viewer alone, those of segments for everybody.
+ * What has an end is named whole at once, and nobody asks for its playlist again: its segments too are for the viewer
+ * alone (`isEnded`), so that they end when the viewer is blocked.
+ */
 export function linksIn(
   stream: string,
   streams: StreamsKey,
+  isEnded = false,
 ): (target: Target | MadeTarget) => string {
   const { seal } = addressSeal(streams.secret);
   const own = signatureOf(signedName(stream), streams);
-  const shared = signatureOf(segmentsName(stream), { ...streams, viewer: undefined });
+  const viewer = isEnded ? streams.viewer : undefined;
+  const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });
   return (target) => {
-    if (target.kind === 'made') return `/api/relay/${stream}/made/${target.address}?${shared}`;
-    const signature = target.kind === 'playlist' ? own : shared;
+    if (target.kind === 'made') return `/api/relay/${stream}/made/${target.address}?${ofSegments}`;
+    const signature = target.kind === 'playlist' ? own : ofSegments;
     return `/api/relay/${stream}/${seal(stream, target)}/${fileName(target)}?${signature}`;
   };
 }

@@ -11,6 +11,8 @@ export type RelayedStream = {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the source that named it lives in a private network, and may lead there. */
   readonly mayBePrivate: boolean;
+  /** The source that named it, and how many streams that source's server sends at once. */
+  readonly server?: { readonly source: string; readonly connections: number } | undefined;
   /** A programme that has ended: its stream does too. */
   readonly isPast?: boolean;
   /** A film in one file, which is passed on as it is. */
@@ -25,12 +27,14 @@ export const titleStreamName = (id: string) => streamName('titles', id);
 /** The stream of a channel; undefined when it has none. */
 export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | undefined> {
   const { stream_link, backup_links, stream_headers, source_address } = row;
+  const { source_id: source, connections } = row;
   if (!stream_link) return undefined;
   return {
     name: channelStreamName(row.id),
     addresses: [...new Set([stream_link, ...(backup_links ?? [])])],
     headers: stream_headers ?? {},
     mayBePrivate: await livesInPrivateNetwork(source_address),
+    server: source !== null && connections !== null ? { source, connections } : undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
 import {
   addressesIn,
@@ -41,8 +42,11 @@ async function addLive(id: string): Promise<void> {
   await service.add(id, { links: [`${host.origin}/${id}/live.m3u8?u=eva&p=s3cret`], headers });
 }
 
-async function segmentsOf(id: string): Promise<{ key: string; segments: string[] }> {
-  const [variant = ''] = addressesIn(await service.text(await service.address(id)));
+async function segmentsOf(
+  id: string,
+  viewer?: string,
+): Promise<{ key: string; segments: string[] }> {
+  const [variant = ''] = addressesIn(await service.text(await service.address(id, viewer)));
   const [key = '', ...segments] = addressesIn(await service.text(variant));
   return { key, segments };
 }
@@ -77,7 +81,8 @@ describe('a channel over http that asks for headers and sends no CORS header', (
 
   it('has one address for each segment, the same for all viewers', async () => {
     await addLive('three');
-    expect(await segmentsOf('three')).toEqual(await segmentsOf('three'));
+    const other = await addWatcher(service.provider.db);
+    expect(await segmentsOf('three', other)).toEqual(await segmentsOf('three'));
   });
 
   it('passes byte ranges on', async () => {
@@ -105,6 +110,37 @@ describe('a channel over http that asks for headers and sends no CORS header', (
       live.replace('index.m3u8?', `catch-up.m3u8?utc=${from}&duration=60&offset=3600&`);
     expect(addressesIn(await service.text(past(start)))).toHaveLength(3);
     await expect(service.text(past(100))).rejects.toThrow('410');
+  });
+});
+
+describe('a viewer who is blocked', () => {
+  const block = async (viewer: string) => {
+    const { db } = service.provider;
+    await db.query('UPDATE users SET blocked_at = 1 WHERE playback_token = $1', [viewer]);
+    service.clock.now += 60_000;
+  };
+
+  it('gets no further playlist of a live channel within a minute', async () => {
+    await addLive('blocked');
+    const viewer = await addWatcher(service.provider.db);
+    const address = await service.address('blocked', viewer);
+    const [variant = ''] = addressesIn(await service.text(address));
+    expect(variant).toContain(viewer);
+    await block(viewer);
+    await expect(service.text(address)).rejects.toThrow('403');
+    await expect(service.text(variant)).rejects.toThrow('403');
+  });
+
+  it('gets no further segment of what has an end, and nobody gets the addresses of another', async () => {
+    await addLive('film');
+    host.set('/film/low.m3u8', { body: `${media}#EXT-X-ENDLIST\n` });
+    const viewer = await addWatcher(service.provider.db);
+    const [segment = ''] = (await segmentsOf('film', viewer)).segments;
+    expect(segment).toContain(viewer);
+    expect((await segmentsOf('film')).segments.join()).not.toContain(viewer);
+    expect(await service.text(segment)).toBe('seven');
+    await block(viewer);
+    await expect(service.text(segment)).rejects.toThrow('403');
   });
 });
 
@@ -196,9 +232,9 @@ describe('an address of the relay', () => {
     await addLive('theirs');
     const { segments } = await segmentsOf('theirs');
     const token = segments[0]?.split('/')[5] ?? '';
-    const { segments: own } = await segmentsOf('mine');
-    const mine = (own[0] ?? '').replace(/[^/]+(?=\/segment)/, token);
-    expect((await fetch(new URL(mine, service.origin))).status).toBe(404);
+    const [own = ''] = (await segmentsOf('mine')).segments;
+    const mine = own.replace(own.split('/')[5] ?? '', token);
+    expect((await fetch(`${service.origin}${mine}`)).status).toBe(404);
   });
 
   it.each([

@@ -1,7 +1,12 @@
 /** /relay: streams that the relay carries, for those who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import { requireSigned, requireSignedForEverybody, type StreamsKey } from '../http/streams-key.ts';
+import {
+  requireSigned,
+  requireSignedFile,
+  type SignedFile,
+  type StreamsKey,
+} from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
@@ -32,9 +37,9 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
     return { streams, ...(await found(c)) };
   };
-  const signedForEverybody = async (c: Context<Env>) => {
-    const streams = await requireSignedForEverybody(c, provider, segmentsName(nameIn(c)));
-    return { streams, ...(await found(c)) };
+  const signedSegment = async (c: Context<Env>) => {
+    const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
+    return { file, ...(await found(c)) };
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
@@ -75,10 +80,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
-    const { streams, stream } = await signedForEverybody(c);
+    const { file, stream } = await signedSegment(c);
     const load = () => relay.madeSegment(stream.name, c.req.param('file'), c.req.raw.signal);
     const segment = (await relayed(c, provider, stream, load)) ?? refuseMissing();
-    setSegmentHeaders(c, streams.until - Math.floor(now() / 1000));
+    setSegmentHeaders(c, file);
     return sendSegment(c, segment);
   });
 
@@ -90,8 +95,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
-    const { streams, stream } = await signedForEverybody(c);
-    return sendTarget(c, provider, { stream, streams });
+    const { file, stream } = await signedSegment(c);
+    return sendTarget(c, provider, stream, file);
   });
 
   return app;
@@ -102,16 +107,16 @@ type SignedStream = { readonly stream: RelayedStream; readonly streams: StreamsK
 async function sendTarget(
   c: Context<Env>,
   provider: Provider,
-  { stream, streams }: SignedStream,
+  stream: RelayedStream,
+  file: SignedFile,
 ): Promise<Response> {
   const { relay } = provider;
   const target = await targetOf(c, provider, 'segment');
-  const validFor = streams.until - Math.floor(provider.now() / 1000);
   const range = rangeIn(c.req.header('range'));
   const load = () => relay.segment(stream, target, range, c.req.raw.signal);
   const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
   // A refusal must not be kept, so these headers are set when there is an answer.
-  setSegmentHeaders(c, validFor);
+  setSegmentHeaders(c, file);
   if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
   return segment ? sendSegment(c, segment) : c.body(null);
 }
@@ -130,10 +135,10 @@ async function targetOf(
     : refuseMissing();
 }
 
-/** `validFor` is how many seconds the address is still valid. */
-function setSegmentHeaders(c: Context<Env>, validFor: number): void {
-  const maxAge = Math.min(segmentMaxAge, validFor);
-  c.header('Cache-Control', `public, max-age=${maxAge}, immutable`);
+function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFile): void {
+  const maxAge = Math.min(segmentMaxAge, seconds);
+  const scope = forEverybody ? 'public' : 'private';
+  c.header('Cache-Control', `${scope}, max-age=${maxAge}, immutable`);
   c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
 }
 
@@ -153,7 +158,7 @@ async function relayed<T>(
   }
 }
 
-/** Playlists of segments as they were sent last: the viewers of one day are given the same addresses. */
+/** Playlists that name no viewer, as they were sent last: all viewers of one day are given the same addresses. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
 async function sendPlaylist(
@@ -172,18 +177,18 @@ async function sendPlaylist(
 
 function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStream): string {
   const { until } = streams;
-  if (namesPlaylists(playlist)) return writeHlsPlaylist(playlist, linksIn(stream.name, streams));
   const known = written.get(playlist);
   if (known?.until === until) return known.text;
-  const text = writeHlsPlaylist(playlist, linksIn(stream.name, streams));
-  written.set(playlist, { until, text });
+  const isEnded = playlist.kind === 'media' && playlist.isEnded;
+  const link = linksIn(stream.name, streams, isEnded);
+  // Addresses of further playlists, and those of what has an end, are for one viewer.
+  let isForViewer = isEnded;
+  const text = writeHlsPlaylist(playlist, (target) => {
+    isForViewer ||= target.kind === 'playlist';
+    return link(target);
+  });
+  if (!isForViewer) written.set(playlist, { until, text });
   return text;
-}
-
-/** Whether it leads to further playlists, whose addresses are for one viewer. */
-function namesPlaylists(playlist: HlsPlaylist): boolean {
-  if (playlist.kind === 'master') return true;
-  return [...playlist.head, ...playlist.tail].some(({ target }) => target?.kind === 'playlist');
 }
 
 function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): Response {

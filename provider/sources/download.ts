@@ -36,12 +36,16 @@ export type DownloadParts = {
 };
 
 export type Downloads = Pick<ReadTools, 'download' | 'previous'> & {
-  /** The validators of everything that was downloaded, or was unchanged. */
-  readonly validators: () => StoredValidators;
+  /**
+   * The validators of everything that was downloaded, or was unchanged. Those of `refused` documents are left out, so
+   * that the next refresh reads these again: the server would answer that they are unchanged.
+   */
+  readonly validators: (refused?: readonly AsyncIterable<Uint8Array>[]) => StoredValidators;
 };
 
 export function createDownloads(parts: DownloadParts): Downloads {
   const seen: StoredValidators = {};
+  const addressOf = new Map<AsyncIterable<Uint8Array>, string>();
   let turn: Promise<unknown> = Promise.resolve();
   let number = 0;
   const fetchOne = async (address: string, options: DownloadOptions): Promise<Downloaded> => {
@@ -53,11 +57,15 @@ export function createDownloads(parts: DownloadParts): Downloads {
       : await openFile(address, options, parts.limits);
     const { etag, lastModified } = downloaded.unchanged ? options : downloaded;
     if (etag || lastModified) seen[keyOf(address)] = { etag, lastModified };
+    if (!downloaded.unchanged) addressOf.set(downloaded.bytes, keyOf(address));
     return downloaded;
   };
   return {
     previous: (address) => parts.previous[keyOf(address)] ?? {},
-    validators: () => seen,
+    validators(refused = []) {
+      const left = new Set(refused.map((bytes) => addressOf.get(bytes)));
+      return Object.fromEntries(Object.entries(seen).filter(([key]) => !left.has(key)));
+    },
     download(address, options = {}) {
       const mine = turn.then(() => fetchOne(address, options));
       // The next download begins also after one that failed; its caller gets the failure.

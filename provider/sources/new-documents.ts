@@ -22,6 +22,8 @@ export type NewDocuments = {
   readonly guideChanged: boolean;
   readonly titlesChanged: boolean;
   readonly remarks: readonly string[];
+  /** The bytes of guides that were malformed. */
+  readonly refused: readonly AsyncIterable<Uint8Array>[];
 };
 
 type Storing = {
@@ -30,6 +32,7 @@ type Storing = {
   now: number;
   before: readonly StoredDocument[];
   remarks: string[];
+  refused: AsyncIterable<Uint8Array>[];
 };
 
 /** Throws `ImportRefused` when a guide that the source cannot do without is malformed. */
@@ -40,7 +43,7 @@ export async function storeNewDocuments(
   now: number,
 ): Promise<NewDocuments> {
   const before = await documentsOfSource(db, source.id);
-  const storing: Storing = { db, source, now, before, remarks: [] };
+  const storing: Storing = { db, source, now, before, remarks: [], refused: [] };
   const channels = await storeJson('channels', content.channels, storing);
   const guides = await storeGuides(content.guides ?? [], storing);
   const titles = await storeJson('titles', checkedTitles(content.titles), storing);
@@ -53,6 +56,7 @@ export async function storeNewDocuments(
     guideChanged: differs(['channels', 'guide'], [...channels, ...guides]),
     titlesChanged: differs(['titles'], titles),
     remarks: storing.remarks,
+    refused: storing.refused,
   };
 }
 
@@ -95,6 +99,7 @@ async function storeGuides(
       stored.push(document);
     } catch (error) {
       if (!guide.optional || !(error instanceof ImportRefused)) throw error;
+      storing.refused.push(guide.bytes);
       storing.remarks.push(`a guide of the playlist stays as it was: ${error.message}`);
       if (known) stored.push(known);
     }

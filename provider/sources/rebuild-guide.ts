@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { type ImportSummary, type ImportTools, importGuide } from '../import/guide-import.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
+import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
 import {
   currentDocuments,
   type DocumentKind,
@@ -11,10 +12,11 @@ import {
   type StoredDocument,
 } from './source-documents.ts';
 import { bringsGuide, listSources } from './source-rows.ts';
+import { readSourceSecrets, withSecretsKept } from './source-secrets.ts';
 
 export type RebuildTools = Pick<
   ImportTools,
-  'db' | 'now' | 'builtIn' | 'onScheduleChange' | 'onSwap'
+  'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'onSwap'
 >;
 
 /** What a refresh puts in the place of the current documents of one source. */
@@ -34,9 +36,16 @@ export async function rebuildGuideOfSources(
   const { db } = tools;
   const channels = await documentsOf(db, 'channels', replacement);
   const guides = await documentsOf(db, 'guide', replacement);
+  const secrets = await readSourceSecrets(db);
+  const near = await nearSources(db);
   const m3u = [];
-  for (const document of channels)
-    m3u.push({ name: document.sourceId, entries: await entriesOf(db, document) });
+  for (const document of channels) {
+    const { sourceId } = document;
+    const isNear = near.has(sourceId) || undefined;
+    const read = await readEntries(db, document);
+    const entries = withSecretsKept(read, secrets.get(sourceId) ?? []);
+    m3u.push({ name: sourceId, entries: entries.map((one) => ({ ...one, sourceId, isNear })) });
+  }
   const xmltv = guides.map((document) => ({
     name: document.name,
     bytes: readDocument(db, document),
@@ -68,7 +77,14 @@ const Entries = v.array(
   }),
 );
 
-async function entriesOf(db: Database, document: StoredDocument): Promise<PlaylistEntry[]> {
-  const entries = v.parse(Entries, await readJsonDocument(db, document)) as PlaylistEntry[];
-  return entries.map((entry) => ({ ...entry, sourceId: document.sourceId }));
+async function readEntries(db: Database, document: StoredDocument): Promise<PlaylistEntry[]> {
+  return v.parse(Entries, await readJsonDocument(db, document)) as PlaylistEntry[];
+}
+
+/** Sources in a private network, and files of this machine. */
+async function nearSources(db: Database): Promise<Set<string>> {
+  const near = new Set<string>();
+  for (const { id, address } of await listSources(db))
+    if (await livesInPrivateNetwork(address)) near.add(id);
+  return near;
 }

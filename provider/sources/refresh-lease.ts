@@ -1,8 +1,9 @@
 /**
- * The right to refresh sources. One refresh runs at a time, in whichever process: two would build the guide from
- * different documents. A process that dies loses the lease after a minute.
+ * The right to refresh sources, or to change channels otherwise. One refresh runs at a time, in whichever process: two
+ * would build the guide from different documents. A process that dies loses the lease after a minute.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 
 const leaseSeconds = 60;
@@ -34,6 +35,20 @@ export async function takeLease(db: Database): Promise<Lease | undefined> {
       await db.query(`UPDATE source_lease SET until = '-infinity' WHERE holder = $1`, [holder]);
     },
   };
+}
+
+/** Milliseconds: longer than a process that died keeps the lease. */
+const longestWaitMs = 120_000;
+const pauseMs = 500;
+
+/** Waits for the refresh that runs; `undefined` when that takes too long. */
+export async function waitForLease(db: Database): Promise<Lease | undefined> {
+  const end = performance.now() + longestWaitMs;
+  for (;;) {
+    const lease = await takeLease(db);
+    if (lease || performance.now() > end) return lease;
+    await sleep(pauseMs);
+  }
 }
 
 async function renew(db: Database, holder: string, lost: AbortController): Promise<void> {

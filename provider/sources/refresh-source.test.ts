@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   guideOf,
@@ -9,8 +12,11 @@ import {
 } from '../../tests/support/source-service.ts';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import { hostFaults, type Page } from '../../tests/support/web-host.ts';
+import { findChannel } from '../guide/channels.ts';
+import { channelNeedsRelay } from '../streams/channel-needs-relay.ts';
 import type { OwnTitles } from './own-titles.ts';
 import { readSourceTitles } from './source-titles.ts';
+import { workOnSource } from './work-on-source.ts';
 
 let service: SourceService;
 beforeAll(async () => {
@@ -273,6 +279,58 @@ describe('a source that fails', () => {
       line: 'this version cannot read sources of the kind m3u',
     });
   });
+});
+
+it('keeps what channels.json says of its channels', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sahra-content-'));
+  await writeFile(join(folder, 'channels.json'), '{"channels":{"one":{"name":"Uno"}}}');
+  const id = await service.add('m3u', await service.file('tv.m3u', playlistOf('One', 'Two')));
+  const { provider } = service;
+  const edited = { ...provider, config: { ...provider.config, contentDir: folder } };
+  expect(await workOnSource(edited, id, { folder })).toMatchObject({ outcome: 'new' });
+  expect(await service.channels()).toEqual(['Uno', 'Two']);
+  await rm(folder, { recursive: true });
+});
+
+describe('a channel whose address shows who watches', () => {
+  const playlist = (line: string) => `#EXTM3U\n#EXTINF:-1 tvg-id="one" ${line}\n`;
+  const channelOf = async (text: string) => {
+    service.host.pages.set('/get.m3u?username=eva&password=pw1&type=m3u', text);
+    await service.refresh(await service.add('m3u', '/get.m3u?username=eva&password=pw1&type=m3u'));
+    const row = await findChannel(service.db, 'one');
+    if (!row) throw new Error('The channel is not there.');
+    return { row, carried: channelNeedsRelay(row, 'https://tv.example') };
+  };
+
+  it.each([
+    ['the password of its source', ',One\nhttps://panel.example/live/eva/pw1/1.m3u8'],
+    ['a password before the host', ',One\nhttps://a:b@panel.example/1.m3u8'],
+    [
+      'it in the address of past programmes',
+      'catchup="default" catchup-source="https://panel.example/pw1/{utc}.m3u8",One\nhttps://tv.example/1.m3u8',
+    ],
+  ])('is carried by the relay before anybody has looked at it: %s', async (_, line) => {
+    expect(await channelOf(playlist(line))).toMatchObject({ row: { secret: true }, carried: true });
+  });
+
+  it('has no logo that shows it', async () => {
+    const logo = 'tvg-logo="https://panel.example/logo.php?password=pw1",One';
+    const { row, carried } = await channelOf(playlist(`${logo}\nhttps://tv.example/1.m3u8`));
+    expect([row.logo, row.secret, carried]).toEqual([null, false, false]);
+  });
+});
+
+it('asks again for the guide of a playlist that was malformed, and says each time that it is', async () => {
+  const { pages, answered, forget } = service.host;
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'guide.xml'));
+  pages.set('/guide.xml', guideWith('News').replace('</title>', ''));
+  const id = await service.add('m3u', '/tv.m3u');
+  await service.refresh(id);
+  forget();
+  await service.refresh(id);
+  expect(answered).toEqual(['304 /tv.m3u', '200 /guide.xml']);
+  const remarks = (await service.log(id)).filter(({ outcome }) => outcome === 'remark');
+  expect(remarks).toHaveLength(2);
 });
 
 it('when a night has passed, the guide of the new day is there', async () => {

@@ -59,7 +59,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   const next = await storeNewDocuments(db, row, content, now());
   const remarks = [...content.remarks, ...next.remarks];
   const finish = finishing(row.id, next, {
-    validators: downloads.validators(),
+    validators: downloads.validators(next.refused),
     state: content.state,
   });
   if (!next.guideChanged && !next.titlesChanged) {
@@ -99,13 +99,13 @@ async function putInPlace(
   finish: Finish,
   tools: RefreshTools,
 ): Promise<ImportSummary | undefined> {
-  const { db, now, builtIn, onScheduleChange } = tools;
+  const { db, now, builtIn, contentDir, onScheduleChange } = tools;
   let summary: ImportSummary | undefined;
   if (next.guideChanged) {
     const replacement = { sourceId: row.id, documents: next.documents };
     const rescheduling = onScheduleChange && { onScheduleChange };
     summary = await rebuildGuideOfSources(
-      { db, now, builtIn, ...rescheduling, onSwap: finish },
+      { db, now, builtIn, contentDir, ...rescheduling, onSwap: finish },
       replacement,
     );
     await db.reclaimStorage?.();

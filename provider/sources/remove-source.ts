@@ -14,7 +14,7 @@ import { hasGuideSources, type SourceRow } from './source-rows.ts';
 
 type RemovalTools = Pick<
   RefreshTools,
-  'db' | 'now' | 'builtIn' | 'onScheduleChange' | 'rebuildTitles'
+  'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'rebuildTitles'
 >;
 
 /** Says in one line what went with it. When this throws, the source is still there. */
@@ -32,13 +32,13 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
 
 async function removeFromGuide(
   id: string,
-  { db, now, builtIn, onScheduleChange, rebuildTitles }: RemovalTools,
+  { db, now, builtIn, contentDir, onScheduleChange, rebuildTitles }: RemovalTools,
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
   const before = await importedChannels(db);
   const summary = await rebuildGuideOfSources(
     {
-      ...{ db, now, builtIn },
+      ...{ db, now, builtIn, contentDir },
       onScheduleChange: async (changes, within) => {
         const gone = await programmesOfGoneChannels(within, before, now());
         const cancelled = [...changes.cancelled, ...gone];

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   guideWith,
@@ -7,6 +8,8 @@ import {
   sourceService,
 } from '../../tests/support/source-service.ts';
 import { hostFaults } from '../../tests/support/web-host.ts';
+import type { ImportMessage } from '../import/import-protocol.ts';
+import { runImportInline } from '../import/run-import-inline.ts';
 import { takeLease } from './refresh-lease.ts';
 import { runDueSource } from './run-due-source.ts';
 import { orderSource } from './source-orders.ts';
@@ -35,6 +38,25 @@ async function remind(viewer: number, start: number): Promise<void> {
     [id, start],
   );
 }
+
+it('an import waits for the refresh that runs, and is refused when that brings the first channels', async () => {
+  const lease = await takeLease(service.db);
+  const messages: ImportMessage[] = [];
+  const files = { xmltv: [], m3u: [await service.file('once.m3u', playlistOf('Once'))] };
+  const order = { do: 'import', ...files, keepGoing: false, keepDemo: false } as const;
+  const importing = runImportInline(order, service.provider, (message) => messages.push(message));
+  // Long enough for an import that does not wait.
+  await sleep(300);
+  expect(messages).toEqual([]);
+  await service.add('m3u', await service.file('tv.m3u', playlistOf('One')));
+  await lease?.release();
+  await importing;
+  expect(messages).toMatchObject([{ kind: 'refused' }]);
+  expect(await service.channels()).toEqual([]);
+  const next = await takeLease(service.db);
+  expect(next).toBeDefined();
+  await next?.release();
+});
 
 describe('a source', () => {
   it('is due again after its interval, and sooner while it fails', async () => {

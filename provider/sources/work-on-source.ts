@@ -24,13 +24,14 @@ export async function workOnSource(
   id: string,
   { folder, readers = sourceReaders, rebuildTitles = rebuildAll, signal }: WorkParts,
 ): Promise<WorkResult | undefined> {
-  const { db, now, builtIn } = provider;
+  const { db, now, builtIn, config } = provider;
   const row = await findSource(db, id);
   if (!row) return undefined;
   try {
     return await withReschedule(provider, async (rescheduling) => {
       const tools: RefreshTools = {
-        ...{ db, now, builtIn: builtIn?.channels, readers, folder, signal },
+        ...{ db, now, builtIn: builtIn?.channels, contentDir: config.contentDir },
+        ...{ readers, folder, signal },
         ...rescheduling,
         rebuildTitles: (changed) => rebuildTitles(provider, changed),
       };

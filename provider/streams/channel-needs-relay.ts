@@ -6,6 +6,8 @@ import { streamNeedsRelay } from './verdict.ts';
 /** `publicUrl`: where viewers reach the app. */
 export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
   const { check, stream_link: address, stream_headers: headers } = row;
+  // Whatever was found out: its own address, and that of its past programmes, must reach no viewer.
+  if (row.secret && address) return true;
   switch (check?.verdict) {
     case 'relay':
       return true;

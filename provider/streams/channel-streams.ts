@@ -24,7 +24,7 @@ type Row = {
   stream_headers: unknown;
   source_id: string | null;
   source_address: string | null;
-  secret: unknown;
+  secret: boolean;
 };
 
 /** `jsonb` of other files, which only they write; what is not in this form counts as absent. */
@@ -35,17 +35,16 @@ const Headers = v.fallback(v.record(v.string(), v.string()), {});
 export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const rows = await db.query<Row>(
     `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
-       s.address AS source_address, s.secret
+       s.address AS source_address, c.secret
      FROM channels c LEFT JOIN sources s ON s.id = c.source_id
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
   );
   const near = await nearSources(rows.map((row) => row.source_address));
   return rows.flatMap((row) => {
-    const secrets = secretWords(v.parse(Headers, row.secret));
     const headers = v.parse(Headers, row.stream_headers);
     return [row.stream_link, ...v.parse(Backups, row.backup_links)].map((address) => {
-      const isSecret = hasCredentials(address) || secrets.some((word) => address.includes(word));
+      const isSecret = row.secret || hasCredentials(address);
       return {
         channel: row.id,
         title: row.title,
@@ -69,18 +68,6 @@ async function nearSources(addresses: readonly (string | null)[]): Promise<Set<s
 /** Each stream once, however many channels play it. */
 export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] {
   return [...new Map(all.map((one) => [one.key, one])).values()];
-}
-
-/** A shorter word would be found in addresses by chance. */
-const shortestSecret = 4;
-
-/** What a source keeps secret, as far as it may stand in the address of a stream: its password, its address's query. */
-function secretWords({ address, ...others }: Readonly<Record<string, string>>): string[] {
-  const query = [...(URL.parse(address ?? '')?.searchParams.values() ?? [])];
-  const words = [...Object.values(others), ...query];
-  return words
-    .filter((word) => word.length >= shortestSecret)
-    .flatMap((word) => [word, encodeURIComponent(word)]);
 }
 
 /**

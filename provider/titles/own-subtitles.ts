@@ -4,7 +4,7 @@ import type { ReadContext } from '../catalogue/read-context.ts';
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { SubtitleWire } from '../catalogue/wire-forms.ts';
 import { i18nOf } from '../locales/i18n.ts';
-import { fileAddressOf } from './file-address.ts';
+import { sideFileAddressOf } from './file-address.ts';
 
 /** Those of the stream that is played. */
 export function ownSubtitles(
@@ -12,7 +12,7 @@ export function ownSubtitles(
   [played]: readonly OwnStream[],
 ): SubtitleWire[] {
   return (played?.subtitles ?? []).flatMap(({ language, label, ...file }) => {
-    const src = fileAddressOf(file, streams);
+    const src = sideFileAddressOf(file, streams);
     if (src === undefined) return [];
     return [{ title: label ?? languageTitle(language, viewers), language, src }];
   });

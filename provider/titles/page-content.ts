@@ -69,10 +69,10 @@ function pageTitle(
   };
 }
 
-/** The operator's own channels: those of an import and of sources. */
+/** The operator's own channels: those of an import and of sources, but no hidden one. */
 export async function readPageChannels(db: Database): Promise<PageChannel[]> {
   const rows = await db.query<{ id: string; title: Texts; genre: string | null }>(
-    `SELECT id, title, genre FROM channels WHERE source <> 'demo' ORDER BY position, id`,
+    `SELECT id, title, genre FROM channels WHERE source <> 'demo' AND NOT hidden ORDER BY position, id`,
   );
   return rows.map(({ id, title, genre }) => {
     const groups = (genre ?? '').split(';').map((group) => group.trim());

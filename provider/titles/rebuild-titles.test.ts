@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Entry, Page } from '#src/contracts/entry.ts';
 import { Show, Video } from '#src/contracts/video.ts';
@@ -8,6 +9,9 @@ import {
   ownFilm,
   ownTelevision,
 } from '../../tests/support/own-television.ts';
+
+import { OwnTitles } from '../sources/own-titles.ts';
+import { rebuildTitles } from './rebuild-titles.ts';
 
 let tv: OwnTelevision;
 let token: string;
@@ -94,6 +98,30 @@ describe('a show', () => {
       ['Specials', [['Episode 1', 0, 1]]],
     ]);
     expect([show.year_from, show.year_to]).toEqual([2021, 2023]);
+  });
+});
+
+describe('a catalogue that takes long to make', () => {
+  const titles = { sourceId: 'nas', titles: v.parse(OwnTitles, nasTitles) };
+
+  it('keeps nobody waiting for the database meanwhile', async () => {
+    const readOwnTitles = async () => {
+      // Another connection: a transaction would keep it waiting until the catalogue is there.
+      await tv.provider.db.query('SELECT 1');
+      return [titles];
+    };
+    expect(await rebuildTitles(tv.provider, { readOwnTitles })).toMatchObject({ films: 2 });
+  });
+
+  it('is made again when the channels change meanwhile, so that it never shows what was', async () => {
+    let reads = 0;
+    const readOwnTitles = async () => {
+      reads += 1;
+      if (reads < 3) await tv.provider.db.query('UPDATE guide_state SET version = version + 1');
+      return [titles];
+    };
+    await rebuildTitles(tv.provider, { readOwnTitles });
+    expect(reads).toBe(3);
   });
 });
 

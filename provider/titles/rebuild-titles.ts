@@ -2,21 +2,29 @@
  * Makes the catalogue of what the operator has brought: films and shows of all sources, and pages of these and of the
  * channels. With the first of it the demo's catalogue goes. docs/operating.md, "Pages".
  */
-import { loadCatalogue, lockCatalogue, removeCatalogue } from '../catalogue/load-catalogue.ts';
+import {
+  loadCatalogue,
+  lockCatalogue,
+  type PreparedCatalogue,
+  prepareCatalogue,
+  removeCatalogue,
+  storeCatalogue,
+} from '../catalogue/load-catalogue.ts';
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
 import { removeDemoChannels } from '../process/remove-former-demo.ts';
 import type { Provider } from '../provider.ts';
+import { readSourceSecrets } from '../sources/source-secrets.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
 import { type OwnCatalogue, ownCatalogue } from './own-catalogue.ts';
 import { OwnMedia } from './own-media.ts';
-import { ownPages } from './own-pages.ts';
+import { type OwnPages, readOwnPages, storeOwnPages } from './own-pages.ts';
 import { pageContent, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
-import { readSourceSecrets } from './source-secrets.ts';
-import { readTitleIds, storeTitleIds } from './title-ids.ts';
+import { stateOfInputs } from './state-of-inputs.ts';
+import { readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
 
 export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'>;
 
@@ -37,25 +45,57 @@ export type RebuiltTitles = {
   readonly remarks: readonly string[];
 };
 
-/** In one transaction: a failure throws, and the catalogue of before stays. Ids of titles stay as they are. */
+/** When something else changes the catalogue or what it is made of meanwhile, it is made again. */
+const maxAttempts = 3;
+
+/**
+ * A failure throws, and the catalogue of before stays. Ids of titles stay as they are. The catalogue of many titles takes
+ * seconds to make, so only its rows are put in place in a transaction: the embedded database answers nobody meanwhile.
+ */
 export async function rebuildTitles(
   provider: RebuildProvider,
-  { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions = {},
+  options: RebuildOptions = {},
 ): Promise<RebuiltTitles> {
-  const pagesFile = await readPagesFile(provider.config);
-  return provider.db.transaction(async (within) => {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const rebuilt = await tryToRebuild(provider, options);
+    if (rebuilt) return rebuilt;
+  }
+  throw new Error('The catalogue, or what it is made of, changes all the time.');
+}
+
+/** Returns `undefined` when what the catalogue is made of has changed meanwhile. */
+async function tryToRebuild(
+  provider: RebuildProvider,
+  { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
+): Promise<RebuiltTitles | undefined> {
+  const { db } = provider;
+  const state = await stateOfInputs(db);
+  let made: MadeCatalogue;
+  try {
+    made = await makeCatalogue(provider, (await read(db)).filter(hasTitles), demo);
+  } catch (error) {
+    // A document may be gone in the middle of reading.
+    if ((await stateOfInputs(db)) !== state) return undefined;
+    throw error;
+  }
+  return db.transaction(async (within) => {
     // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
-    const present = await lockCatalogue(within);
+    await lockCatalogue(within);
+    if ((await stateOfInputs(within)) !== state) return undefined;
     if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
-    const titles = (await read(within)).filter(hasTitles);
-    const shown = await whatToShow({ ...provider, db: within }, titles, present);
-    if (shown !== 'own' && shown !== 'both') {
-      const changed = await showOthers({ ...provider, db: within }, shown);
-      return { shown, changed, films: 0, shows: 0, remarks: [] };
-    }
-    return showOwn({ ...provider, db: within }, { titles, pagesFile, shown });
+    return putInPlace({ ...provider, db: within }, made);
   });
+}
+
+async function makeCatalogue(
+  provider: RebuildProvider,
+  titles: readonly SourceTitles[],
+  demo: boolean | undefined,
+): Promise<MadeCatalogue> {
+  const shown = await whatToShow(provider, titles, demo);
+  if (shown !== 'own' && shown !== 'both') return { shown };
+  return { shown, own: await makeOwn(provider, titles, shown) };
 }
 
 const hasTitles = ({ titles: { films, shows } }: SourceTitles) => films.length + shows.length > 0;
@@ -63,15 +103,16 @@ const hasTitles = ({ titles: { films, shows } }: SourceTitles) => films.length +
 async function whatToShow(
   { db, builtIn }: RebuildProvider,
   titles: readonly SourceTitles[],
-  present: string | undefined,
+  demo: boolean | undefined,
 ): Promise<RebuiltTitles['shown']> {
   const { shown } = await guideState(db);
+  const [present] = await db.query<{ source: string }>('SELECT source FROM catalogue_state');
   const [own] = await db.query(`SELECT 1 FROM channels WHERE source <> 'demo' LIMIT 1`);
   const hasOwn = titles.length > 0 || own !== undefined;
   const [wish] = await db.query<{ demo: boolean }>('SELECT demo FROM own_pages');
   // An import or a refresh that brought channels ends the wish.
-  if (builtIn && (!hasOwn || (wish?.demo && shown === 'demo'))) return 'demo';
-  if (present === 'operator' && titles.length === 0) return 'operator';
+  if (builtIn && (!hasOwn || ((demo ?? wish?.demo) && shown === 'demo'))) return 'demo';
+  if (present?.source === 'operator' && titles.length === 0) return 'operator';
   if (!hasOwn) return 'nothing';
   return builtIn && shown === 'both' ? 'both' : 'own';
 }
@@ -95,33 +136,58 @@ async function showOthers(
   return loadCatalogue(provider, builtIn.catalogue, 'demo');
 }
 
-async function showOwn(
+type MadeOwn = {
+  readonly ids: TitleIds;
+  readonly pages: OwnPages;
+  readonly catalogue: PreparedCatalogue;
+  readonly rebuilt: Omit<RebuiltTitles, 'shown' | 'changed'>;
+};
+
+/** What viewers will be shown; `own` is absent where that is nothing of the operator's sources and imports. */
+type MadeCatalogue =
+  | { readonly shown: OwnShown; readonly own: MadeOwn }
+  | { readonly shown: Exclude<RebuiltTitles['shown'], OwnShown>; readonly own?: undefined };
+
+type OwnShown = 'own' | 'both';
+
+async function makeOwn(
   provider: RebuildProvider,
-  asked: {
-    titles: readonly SourceTitles[];
-    pagesFile: Awaited<ReturnType<typeof readPagesFile>>;
-    shown: 'own' | 'both';
-  },
-): Promise<RebuiltTitles> {
-  const { db, builtIn } = provider;
-  const { titles, pagesFile, shown } = asked;
-  if (shown === 'own') await removeDemoChannels(db);
-  else await builtIn?.channels.store(db);
+  titles: readonly SourceTitles[],
+  shown: OwnShown,
+): Promise<MadeOwn> {
+  const { db, builtIn, config } = provider;
+  const pagesFile = await readPagesFile(config);
   const channels = await readPageChannels(db);
   const ids = await readTitleIds(db, await takenIds(db, builtIn));
   const media = new OwnMedia(await readSourceSecrets(db));
   const own = ownCatalogue(titles, ids, media);
-  await storeTitleIds(db, ids);
-  const { pages, remarks } = await ownPages(db, pagesFile, pageContent(own, channels));
-  const made = { ...catalogueOf(own), pages };
+  const pages = await readOwnPages(db, pagesFile, pageContent(own, channels));
+  const made = { ...catalogueOf(own), pages: pages.pages };
   const catalogue = shown === 'both' && builtIn ? withDemo(made, builtIn.catalogue) : made;
   return {
-    shown,
-    changed: await loadCatalogue(provider, catalogue, 'own'),
-    films: own.videos.length,
-    shows: own.shows.length,
-    remarks: [...remarks, ...leftOutRemark(media)],
+    ids,
+    pages,
+    catalogue: await prepareCatalogue(provider, catalogue, 'own'),
+    rebuilt: {
+      films: own.videos.length,
+      shows: own.shows.length,
+      remarks: [...pages.remarks, ...leftOutRemark(media)],
+    },
   };
+}
+
+async function putInPlace(provider: RebuildProvider, made: MadeCatalogue): Promise<RebuiltTitles> {
+  const { db, builtIn } = provider;
+  const { shown, own } = made;
+  if (!own) {
+    const changed = await showOthers(provider, shown);
+    return { shown, changed, films: 0, shows: 0, remarks: [] };
+  }
+  if (shown === 'own') await removeDemoChannels(db);
+  else await builtIn?.channels.store(db);
+  await storeTitleIds(db, own.ids);
+  await storeOwnPages(db, own.pages);
+  return { ...own.rebuilt, shown, changed: await storeCatalogue(db, own.catalogue, 'own') };
 }
 
 function catalogueOf({ tags, cast, videos, shows }: OwnCatalogue) {
@@ -130,8 +196,9 @@ function catalogueOf({ tags, cast, videos, shows }: OwnCatalogue) {
 
 /** Ids of channels and of the demo: a favourite is found by its id alone. */
 async function takenIds(db: Database, builtIn: Provider['builtIn']): Promise<string[]> {
-  const channels = await db.query<{ id: string }>('SELECT id FROM channels');
-  return [...channels.map(({ id }) => id), ...(builtIn ? idsOfCatalogue(builtIn.catalogue) : [])];
+  const channels = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source <> 'demo'`);
+  const demo = builtIn ? [...builtIn.channels.ids, ...idsOfCatalogue(builtIn.catalogue)] : [];
+  return [...channels.map(({ id }) => id), ...demo];
 }
 
 function leftOutRemark({ leftOut }: OwnMedia): string[] {

@@ -15,7 +15,7 @@ export function ownFileAddress(sourceId: string, path: string): string {
 /** The name by which an address for everybody is signed, so that nobody makes one of an address for a viewer. */
 export const sharedName = (address: string): string => `${address} for everybody`;
 
-/** The address of a piece of a film, for everybody, so that caches keep it. It expires with `streams`. */
+/** The address of a trailer, of subtitles or of a picture, for everybody, so that caches keep it. It expires with `streams`. */
 export function sharedOwnFile(
   sourceId: string,
   path: string,

@@ -1,14 +1,15 @@
 /** The films, subtitles and pictures of an operator's folder as players ask for them, and as others try to. */
-import { mkdir, readdir, readlink, symlink, truncate, utimes } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readlink, symlink, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { type FilmFolder, makeFilmFolder } from '../../tests/support/film-folder.ts';
 import { logTo } from '../../tests/support/log-to.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
-import { addWatcher } from '../../tests/support/watcher.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
@@ -41,6 +42,7 @@ let db: Database & { close(): Promise<void> };
 let folder: FilmFolder;
 let app: Hono<Env>;
 let key: StreamsKey;
+let viewer: string;
 let clock = Date.parse('2026-11-20T18:00:00Z');
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -75,7 +77,8 @@ beforeAll(async () => {
     sendMail: async () => {},
     log: logTo(() => {}),
   });
-  key = { ...(await streamsKey(provider)), viewer: await addWatcher(db) };
+  viewer = await addWatcher(db);
+  key = { ...(await streamsKey(provider)), viewer };
   app = createApp(provider, { mounts: [{ at: '/media', routes: ownFileRoutes }] });
 });
 afterAll(async () => {
@@ -144,15 +147,23 @@ describe('a film', () => {
     expect(await statusOf('secret.mp4', 'feed')).toBe(200);
   });
 
-  it('in one file is kept by no cache on the way, as its pieces are', async () => {
-    await folder.write({ 'films/large.mp4': '', 'films/piece.ts': 'piece' });
-    await truncate(join(folder.place, 'films/large.mp4'), 65 * 1024 * 1024);
-    const cachingOf = async (address: string) =>
-      (await get(address, {}, 'HEAD')).headers.get('cache-control');
-    const film = signedOwnFile('our films', 'large.mp4', key);
-    const piece = sharedOwnFile('our films', 'piece.ts', key);
+  it('is kept by no cache on the way, which would send it to somebody who is blocked', async () => {
+    await folder.write({ 'films/piece.ts': 'piece', 'films/index.m3u8': playlist });
+    const cachingOf = async (path: string) =>
+      (await get(signedOwnFile('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
     expect(await cachingOf(film)).toBe('private, max-age=3600');
-    expect(await cachingOf(piece)).toBe('public, max-age=3600');
+    expect(await cachingOf('piece.ts')).toBe('private, max-age=3600');
+    expect(await cachingOf('index.m3u8')).toBe('private, no-cache');
+  });
+
+  it('ends within a minute for a viewer who is blocked', async () => {
+    const blocked = await addWatcher(db);
+    const address = signedOwnFile('our films', film, { ...key, viewer: blocked });
+    expect((await get(address)).status).toBe(200);
+    await db.query('UPDATE users SET blocked_at = 1 WHERE playback_token = $1', [blocked]);
+    clock += 60_000;
+    expect((await get(address)).status).toBe(403);
+    clock -= 60_000;
   });
 
   it('that is still empty is sent empty', async () => {
@@ -184,14 +195,13 @@ describe('a film in pieces', () => {
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
     const lines = (await answer.text()).split('\n');
     const signed = (name: string) => signedOwnFile('our films', `Dune (2021)/${name}`, key);
-    const shared = (name: string) => sharedOwnFile('our films', `Dune (2021)/${name}`, key);
     expect(lines).toEqual([
       '#EXTM3U',
-      `#EXT-X-MAP:URI="${shared('hls/video/init.mp4')}",BYTERANGE="10@0"`,
+      `#EXT-X-MAP:URI="${signed('hls/video/init.mp4')}",BYTERANGE="10@0"`,
       `#EXT-X-KEY:METHOD=AES-128,URI='x',X-ASSET-URI="https://ads.example/a.m3u8"`,
       `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",URI="${signed('hls/audio/en.m3u8')}"`,
       '#EXTINF:6,',
-      shared('hls/video/piece 0.ts'),
+      signed('hls/video/piece 0.ts'),
       'https://elsewhere.example/1.ts',
       '../../../../etc/passwd',
       '../movie.nfo',
@@ -200,11 +210,23 @@ describe('a film in pieces', () => {
     ]);
     const piece = await get(lines[5] ?? '');
     expect([piece.status, await piece.text()]).toEqual([200, 'piece']);
-    // An address for everybody opens no playlist, and none for a viewer opens without them.
-    const open = sharedOwnFile('our films', path, key);
-    expect((await get(open)).status).toBe(403);
-    const film = signedOwnFile('our films', 'Gone.mp4', key).replace(/&viewer=.*/, '');
-    expect((await get(film)).status).toBe(403);
+  });
+});
+
+describe('a trailer', () => {
+  it('in pieces is for everybody, as its pieces are', async () => {
+    const path = 'Dune (2021)/hls/video/index.m3u8';
+    const text = await (await get(sharedOwnFile('our films', path, key))).text();
+    const piece = await get(text.split('\n')[5] ?? '');
+    expect([piece.status, piece.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=3600',
+    ]);
+    expect(text).not.toContain('viewer=');
+    // The app puts the viewer into the address of a film; without them it opens nothing.
+    const film = signedOwnFile('our films', path, { ...key, viewer: '{viewer}' });
+    expect((await get(film.replace('{viewer}', viewer))).status).toBe(200);
+    expect((await get(film.replace('&viewer={viewer}', ''))).status).toBe(403);
   });
 });
 
@@ -244,6 +266,9 @@ describe('nobody reads', () => {
       ownFileAddress('our films', path),
     );
     const other = signedOwnFile('our films', 'Gone.mp4', key).split('?')[1];
+    const nobody = signedOwnFile('our films', film, { ...key, viewer: randomUUID() });
+    expect((await get(nobody)).status).toBe(403);
+    expect((await get(nobody.replace(/&viewer=.*/, ''))).status).toBe(403);
     expect((await get(plain ?? '')).status).toBe(403);
     expect((await get(poster ?? '')).status).toBe(403);
     expect((await get(`${plain}?${other}`)).status).toBe(403);

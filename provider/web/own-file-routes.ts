@@ -5,7 +5,7 @@
 import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSigned, requireSignedForEverybody, type StreamsKey } from '../http/streams-key.ts';
+import { requireSigned, requireSignedFile, type StreamsKey } from '../http/streams-key.ts';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -27,8 +27,6 @@ import { webVttOf } from './web-vtt.ts';
 
 /** Bytes of a playlist, and of subtitles. */
 const largestText = 16 * 1024 * 1024;
-/** Bytes of what caches on the way may keep: the pieces of a film, but no film, which would push out all the rest. */
-const largestShared = 64 * 1024 * 1024;
 
 type Asked = {
   readonly sourceId: string;
@@ -48,7 +46,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
     const seconds = streams.until - Math.floor(provider.now() / 1000);
-    const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(file, seconds, streams) };
+    const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(asked, seconds, streams) };
     if (asked.kind === 'playlist' || asked.kind === 'subtitles')
       return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
     return sendOpenFile(c, file, headers);
@@ -56,13 +54,15 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-/** Pictures and the pieces of a film have addresses for everybody, all else one for its viewer. */
-function signedKeyOf(c: Context<Env>, provider: Provider, asked: Asked): Promise<StreamsKey> {
-  const address = ownFileAddress(asked.sourceId, asked.path);
-  const mayBeShared = asked.kind !== 'playlist' && asked.kind !== 'subtitles';
-  return mayBeShared && c.req.query('viewer') === undefined
-    ? requireSignedForEverybody(c, provider, sharedName(address))
-    : requireSigned(c, provider, address);
+/** An address that names a viewer is theirs alone; one for everybody is signed under another name. */
+async function signedKeyOf(
+  c: Context<Env>,
+  provider: Provider,
+  { sourceId, path }: Asked,
+): Promise<StreamsKey> {
+  const address = ownFileAddress(sourceId, path);
+  if (c.req.query('viewer') !== undefined) return requireSigned(c, provider, address);
+  return (await requireSignedFile(c, provider, sharedName(address))).streams;
 }
 
 /** Undefined for a path that leads out of the folder, and for files that are none of a film: `.nfo` among them. */
@@ -74,11 +74,14 @@ function readPath(pathname: string): Asked | undefined {
   return { sourceId, names, path: names.join('/'), kind };
 }
 
-/** A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. */
-function cachingFor({ size }: OpenFile, seconds: number, { until, viewer }: StreamsKey): string {
+/**
+ * A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. What is for one
+ * viewer no cache on the way may keep: it ends when the viewer is blocked.
+ */
+function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamsKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
-  const scope = viewer !== undefined || size > largestShared ? 'private' : 'public';
-  return `${scope}, max-age=${Math.min(seconds, 3600)}`;
+  if (kind === 'playlist') return 'private, no-cache';
+  return `${viewer === undefined ? 'public' : 'private'}, max-age=${Math.min(seconds, 3600)}`;
 }
 
 async function sendOpenFile(
@@ -104,10 +107,8 @@ async function textOf(file: OpenFile, asked: Asked, streams: StreamsKey): Promis
   if (file.size > largestText) return refuseMissing();
   const bytes = await file.handle.readFile();
   if (asked.kind === 'playlist') {
-    const signed = (path: string) =>
-      fileKindOf(path) === 'playlist'
-        ? signedOwnFile(asked.sourceId, path, streams)
-        : sharedOwnFile(asked.sourceId, path, streams);
+    const sign = streams.viewer === undefined ? sharedOwnFile : signedOwnFile;
+    const signed = (path: string) => sign(asked.sourceId, path, streams);
     return withSignedFiles(bytes.toString(), asked.path, signed);
   }
   const text = await decodeWhole(bytes, asked.path).catch((error: unknown) => {

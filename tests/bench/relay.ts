@@ -12,6 +12,7 @@ import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { streamsKey, streamsSecretOf } from '../../provider/http/streams-key.ts';
 import { relayedChannelAddress } from '../../provider/relay/relay-addresses.ts';
+import { addWatcher } from '../support/add-watcher.ts';
 import { freePort } from '../support/free-port.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { percentile } from './percentile.ts';
@@ -60,7 +61,8 @@ async function openStage(folder: string, port: number): Promise<Stage> {
      VALUES ('one', 1, '{"en":"One"}', 1, 'import', $1, '{"X-Relay":"1"}', 'home')`,
     [direct],
   );
-  const streams = await streamsKey({ streamsSecret: streamsSecretOf(db), now: Date.now });
+  const key = await streamsKey({ streamsSecret: streamsSecretOf(db), now: Date.now });
+  const streams = { ...key, viewer: await addWatcher(db) };
   await db.close();
   const provider = await startProvider(await freePort(), env);
   return { provider, direct, relayed: provider.origin + relayedChannelAddress('one', streams) };

@@ -38,7 +38,12 @@ afterAll(async () => {
 });
 
 /** A tuner at `/{id}` that sends these bytes, and then waits until it is left. */
-async function addTuner(id: string, bytes: Uint8Array, further: readonly string[] = []) {
+async function addTuner(
+  id: string,
+  bytes: Uint8Array,
+  further: readonly string[] = [],
+  server: { source?: string; connections?: number } = {},
+) {
   const left = gate();
   host.set(`/${id}`, {
     headers: { 'content-type': 'video/mpeg' },
@@ -48,7 +53,7 @@ async function addTuner(id: string, bytes: Uint8Array, further: readonly string[
       for (; !signal.aborted; await Promise.race([left.opened, pause()])) yield nullPacket;
     },
   });
-  await service.add(id, { links: [`${host.origin}/${id}`, ...further] });
+  await service.add(id, { links: [`${host.origin}/${id}`, ...further], ...server });
   return { left: left.opened };
 }
 
@@ -71,6 +76,25 @@ async function contentAt(address: string): Promise<string[]> {
 }
 
 const madeFolders = () => readdir(join(service.dataDir, 'relay'), { recursive: true });
+
+describe.skipIf(missing)('a tuner that sends one channel at a time', () => {
+  const server = { source: '/home/aerial', connections: 1 };
+
+  it('says that it is busy while somebody watches, and goes to the next when nobody does', async () => {
+    const pictures = await testPictures('h264-mp2');
+    const { left } = await addTuner('aerial-1', pictures, [], server);
+    await addTuner('aerial-2', pictures, [], server);
+    await segmentsOf('aerial-1');
+    await segmentsOf('aerial-1');
+    const answer = await fetch(await service.address('aerial-2'));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'relay-busy' });
+    // The viewer has gone.
+    service.clock.now += 9000;
+    expect((await segmentsOf('aerial-2')).length).toBeGreaterThan(1);
+    await left;
+  });
+});
 
 describe.skipIf(missing)('a channel of a tuner', () => {
   it('plays as HLS: its video as it is, its sound as AAC', async () => {

@@ -33,11 +33,14 @@ const mostStreams = 100;
 /** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
 const mostPast = 20;
 const idleMs = 30_000;
+/** A player asks for the playlist every few seconds: nobody watches a stream that was not asked for so long. */
+const leftMs = 8000;
 
 type Made = {
   readonly name: string;
   readonly run: string;
   readonly isPast: boolean;
+  readonly source: string | undefined;
   readonly made: MadeStream;
 };
 
@@ -105,12 +108,16 @@ export class MadeStreams {
       .toArray().length;
     if (this.#made.size >= mostStreams || (stream.isPast && past >= mostPast))
       throw new NoRoom('too many streams are made at a time');
+    await this.#takeConnection(stream);
+    const begun = this.#made.get(keyOf(stream));
+    if (begun) return begun;
     const run = randomBytes(4).toString('hex');
     const { request, now, warn, timing } = this.#options;
     const started = {
       name: stream.name,
       run,
       isPast: stream.isPast ?? false,
+      source: stream.server?.source,
       made: new MadeStream(stream, join(this.#folder, run), {
         ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
@@ -119,6 +126,21 @@ export class MadeStreams {
     };
     this.#made.set(keyOf(stream), started);
     return started;
+  }
+
+  /** A viewer who goes to another channel has to get it at once: what nobody watches any more gives its connection. */
+  async #takeConnection({ server }: RelayedStream): Promise<void> {
+    if (!server) return;
+    const before = this.#options.now() - leftMs;
+    const taken = () => [...this.#made].filter(([, { source }]) => source === server.source);
+    for (const [key, { made }] of taken()) {
+      if (taken().length < server.connections) return;
+      if (made.lastAsked > before) continue;
+      this.#made.delete(key);
+      await made.stop();
+    }
+    if (taken().length >= server.connections)
+      throw new NoRoom(`all ${server.connections} connections of ${server.source} are in use`);
   }
 
   #takeTranscode(): () => void {

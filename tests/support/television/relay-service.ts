@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../../../provider/app.ts';
 import { readConfig } from '../../../provider/config.ts';
-import { type StreamsKey, streamsKey } from '../../../provider/http/streams-key.ts';
+import { streamsKey } from '../../../provider/http/streams-key.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Provider } from '../../../provider/provider.ts';
 import type { FindTitle } from '../../../provider/relay/find-stream.ts';
 import type { MadeTiming } from '../../../provider/relay/mpeg-ts/made-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
+import { addWatcher } from '../add-watcher.ts';
 import { openTestDatabase } from '../test-database.ts';
-import { addWatcher } from '../watcher.ts';
 
 type Channel = {
   readonly links: readonly string[];
@@ -23,6 +23,8 @@ type Channel = {
   readonly source?: string;
   readonly dvrSeconds?: number;
   readonly catchUp?: string;
+  /** How many streams its source sends at once. */
+  readonly connections?: number;
 };
 
 export type RelayService = {
@@ -31,12 +33,12 @@ export type RelayService = {
   readonly origin: string;
   readonly log: string[];
   readonly dataDir: string;
+  /** The playback token of the viewer for whom `address` is. */
+  readonly viewer: string;
   /** A channel that is there already stays as it is. */
   add(id: string, channel: Channel): Promise<void>;
-  /** By which the addresses of a viewer who may watch are signed. */
-  streams(): Promise<StreamsKey>;
-  /** Where the channel plays, for that viewer. */
-  address(id: string): Promise<string>;
+  /** Where the channel plays, for a viewer who may watch; `viewer` is the playback token of another one. */
+  address(id: string, viewer?: string): Promise<string>;
   text(address: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -61,13 +63,12 @@ export async function openRelayService(
     findTitle,
     log: { info: () => {}, warn: write, error: write },
   });
-  const viewer = await addWatcher(db);
   const app = createApp(provider, { mounts: [{ at: '/api', routes: relayRoutes }] });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const streams = async () => ({ ...(await streamsKey(provider)), viewer });
+  const viewer = await addWatcher(db);
   let position = 0;
   return {
     provider,
@@ -75,7 +76,9 @@ export async function openRelayService(
     origin,
     log,
     dataDir,
-    async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, catchUp }) {
+    viewer,
+    async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, ...more }) {
+      const { catchUp, connections } = more;
       const [link, ...backups] = links;
       position += 1;
       await db.query(
@@ -85,16 +88,18 @@ export async function openRelayService(
       );
       await db.query(
         `INSERT INTO channels (id, int_id, title, position, source, dvr_seconds, stream_link, catchup_source,
-           backup_links, stream_headers, source_id)
-         VALUES ($1, $2, '{"en":"One"}', $2, 'import', $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+           backup_links, stream_headers, source_id, connections)
+         VALUES ($1, $2, '{"en":"One"}', $2, 'import', $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
         [
           ...[id, position, dvrSeconds, link, catchUp ?? null, JSON.stringify(backups)],
-          ...[JSON.stringify(headers ?? {}), source],
+          ...[JSON.stringify(headers ?? {}), source, connections ?? null],
         ],
       );
     },
-    streams,
-    address: async (id) => `${origin}${relayedChannelAddress(id, await streams())}`,
+    async address(id, of = viewer) {
+      const key = { ...(await streamsKey(provider)), viewer: of };
+      return `${origin}${relayedChannelAddress(id, key)}`;
+    },
     async text(from) {
       const response = await fetch(new URL(from, origin));
       if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);

@@ -5,7 +5,7 @@ import type { ImportTools } from './guide-import.ts';
 import { swapGuide } from './swap-guide.ts';
 
 /** Does nothing while no imported channel is shown: the demo's channels are not edited. */
-export async function rebuildGuide(tools: ImportTools): Promise<void> {
+export async function rebuildChannels(tools: ImportTools): Promise<void> {
   const { db } = tools;
   const now = tools.now();
   const { shown } = await guideState(db);
