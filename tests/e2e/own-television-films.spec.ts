@@ -61,7 +61,8 @@ for (const language of ['en', 'ar'] as const) {
     const cards = main.locator('li a:is([href^="/video-details/"], [href^="/tv-show/"])');
     const named = await cards.evaluateAll((found) => found.map((one) => one.textContent ?? ''));
     // The links of a card's buttons have no text.
-    for (const name of named.filter(Boolean)) expect(titles.some((title) => name.includes(title))).toBe(true);
+    for (const name of named.filter(Boolean))
+      expect(titles.some((title) => name.includes(title))).toBe(true);
     for (const title of titles) {
       const picture = main.locator('li').getByRole('link', { name: title }).first().locator('img');
       await picture.scrollIntoViewIfNeeded();
