@@ -32,7 +32,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.onError(answerError(provider.log));
   app.use(requestId());
   app.use(observeRequests(provider.metrics, provider.log));
-  app.use(securityHeaders(provider.config));
+  app.use(securityHeaders(provider.config, provider.embedOrigins));
   app.use(warnOfProxy(provider));
   const { corsOrigins, demo, demoAnywhere } = provider.config;
   if (demo && !demoAnywhere) app.use(refuseOtherMachines);

@@ -1,7 +1,10 @@
 /** The operator's settings as the parts of the provider get them. */
+import { availableParallelism } from 'node:os';
 import { isLoopback } from './http/viewer-address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
+
+const megabyte = 1024 * 1024;
 
 /** Throws `SettingProblem` for a variable that is wrong. */
 export function readConfig(env: Config['env']): Config {
@@ -10,6 +13,7 @@ export function readConfig(env: Config['env']): Config {
   return {
     dataDir: set.DATA_DIR,
     textsDir: set.TEXTS_DIR,
+    contentDir: set.CONTENT_DIR,
     databaseUrl: set.DATABASE_URL,
     port: set.PORT,
     host: set.HOST ?? (demo ? '127.0.0.1' : undefined),
@@ -27,6 +31,8 @@ export function readConfig(env: Config['env']): Config {
     logFormat: set.LOG_FORMAT ?? (demo ? 'text' : 'json'),
     metricsToken: set.METRICS_TOKEN,
     requireReview: set.REQUIRE_REVIEW,
+    accountDays: set.ACCOUNT_DAYS,
+    accessLogDays: set.ACCESS_LOG_DAYS,
     // Browser tests sign the same viewer in over and over; no setting of an operator's provider allows that.
     limited: !(demo && set.RATE_LIMITS === 'off'),
     issuers: { a: issuerOf(set, 'A'), b: issuerOf(set, 'B') },
@@ -48,6 +54,13 @@ export function readConfig(env: Config['env']): Config {
       playerLoaderUrl: set.ADS_PLAYER_LOADER_URL,
       landingVastUrl: set.ADS_LANDING_VAST_URL,
       house: set.ADS_HOUSE,
+    },
+    relay: {
+      memoryBytes: set.RELAY_MEMORY_MB * megabyte,
+      diskBytes: set.RELAY_DISK_MB * megabyte,
+      windowSeconds: set.RELAY_WINDOW_MINUTES * 60,
+      transcodes: set.RELAY_TRANSCODES ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+      ffmpegPath: set.FFMPEG_PATH,
     },
     env,
   };

@@ -8,9 +8,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
+import { usersRoutes } from './accounts/users-routes.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
+import { channelsRoutes } from './channels/channels-routes.ts';
 import { readConfig } from './config.ts';
 import { ServerProblem } from './database.ts';
 import { DataFolderProblem } from './embedded/data-folder.ts';
@@ -24,6 +26,7 @@ import { newAdminSecret, publishServer } from './import/server-note.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
+import { dropOldAccess } from './operations/access-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { runClosingSteps } from './process/close-in-order.ts';
@@ -33,9 +36,16 @@ import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
+import { clearMadeStreams } from './relay/mpeg-ts/made-streams.ts';
+import { madeStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
+import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
+import { sourceRoutes } from './sources/source-routes.ts';
+import { type Refreshes, startRefreshes } from './sources/start-refreshes.ts';
+import { checkRoutes } from './streams/check-routes.ts';
+import { type StreamCheckJobs, startStreamChecks } from './streams/start-stream-checks.ts';
 import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -73,27 +83,45 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     log,
   });
   let stopListening: (() => Promise<void>) | undefined;
+  let refreshes: Refreshes | undefined;
+  let streamChecks: StreamCheckJobs | undefined;
   try {
     await fillDatabase(provider, demo);
+    await provider.embedOrigins.read();
+    await clearMadeStreams(madeStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
     const built = existsSync(at('../dist/index.html'));
     const app = createApp(provider, {
-      mounts: [health, ...mounts, ...(demo?.mounts ?? []), ...adminMounts(secret, embedded)],
+      mounts: [
+        ...[health, ...mounts, ...(demo?.mounts ?? [])],
+        ...adminMounts(secret, embedded, {
+          onSourcesChange: async () => refreshes?.look(),
+          onStreamsChange: async () => streamChecks?.look(),
+        }),
+      ],
       site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
       media: demo?.media,
     });
     stopListening = await listen(app, config);
     const unpublish = embedded ? await publishServer(config, { port, secret }) : async () => {};
     const stopDeliveries = await startDeliveries(provider);
+    refreshes = await startRefreshes(provider, (id, signal) =>
+      runRefreshInThread(id, embedded, signal),
+    );
+    const { stop: stopRefreshes } = refreshes;
+    streamChecks = await startStreamChecks(provider);
+    const { stop: stopChecks } = streamChecks;
     setInterval(
       () => void sweep(provider, demo).catch((error) => reportSweep(provider, error)),
       hour,
     ).unref();
     const stop = stopListening;
-    const stopWorking = async () => void (await Promise.all([stopDeliveries(), stop()]));
-    closeOnSignal(closing, [unpublish, stopWorking, provider.queue.close, db.close]);
+    const stopWorking = async () =>
+      void (await Promise.all([stopDeliveries(), stopRefreshes(), stopChecks(), stop()]));
+    const closeRelay = () => provider.relay.close();
+    closeOnSignal(closing, [unpublish, stopWorking, closeRelay, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
     console.log(
       startMessage(config, {
@@ -113,7 +141,14 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 /**
  * Addresses for the commands on this machine: while this process holds the embedded database, no other can open it.
  */
-function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
+function adminMounts(
+  secret: string,
+  embedded: Embedded | undefined,
+  {
+    onSourcesChange,
+    onStreamsChange,
+  }: Record<'onSourcesChange' | 'onStreamsChange', () => Promise<void>>,
+): Mount[] {
   if (!embedded) return [];
   const imports = ({ metrics }: Provider) =>
     importRoutes(secret, (order, report) =>
@@ -122,10 +157,19 @@ function adminMounts(secret: string, embedded: Embedded | undefined): Mount[] {
         report(message);
       }),
     );
+  const channels = ({ db, now, config, builtIn }: Provider) =>
+    channelsRoutes(secret, {
+      ...{ db, now, contentDir: config.contentDir, builtIn: builtIn?.channels },
+      rebuild: (report) => runImportInThread({ do: 'rebuild' }, embedded, report),
+    });
   const approvals = (of: Provider) => approvalRoutes(of, secret);
   return [
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
+    { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
+    { at: '/admin', routes: (of) => checkRoutes(of, secret, onStreamsChange) },
+    { at: '/admin', routes: (of) => usersRoutes(of, secret) },
+    { at: '/admin', routes: channels },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }
@@ -134,6 +178,7 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
   await dropPastLimits(provider, provider.now());
   await forgetVisitorsChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
+  await dropOldAccess(provider.db, provider.config.accessLogDays, provider.now());
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 

@@ -1,37 +1,72 @@
 /** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
 
+import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
+import { mayPlayOf } from './http/playback-tokens.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import type { Provider } from './provider.ts';
+import { createJobQueue } from './queue/job-queue.ts';
+import type { FindTitle } from './relay/find-stream.ts';
+import type { MadeTiming } from './relay/mpeg-ts/made-stream.ts';
+import type { NeedsRelay } from './relay/needs-relay.ts';
+import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
-import { createReminderQueue } from './reminders/delivery-queue.ts';
 import { logHourly } from './reminders/log-hourly.ts';
+import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
+import { createEmbedOrigins } from './streams/embed-origins.ts';
+import { titleFinder } from './titles/relayed-title.ts';
 
 /** What a process opens for its provider. */
-type ProviderParts = Omit<Provider, 'queue' | 'responses' | 'streamsSecret' | 'log' | 'metrics'> & {
+type Made =
+  | 'queue'
+  | 'responses'
+  | 'mayPlay'
+  | 'streamsSecret'
+  | 'embedOrigins'
+  | 'log'
+  | 'metrics'
+  | 'relay'
+  | 'needsRelay'
+  | 'findTitle';
+type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are written. */
   log?: Log;
+  /** By default the check of the channel's stream decides, or its own row. */
+  needsRelay?: NeedsRelay;
+  /** By default films and episodes of the operator's own. */
+  findTitle?: FindTitle;
+  /** Of streams that the relay makes. */
+  relayTiming?: Partial<MadeTiming>;
 };
 
 const problemsOnly = { logLevel: 'warn', logFormat: 'text' } as const;
 
-export function openProvider({ log = createLog(problemsOnly), ...parts }: ProviderParts): Provider {
+export function openProvider({
+  log = createLog(problemsOnly),
+  relayTiming,
+  ...parts
+}: ProviderParts): Provider {
   const { db, config, now } = parts;
   const metrics = createMetrics();
   const provider = {
     ...parts,
     log,
     metrics,
-    queue: createReminderQueue({
+    queue: createJobQueue({
       db,
       databaseUrl: config.databaseUrl,
       log: logHourly((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
+    mayPlay: mayPlayOf(db, now),
     streamsSecret: streamsSecretOf(db),
+    embedOrigins: createEmbedOrigins(db, now),
+    relay: openRelay({ config, now, log, timing: relayTiming }),
+    findTitle: parts.findTitle ?? titleFinder(db, config.publicUrl.startsWith('https:')),
+    needsRelay: parts.needsRelay ?? ((row: ChannelRow) => channelNeedsRelay(row, config.publicUrl)),
   };
   addReadings(metrics, {
     connections: () => db.connections?.(),

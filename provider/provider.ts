@@ -7,16 +7,23 @@ import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
+import type { MayPlay } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import type { ReminderQueue } from './reminders/delivery-queue.ts';
+import type { JobQueue } from './queue/job-queue.ts';
+import type { FindTitle } from './relay/find-stream.ts';
+import type { NeedsRelay } from './relay/needs-relay.ts';
+import type { Relay } from './relay/relay.ts';
+import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {
   /** Where the embedded database, keys and uploads live. */
   dataDir: string;
   /** The folder of the operator's own texts of pages. */
   textsDir: string | undefined;
+  /** The folder of the operator's `channels.json` and `pages.json`. */
+  contentDir: string | undefined;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl: string | undefined;
   port: number;
@@ -43,6 +50,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** New accounts wait until the operator approves them. */
   requireReview: boolean;
+  /** Days for which an account may watch once it is activated or approved; 0 means without an end. */
+  accountDays: number;
+  /** Days for which the log of accounts is kept. */
+  accessLogDays: number;
   /** Whether rate limits hold. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
@@ -74,6 +85,18 @@ export type Config = {
     /** A demo shows advertisements of its own where no ad server is set. */
     house: boolean;
   };
+  relay: {
+    /** Bytes of segments that are kept in memory. */
+    memoryBytes: number;
+    /** Bytes of segments that are made of MPEG-TS, on the disk. */
+    diskBytes: number;
+    /** How far back viewers may go in a stream that is made of MPEG-TS. */
+    windowSeconds: number;
+    /** Streams whose video is transcoded at a time. */
+    transcodes: number;
+    /** The program; without it `ffmpeg` is looked for in `PATH`. */
+    ffmpegPath: string | undefined;
+  };
   /** The environment of the process, in which push requests find the proxy settings. */
   env: Readonly<Record<string, string | undefined>>;
 };
@@ -99,13 +122,22 @@ export type Provider = {
   sendMail: (mail: Mail) => Promise<void>;
   log: Log;
   metrics: Metrics;
-  queue: ReminderQueue;
+  queue: JobQueue;
   /** The operator's own texts of pages; none without it. */
   texts?: PageTexts | undefined;
   /** Answers that are kept for the present version of catalogue and guide. */
   responses: ResponseCache;
+  /** Whether the viewer with this playback token may watch. */
+  mayPlay: MayPlay;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
+  /** The origins of player pages that stand for channels. */
+  embedOrigins: EmbedOrigins;
+  /** Carries streams that a browser cannot fetch by itself. */
+  relay: Relay;
+  needsRelay: NeedsRelay;
+  /** Films that the relay carries. */
+  findTitle: FindTitle;
   /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };
@@ -116,7 +148,6 @@ export type Mount = { at: string; routes: (provider: Provider) => Hono<Env> };
 /** The demo as a server starts it. */
 export type ServedDemo = {
   builtIn: BuiltIn;
-  catalogue: Catalogue;
   /** Its streams and sign-in providers. */
   mounts: readonly Mount[];
   /** The folder of its artwork and footage. */
@@ -128,6 +159,7 @@ export type ServedDemo = {
 };
 
 export type BuiltIn = {
+  catalogue: Catalogue;
   channels: BuiltInChannels;
   /** Ids of videos and channels that begin with the demo's clip, unless the operator names an ad server. */
   adBreaks: AdBreaks;
@@ -157,7 +189,7 @@ export type Viewer = {
   id: string;
   email: string;
   token_id: string;
-  /** Whether the viewer may watch: the account is active and not expired, and its address is confirmed. */
+  /** Whether the viewer may watch: the account is active, not blocked and not expired, and its address is confirmed. */
   watches: boolean;
   /** Changes with each favourite and progress of the viewer: `migrations/012-marks.sql`. */
   personalVersion: number;

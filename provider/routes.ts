@@ -5,13 +5,19 @@ import { guideRoutes } from './guide/routes.ts';
 import { sentMailRoutes } from './mail/sent-mail-routes.ts';
 import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
+import { relayRoutes } from './relay/routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
+import { drawnPictureRoutes } from './titles/drawn-picture-routes.ts';
+import { ownFileRoutes } from './web/own-file-routes.ts';
 
 export const mounts: readonly Mount[] = [
   { at: '/api', routes: accountRoutes },
   { at: '/api', routes: catalogueRoutes },
   { at: '/api', routes: guideRoutes },
+  { at: '/api', routes: relayRoutes },
   { at: '/api', routes: reminderRoutes },
   { at: '/media', routes: playerRoutes },
+  { at: '/media', routes: drawnPictureRoutes },
+  { at: '/media', routes: ownFileRoutes },
   { at: '/', routes: sentMailRoutes },
 ];

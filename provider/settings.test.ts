@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { servedDemo } from './demo/served-demo.ts';
-import { importCommand } from './guide/before-first-import.ts';
+import { firstCommands } from './guide/before-first-import.ts';
 import { startMessage } from './process/start-message.ts';
 
 const refusalOf = (env: Record<string, string>) => {
@@ -173,6 +173,8 @@ it('an operator who has nothing to show yet reads on the terminal how to bring i
   const config = readConfig({ PUBLIC_URL: 'https://tv.example' });
   const lines = (hasNothingToWatch: boolean) =>
     startMessage(config, { built: true, seconds: 1, hasNothingToWatch });
-  expect(lines(true)).toContain(importCommand);
-  expect(lines(false)).not.toContain(importCommand);
+  for (const command of firstCommands) {
+    expect(lines(true)).toContain(command);
+    expect(lines(false)).not.toContain(command);
+  }
 });

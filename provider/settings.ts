@@ -86,7 +86,8 @@ const zones = v.pipe(
 
 const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 
-const folder = matching('a folder', (value) => !/^\w+:\/\/|\p{Cc}/u.test(value));
+const isPath = (value: string) => !/^\w+:\/\/|\p{Cc}/u.test(value);
+const folder = matching('a folder', isPath);
 
 /** Requires https, because others could read sign-ins over plain http, except on this machine. */
 const issuer = matching('an address that begins with https:', (value) => {
@@ -104,6 +105,7 @@ export const Settings = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(folder, '.data'),
   TEXTS_DIR: v.optional(folder),
+  CONTENT_DIR: v.optional(folder),
   DATABASE_URL: v.optional(
     addressWith('an address that begins with postgres:', 'postgres:', 'postgresql:'),
   ),
@@ -123,6 +125,8 @@ export const Settings = v.object({
   COUNTRY: v.optional(country),
   DEMO_COUNTRY: v.optional(country, 'AE'),
   REQUIRE_REVIEW: v.optional(yesOrNo, '0'),
+  ACCOUNT_DAYS: v.optional(wholeNumber(0, 36_500), '365'),
+  ACCESS_LOG_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   LOG_LEVEL: v.optional(v.picklist(['error', 'warn', 'info'], 'error, warn or info')),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'json or text')),
   METRICS_TOKEN: v.optional(
@@ -174,6 +178,11 @@ export const Settings = v.object({
   ADS_CHANNEL_VAST_URL: v.optional(script),
   ADS_PLAYER_LOADER_URL: v.optional(script),
   ADS_LANDING_VAST_URL: v.optional(script),
+  RELAY_MEMORY_MB: v.optional(wholeNumber(16, 65_536), '128'),
+  RELAY_DISK_MB: v.optional(wholeNumber(100, 10_000_000), '4096'),
+  RELAY_WINDOW_MINUTES: v.optional(wholeNumber(1, 720), '30'),
+  RELAY_TRANSCODES: v.optional(wholeNumber(0, 256)),
+  FFMPEG_PATH: v.optional(folder),
   ADS_HOUSE: v.optional(yesOrNo, '1'),
 });
 export type Settings = v.InferOutput<typeof Settings>;

@@ -67,10 +67,14 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
  */
 const readsClock = [
   'provider/accounts/approve-cli.ts',
+  'provider/accounts/users-cli.ts',
+  'provider/channels/channels-cli.ts',
   'provider/doctor/doctor.ts',
   'provider/import/import-cli.ts',
   'provider/import/import-thread.ts',
   'provider/main.ts',
+  'provider/sources/refresh-thread.ts',
+  'provider/sources/source-cli.ts',
   'src/main.tsx',
   'src/ui/use-now.ts',
   'sw/browser-env.ts',

@@ -17,7 +17,14 @@ const postgresBackup: Place = [
   'tests/reminders/backup-on-postgres.test.ts',
   "commandsOf('docs/operating.md', 'Backup')",
 ];
+const filmsAndShows: Place = [
+  'tests/source-command.test.ts',
+  "commandsOf('docs/operating.md', 'Films and shows')",
+];
 const elsewhere: Readonly<Record<string, Place>> = {
+  'npm run source -- add folder /srv/films --name films': filmsAndShows,
+  'npm run source -- add feed https://tv.example/catalogue.json --name archive': filmsAndShows,
+  'npm run source -- check': ['tests/source-command.test.ts', "'npm run source -- check'"],
   'npm ci': ['.ci/run', '\nnpm ci '],
   'npm test': ['.ci/run', '\nnpm test\n'],
   'npm start': ['tests/check-start.ts', "['start']"],
@@ -43,7 +50,19 @@ const readsPlaylist = 'npm run doctor -- channels.m3u';
 const readsGuide = 'npx sahra-doctor guide.xml.gz';
 const backsUp = 'npm run backup -- sahra-backup.tar.gz';
 const restores = 'npm run restore -- sahra-backup.tar.gz';
+const editsChannels = [
+  'npm run channels -- list',
+  "npm run channels -- set channel-0.example --number 7 --position 1 --name-en 'The First' --name-ar 'الأولى'",
+  'npm run channels -- hide channel-1.example',
+  'npm run channels -- show channel-1.example',
+  'npm run channels -- match',
+] as const;
+const listsUsers = 'npm run users -- list';
+const approvesUser = 'npm run users -- approve viewer@example.com';
+const readsLog = 'npm run users -- log';
 const here = [
+  ...editsChannels,
+  ...[listsUsers, approvesUser, readsLog],
   ...[readsPlaylist, readsGuide, importsFiles, importsDemo, namesWaiting, approves],
   ...[backsUp, restores],
 ];
@@ -63,6 +82,7 @@ const inOrder: Readonly<Record<string, string>> = {
   'From an empty server to a watched channel': 'tests/empty-server.test.ts',
   Update: 'tests/empty-server.test.ts',
   'In containers': 'tests/deploy.test.ts',
+  Sources: 'tests/source-command.test.ts',
 };
 const shownInOrder = Object.keys(inOrder).flatMap((part) => commandsOf('docs/operating.md', part));
 const shownAlone = shown.filter(
@@ -119,6 +139,10 @@ describe("an operator's commands, as they are shown,", () => {
     const imported = await inShell(importsFiles, folder);
     expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/\b2 channels\b/) });
     expect(imported.out).toMatch(/\b6 programmes\b/);
+    const [list, ...edits] = editsChannels;
+    for (const edit of edits) expect(await inShell(edit, folder)).toMatchObject({ code: 0 });
+    const listed = await inShell(list, folder);
+    expect(listed.out).toMatch(/^ +7 {2}channel-0\.example .*الأولى.*edited\)$/m);
     const returned = await inShell(importsDemo, folder);
     expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
   }, 240_000);
@@ -137,6 +161,10 @@ describe("an operator's commands, as they are shown,", () => {
     const approved = await inShell(approves, folder);
     const answer = `Nobody has registered as viewer@example.com (looked in ${place}).`;
     expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
+    const refused = await inShell(approvesUser, folder);
+    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
+    expect((await inShell(listsUsers, folder)).out).toContain('Accounts: 0');
+    expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
   }, 240_000);
 });
 

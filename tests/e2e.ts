@@ -1,9 +1,13 @@
 /** Playwright against the built app and the real reference provider; installs a browser where there is none. */
 import { rmSync } from 'node:fs';
 import { installBrowser } from './support/install-browser.ts';
+import { missingFfmpeg } from './support/install-ffmpeg.ts';
 import { run } from './support/run.ts';
 
 await installBrowser();
+// Before the workers start: two of them would install it at once.
+const missing = missingFfmpeg();
+if (missing) console.warn(`Own television is not tried: ${missing}.`);
 rmSync('.cache/e2e-data', { recursive: true, force: true });
 await run('playwright', [
   'test',

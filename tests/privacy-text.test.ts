@@ -57,6 +57,7 @@ const toldOfService: Readonly<Record<string, RegExp>> = {
   progress: /how far/,
   video_views: /which videos you watched, how far and in which country/,
   reminders: /reminders/,
+  log: /a log of your sign-ins/,
   push_subscriptions: /where they take notifications/,
 };
 

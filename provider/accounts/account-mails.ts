@@ -163,6 +163,24 @@ export function serviceUnlinkedMail(
   ]);
 }
 
+/** To somebody for whom the operator has made an account. `link` leads to where they set a password. */
+export function accountAddedMail(to: string, language: Language, link: string): Mail {
+  const i18n = i18nOf(language);
+  return mailOf(to, i18n._('You have an account'), [
+    i18n._('An account was made for you, with this email address.'),
+    i18n._('Set a password here, and you can watch: {link}', { link }),
+  ]);
+}
+
+/** After the operator has signed the account out everywhere. `link` leads to where its owner sets a new password. */
+export function accountResetMail(to: string, language: Language, link: string): Mail {
+  const i18n = i18nOf(language);
+  return mailOf(to, i18n._('Your account needs a new password'), [
+    i18n._('Your account was signed out on every device, and its password no longer works.'),
+    i18n._('Set a new password here: {link}', { link }),
+  ]);
+}
+
 /** The last mail: the account is gone. */
 export function accountDeletedMail(to: string, language: Language): Mail {
   const i18n = i18nOf(language);

@@ -2,10 +2,10 @@
  * Turns a registered account into one that may watch: the address is confirmed, and the account becomes active at
  * once or after the operator's review.
  */
+import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import { logAccess } from '../operations/access-log.ts';
 import type { Config } from '../provider.ts';
-
-const year = 365 * 86_400_000;
 
 /**
  * The first confirmation of an address activates the account; with `REQUIRE_REVIEW` the operator has to approve it. A
@@ -15,7 +15,7 @@ const year = 365 * 86_400_000;
  */
 export async function confirmUser(
   db: Database,
-  { requireReview }: Config,
+  config: Config,
   userId: string,
   now: number,
   clientUuid: string,
@@ -26,16 +26,19 @@ export async function confirmUser(
     [userId],
   );
   if (others.length > 0) return undefined;
-  const first = await db.query(
-    'UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL RETURNING id',
+  const first = await db.query<{ email: string }>(
+    'UPDATE users SET email_verified_at = $2 WHERE id = $1 AND email_verified_at IS NULL RETURNING email',
     [userId, now],
   );
-  if (first.length > 0) {
+  const waits = config.requireReview;
+  if (first[0]) {
+    const detail = waits ? 'waits for a review' : undefined;
+    await logAccess(db, { event: 'confirmed', ...first[0], actor: 'viewer', detail }, now);
     await dropUnprovedIdentities(db, userId, clientUuid, now);
     await dropUnprovedPassword(db, userId, clientUuid);
   }
-  const activated = first.length > 0 && !requireReview;
-  if (activated) await activateForOneYear(db, userId, now);
+  const activated = first.length > 0 && !waits;
+  if (activated) await activate(db, config, userId, now);
   return { activated, shutOut: first.length > 0 && (await isShutOut(db, userId)) };
 }
 
@@ -81,10 +84,15 @@ async function dropUnprovedIdentities(
   );
 }
 
-/** Allows the account to watch for a year. */
-export async function activateForOneYear(db: Database, userId: string, now: number): Promise<void> {
+/** Allows the account to watch for `ACCOUNT_DAYS` days from now on, or with 0 without an end. */
+export async function activate(
+  db: Database,
+  { accountDays }: Pick<Config, 'accountDays'>,
+  userId: string,
+  now: number,
+): Promise<void> {
   await db.query('UPDATE users SET is_active = true, active_to = $2 WHERE id = $1', [
     userId,
-    now + year,
+    accountDays === 0 ? null : now + accountDays * day,
   ]);
 }

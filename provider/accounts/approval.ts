@@ -5,34 +5,40 @@ import { languages } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
-import type { Env, Provider } from '../provider.ts';
+import { logAccess } from '../operations/access-log.ts';
+import type { Config, Env, Provider } from '../provider.ts';
 import { activationMail } from './account-mails.ts';
-import { activateForOneYear } from './activation.ts';
+import { activate } from './activation.ts';
 import { usersByEmail } from './users.ts';
 
 const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;
 
 /**
- * `unconfirmed`: the address may belong to somebody else. `mail-failed`: the account is approved, but the mail could not
- * be sent.
+ * `unconfirmed`: the address may belong to somebody else. `blocked`: an approval does not lift that. `mail-failed`: the
+ * account is approved, but the mail could not be sent.
  */
 export const Approved = v.object({
-  outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'unknown']),
+  outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'blocked', 'unknown']),
 });
 export type Approved = v.InferOutput<typeof Approved>;
 
 export const Waiting = v.object({ waiting: v.array(v.string()) });
 export type Waiting = v.InferOutput<typeof Waiting>;
 
-/** Activates the account for a year and sends its viewer a mail. */
+/** Activates the account for the time of `ACCOUNT_DAYS` and sends its viewer a mail. */
 export async function approve(
-  { db, config, now, sendMail }: Omit<Provider, 'queue'>,
+  { db, config, now, sendMail }: Pick<Provider, 'db' | 'config' | 'now' | 'sendMail'>,
   { email, language }: Approval,
 ): Promise<Approved> {
   const { owner, newcomer } = await usersByEmail(db, email);
   if (!owner) return { outcome: newcomer ? 'unconfirmed' : 'unknown' };
-  await activateForOneYear(db, owner.id, now());
+  if (owner.blocked_at !== null) return { outcome: 'blocked' };
+  await db.transaction(async (within) => {
+    await activate(within, config, owner.id, now());
+    const entry = { event: 'approved', email: owner.email, actor: 'operator' } as const;
+    await logAccess(within, entry, now());
+  });
   const letter = activationMail(owner.email, language, config.publicUrl);
   const written = await sendMail(letter).then(
     () => true,
@@ -41,10 +47,34 @@ export async function approve(
   return { outcome: written ? 'approved' : 'mail-failed' };
 }
 
-/** The confirmed addresses whose accounts may not watch, the newest first. */
+/** The outcome as a sentence for the operator. `place` names the database that was looked in. */
+export function approvalSentence(
+  outcome: Approved['outcome'],
+  address: string,
+  place: string,
+  { accountDays }: Pick<Config, 'accountDays'>,
+): string {
+  const time = accountDays === 0 ? 'without an end' : `for ${daysInWords(accountDays)}`;
+  switch (outcome) {
+    case 'approved':
+      return `${address} may watch now, ${time}, and was written to.`;
+    case 'mail-failed':
+      return `${address} may watch now, ${time}. No letter could be sent (SMTP_URL): tell them yourself.`;
+    case 'unconfirmed':
+      return `${address} has registered, but not confirmed the address yet. Approve them once they have.`;
+    case 'blocked':
+      return `${address} is blocked: npm run users -- unblock ${address}`;
+    case 'unknown':
+      return `Nobody has registered as ${address} (looked in ${place}).`;
+  }
+}
+
+const daysInWords = (days: number) => (days === 365 ? 'a year' : `${days} days`);
+
+/** The confirmed addresses whose accounts may not watch and are not blocked, the newest first. */
 export async function addressesAwaitingApproval(db: Database, now: number): Promise<Waiting> {
   const rows = await db.query<{ email: string }>(
-    `SELECT email FROM users WHERE email_verified_at IS NOT NULL
+    `SELECT email FROM users WHERE email_verified_at IS NOT NULL AND blocked_at IS NULL
      AND NOT (is_active AND (active_to IS NULL OR active_to > $1)) ORDER BY created_at DESC LIMIT 200`,
     [now],
   );

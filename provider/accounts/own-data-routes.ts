@@ -11,8 +11,9 @@ import type { Env, Provider } from '../provider.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
+import { deleteAccount } from './delete-account.ts';
 import { requireReauthentication } from './reauthentication.ts';
-import { normalisedEmail, timeOnWire, userOnWire } from './users.ts';
+import { timeOnWire, userOnWire } from './users.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
@@ -31,6 +32,8 @@ const tables = {
   reminders: 'SELECT * FROM reminders WHERE user_id = $1',
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
     FROM push_subscriptions WHERE user_id = $1`,
+  log: `SELECT event, actor, detail, at AS happened_at FROM access_log
+    WHERE email = (SELECT email FROM users WHERE id = $1) ORDER BY id`,
 } as const;
 
 export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
@@ -53,7 +56,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
     c.header('Cache-Control', 'private, no-store');
     return c.json({
       exported_at: timeOnWire(now()),
-      user: userOnWire(user, provider),
+      user: { ...userOnWire(user, provider), playback_token: undefined },
       ...Object.fromEntries(lists),
     });
   });
@@ -64,14 +67,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
       password,
       field: 'password',
     });
-    await db.transaction(async (within) => {
-      await within.query('DELETE FROM answered_changes WHERE actor = $1', [id]);
-      await within.query('DELETE FROM reminder_deliveries WHERE user_id = $1', [id]);
-      // All other rows of the viewer refer to this one and are deleted with it.
-      await within.query('DELETE FROM users WHERE id = $1', [id]);
-      // Codes for a new password are stored by address, not by user.
-      await within.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
-    });
+    await db.transaction((within) => deleteAccount(within, { id, email }, 'viewer', now()));
     sendInBackground(provider, accountDeletedMail(email, requestLanguage(c)));
     return c.body(null, 204);
   });

@@ -11,6 +11,7 @@ import { readBody, refuseFields } from '../http/request-body.ts';
 import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
+import { logAccess } from '../operations/access-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { newPasswordMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
@@ -83,7 +84,10 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
         spent.user_id,
         hash,
       ]);
-      return (await userById(within, spent.user_id)) ?? refuseWrongCode();
+      const user = (await userById(within, spent.user_id)) ?? refuseWrongCode();
+      const entry = { event: 'password-changed', email: user.email, actor: 'viewer' } as const;
+      await logAccess(within, entry, now());
+      return user;
     });
   }
 

@@ -1,7 +1,7 @@
 /** GET /settings: what the operator has switched on. What is missing in the answer is off. */
 import { Hono } from 'hono';
-import { demoWithAds } from '../catalogue/ad-tags.ts';
-import { hasNothingToWatch, importCommand } from '../guide/before-first-import.ts';
+import { hasHouseAds } from '../catalogue/ad-tags.ts';
+import { firstCommands, hasNothingToWatch } from '../guide/before-first-import.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
@@ -9,13 +9,14 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
   const app = new Hono<Env>();
   const { db, config, builtIn, texts = new Map() } = provider;
   const { ads, guideDays } = config;
-  const house = (address: string) => (demoWithAds(provider) ? address : undefined);
   const loader = config.playerLoaderUrl ?? (config.demo ? '/media/player/hiplayer.js' : undefined);
 
   app.get('/settings', async (c) => {
     const [key] = await db.query<{ value: string }>(
       "SELECT value FROM settings WHERE key = 'vapid_public_key'",
     );
+    const hasAds = await hasHouseAds(provider);
+    const house = (address: string) => (hasAds ? address : undefined);
     const data = {
       ga_tracking_id: config.gaTrackingId,
       oauth_providers: issuers.map(({ id, label }) => ({ id, label })),
@@ -34,7 +35,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
       contact_email: config.contactEmail,
-      import_command: (await hasNothingToWatch(db)) ? importCommand : undefined,
+      import_command: (await hasNothingToWatch(db)) ? firstCommands.join('\n') : undefined,
       demo_account: config.demo ? builtIn?.account : undefined,
     };
     return c.json({ data });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../tests/support/account-service.ts';
+import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { keepSentMail } from '../mail/sent-mail.ts';
 import { sentMailRoutes } from '../mail/sent-mail-routes.ts';
 import { accountRoutes } from './routes.ts';
@@ -90,6 +92,7 @@ describe('advertisements', () => {
   };
 
   it('are the house’s own, until the operator names others or turns them off', async () => {
+    await loadCatalogue(service.provider, smallCatalogue, 'demo');
     expect(await adsOf({})).toEqual({
       adbutler_url: '/api/ads/serve',
       landing_tag_url: '/api/ads/vast',
@@ -99,6 +102,11 @@ describe('advertisements', () => {
     expect(await adsOf({ ADS_HOUSE: '0', ADS_LANDING_VAST_URL: vast })).toEqual({
       landing_tag_url: vast,
     });
+  });
+
+  it('go with the demo’s catalogue, once there is something of the operator’s own', async () => {
+    await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'own');
+    expect(await adsOf({})).toEqual({});
   });
 });
 

@@ -5,6 +5,7 @@ import type { Credentials } from '#src/contracts/account.ts';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
+import { logAccess } from '../operations/access-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -12,7 +13,13 @@ import { clientUuidOf } from './external-identities.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
 import { issueToken, revokeToken, revokeTokenOfHash } from './sign-in-tokens.ts';
-import { normalisedEmail, tempUserOnWire, userOnWire, usersByEmail } from './users.ts';
+import {
+  normalisedEmail,
+  tempUserOnWire,
+  type UserRow,
+  userOnWire,
+  usersByEmail,
+} from './users.ts';
 
 const LoginBody = v.object({
   email: Email,
@@ -37,6 +44,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
       // Anybody can register an address, so the right password of such a registration gives no tries back.
       const waits = await verifyPassword(password, newcomer?.password_hash);
+      await logRefusal(provider, owner ?? newcomer, waits ? 'not confirmed' : 'wrong password');
       if (!newcomer || !waits) throw wrongCredentials();
       await db.query('UPDATE users SET registered_by = $2 WHERE id = $1', [
         newcomer.id,
@@ -63,6 +71,17 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   });
 
   return app;
+}
+
+/** What a stranger typed as an address is not written down: it may be anything, a password too. */
+async function logRefusal(
+  { db, now }: Provider,
+  user: Pick<UserRow, 'email'> | undefined,
+  reason: string,
+): Promise<void> {
+  const detail = user ? reason : 'unknown address';
+  const entry = { event: 'sign-in-refused', email: user?.email, actor: 'viewer', detail } as const;
+  await logAccess(db, entry, now());
 }
 
 /** Stores the typed password of `userId` again, hashed with the present cost. */

@@ -48,6 +48,11 @@ export async function issueToken(
     ],
   );
   await db.query(
+    `INSERT INTO access_log (at, event, email, actor, detail)
+     SELECT $2, 'signed-in', email, 'viewer', $3 FROM users WHERE id = $1`,
+    [userId, now(), provedBy],
+  );
+  await db.query(
     `DELETE FROM tokens WHERE user_id = $1 AND id NOT IN
        (SELECT id FROM tokens WHERE user_id = $1 ORDER BY last_seen_at DESC, created_at DESC LIMIT $2)`,
     [userId, signInsKept],
@@ -68,7 +73,8 @@ export function viewersByToken({
   const rowOf = batchLookups(async (hashes) => {
     const rows = await db.query<TokenRow>(
       `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks AS "personalVersion",
-         is_active AND email_verified_at IS NOT NULL AND (active_to IS NULL OR active_to > $2) AS watches
+         is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
+           AND (active_to IS NULL OR active_to > $2) AS watches
        FROM tokens JOIN users ON users.id = user_id WHERE token_hash = ANY($1::text[]) AND expires_at > $2`,
       [hashes, now()],
     );

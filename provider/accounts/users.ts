@@ -23,6 +23,10 @@ export type UserRow = {
   player_id: string | null;
   /** The uuid of the browser that registered, or in which the password was typed later; empty when unknown. */
   registered_by: string;
+  /** When the operator blocked the account. */
+  blocked_at: number | null;
+  /** Part of the addresses that the viewer plays: http/streams-key.ts. */
+  playback_token: string;
 };
 
 /** The spelling of an address by which accounts, limits and codes are stored. */
@@ -121,9 +125,9 @@ export async function dropUnconfirmedUsers(db: Database, now: number): Promise<v
 export const timeOnWire = (time: number | null | undefined) =>
   typeof time === 'number' ? new Date(time).toISOString() : undefined;
 
-/** Whether the account is open; an expired one is not. `now` in epoch milliseconds. */
-export function isActive({ is_active, active_to }: UserRow, now: number): boolean {
-  return is_active && (active_to === null || active_to > now);
+/** Whether the account is open; a blocked or expired one is not. `now` in epoch milliseconds. */
+export function isActive({ is_active, active_to, blocked_at }: UserRow, now: number): boolean {
+  return is_active && blocked_at === null && (active_to === null || active_to > now);
 }
 
 /** docs/api.md, "User". */
@@ -131,7 +135,7 @@ export function userOnWire(
   user: UserRow,
   { config, now }: Pick<Provider, 'config' | 'now'>,
 ): Record<string, unknown> {
-  const { password_hash: _, registered_by: __, ...row } = user;
+  const { password_hash: _, registered_by: __, blocked_at: ___, ...row } = user;
   return {
     ...row,
     created_at: undefined,

@@ -208,6 +208,8 @@ test('a house without advertisements fills no slot', async () => {
 });
 
 test('the clip before a film is VAST whose addresses are whole, and its reports are taken', async () => {
+  // The clip goes with the other advertisements of the house.
+  await loadCatalogue(service.provider, smallCatalogue, 'operator');
   const { body, response } = await service.ask('ads/vast?gdpr=1&usprivacy=1YNN&coppa=1');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const addresses = [...String(body).matchAll(/<!\[CDATA\[(.*?)\]\]>/g)].map(([, one = '']) => one);

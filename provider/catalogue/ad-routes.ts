@@ -11,6 +11,7 @@ import {
   type AdPage,
   demoWithAds,
   floatingTag,
+  hasHouseAds,
   houseAd,
   houseId,
   staticTag,
@@ -55,10 +56,10 @@ export function adRoutes(provider: Provider): Hono<Env> {
   });
 
   /** The clip before a film or a channel. It is the same for every request. */
-  app.get('/ads/vast', cors(), (c) => {
+  app.get('/ads/vast', cors(), async (c) => {
     c.header('Content-Type', 'application/xml; charset=utf-8');
     c.header('Cache-Control', 'no-store');
-    const house = demoWithAds(provider);
+    const house = (await hasHouseAds(provider)) ? demoWithAds(provider) : undefined;
     return c.body(house ? vastDocument(config.publicUrl, house.clip) : noAdvert);
   });
 

@@ -57,7 +57,8 @@ async function zoneOf(
   return (await hasHouseAds(provider)) ? houseId : undefined;
 }
 
-async function hasHouseAds(provider: Provider): Promise<boolean> {
+/** They go with the demo's catalogue, once there is something of the operator's own. */
+export async function hasHouseAds(provider: Provider): Promise<boolean> {
   if (!demoWithAds(provider)) return false;
   return (await provider.db.query('SELECT 1 FROM house_ads LIMIT 1')).length > 0;
 }

@@ -8,9 +8,10 @@ type CastRow = {
   id: string;
   int_id: number;
   name: Texts;
-  born: string;
-  country: Texts;
-  about: Texts;
+  born: string | null;
+  country: Texts | null;
+  about: Texts | null;
+  is_own: boolean | null;
 };
 
 export async function findCast(context: ReadContext, id: string): Promise<CastWire | undefined> {
@@ -46,7 +47,7 @@ function castWire(context: ReadContext, row: CastRow): CastWire {
     int_id: row.int_id,
     title: textFor(context, row.name),
     title_trans: translated(row.name),
-    thumb: pictureOf('portrait', row.id),
+    thumb: row.is_own ? null : pictureOf('portrait', row.id),
     dob: row.born,
     country: textFor(context, row.country),
     description: textFor(context, row.about),

@@ -21,8 +21,9 @@ type Row = {
 };
 type EntryWire = Omit<InferInput<typeof ProgressEntry>, 'content'> & { content: VideoWire };
 
+/** The length of an own title may be unknown (0): then only its end ends it. */
 const isOver = (progress: string, video: string) =>
-  `(${progress}.finished OR ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
+  `(${progress}.finished OR ${video}.seconds > 0 AND ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
 
 /**
  * SQL: one row for each film or show of viewer $1. The video of a show is the episode that was watched last, or the
@@ -50,7 +51,7 @@ const rows = `
     WHERE is_over AND episodes.show_id = last.show_id AND episodes.number = last.number + 1
   ) AS following ON true
   WHERE (NOT is_over AND (show_id IS NOT NULL
-      OR seconds >= least(${minContinued.seconds}, length * ${minContinued.share})))
+      OR seconds >= least(${minContinued.seconds}, nullif(length, 0) * ${minContinued.share})))
     OR next_id IS NOT NULL`;
 
 /** Newest first. `content` is the video to play, `time` the position in it. */

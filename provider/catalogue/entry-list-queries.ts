@@ -11,7 +11,8 @@ export type RefPage = { refs: Ref[]; last_page: number };
 
 /** Is added to the position of channels, so that they come after films and shows. */
 const behind = 1_000_000;
-const channelExists = (id: string) => `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id})`;
+const channelExists = (id: string) =>
+  `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id} AND NOT hidden)`;
 
 export async function refPage(
   db: Database,
@@ -54,8 +55,8 @@ export function everyEntry({ tag, cast, type }: Wanted): EntryListQuery {
   const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
   if (withChannels) {
     titles.push(
-      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels`,
-      tagValue ? `WHERE genre = ${tagValue}` : '',
+      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels WHERE NOT hidden`,
+      tagValue ? `AND genre = ${tagValue}` : '',
     );
   }
   return { sql: titles.join(' '), values };
@@ -86,7 +87,7 @@ const named = `
 const standingIn = `
   SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${behind} + channels.position AS position
   FROM strips CROSS JOIN channels
-  WHERE stands_in AND source = 'import' AND NOT EXISTS (
+  WHERE stands_in AND source = 'import' AND NOT hidden AND NOT EXISTS (
     SELECT 1 FROM strip_entries named
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;

@@ -1,5 +1,12 @@
 /** Turns the films, videos, shows and episodes of a catalogue into rows of the tables. */
-import type { Catalogue, Show, Video } from './catalogue.ts';
+import { intIdOf } from '../guide/channels.ts';
+import { ownEpisodeColumns, ownShowColumns, ownVideoColumns } from './own-columns.ts';
+import type {
+  StoredCatalogue,
+  StoredEpisode,
+  StoredShow,
+  StoredVideo,
+} from './stored-catalogue.ts';
 
 export type Rows = Record<string, unknown>[];
 type Type = 'video' | 'tv-show';
@@ -8,12 +15,15 @@ type Tables = Record<
   Rows
 >;
 
-/** The first `int_id` of each type, so that a video and a show never have the same. */
+/**
+ * The first `int_id` of each type in the demo, so that a video and a show never have the same. That of an own title is
+ * made of its id, so that it stays when others come and go.
+ */
 const firstVideo = 10_001;
 const firstShow = 1_001;
 const firstEpisode = 20_001;
 
-export function entryRows(catalogue: Catalogue): Tables {
+export function entryRows(catalogue: StoredCatalogue): Tables {
   const tables: Tables = {
     videos: [],
     shows: [],
@@ -36,8 +46,14 @@ export function entryRows(catalogue: Catalogue): Tables {
   return tables;
 }
 
-function addEntry(tables: Tables, type: Type, title: Video | Show, position: number): void {
-  const tags = [...new Set([...title.genres, title.rating, ...title.tags])];
+function addEntry(
+  tables: Tables,
+  type: Type,
+  title: StoredVideo | StoredShow,
+  position: number,
+): void {
+  const named = [...title.genres, title.rating, ...title.tags];
+  const tags = [...new Set(named.filter((tag) => tag !== undefined))];
   const casts = [...new Set(title.cast)];
   tables.entries.push({ type, id: title.slug, position, listed: true });
   const link = { type, entry_id: title.slug, position };
@@ -45,36 +61,20 @@ function addEntry(tables: Tables, type: Type, title: Video | Show, position: num
   tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
 }
 
-function addEpisodes(tables: Tables, show: Show, position: number): void {
+function addEpisodes(tables: Tables, show: StoredShow, position: number): void {
   let number = 0;
   show.seasons.forEach((season, at) => {
-    const season_id = `${show.slug}-season-${at + 1}`;
-    tables.seasons.push({
-      id: season_id,
-      show_id: show.slug,
-      number: at + 1,
-      title: season.title,
-    });
+    const place = season.number ?? at + 1;
+    const season_id = `${show.slug}-season-${place}`;
+    tables.seasons.push({ id: season_id, show_id: show.slug, number: place, title: season.title });
     for (const episode of season.episodes) {
       number += 1;
-      const { slug, title, description } = episode;
-      tables.episodes.push({ video_id: slug, show_id: show.slug, season_id, number });
-      tables.videos.push({
-        id: slug,
-        int_id: firstEpisode + tables.episodes.length - 1,
-        kind: 'episode',
-        title,
-        description,
-        availability: show.availability ?? null,
-        seconds: episode.minutes * 60,
-        recorded_on: dayOf(slug, Math.min(show.yearFrom + at, show.yearTo)),
-        trailers: 0,
-        marks: episode.marks,
-        art: show.slug,
-      });
+      const { slug: video_id, number: in_season } = episode;
+      tables.episodes.push({ video_id, show_id: show.slug, season_id, number, in_season });
+      tables.videos.push(episodeRow(show, episode, { season: at, count: tables.episodes.length }));
       tables.entries.push({
         type: 'video',
-        id: slug,
+        id: video_id,
         position: position * 1000 + number,
         listed: false,
       });
@@ -82,8 +82,32 @@ function addEpisodes(tables: Tables, show: Show, position: number): void {
   });
 }
 
-function videoRow(video: Video, int_id: number) {
-  const { slug, kind, title, tagline, description, trailers } = video;
+/** `season` counts from 0, `count` all episodes so far. */
+function episodeRow(
+  show: StoredShow,
+  episode: StoredEpisode,
+  at: { season: number; count: number },
+) {
+  const { slug, title, description, marks } = episode;
+  const { yearFrom = 0, yearTo = 0 } = show;
+  return {
+    id: slug,
+    int_id: firstEpisode + at.count - 1,
+    kind: 'episode',
+    title,
+    description,
+    availability: show.availability ?? null,
+    seconds: episode.minutes * 60,
+    recorded_on: dayOf(slug, Math.min(yearFrom + at.season, yearTo)),
+    trailers: 0,
+    marks,
+    art: show.slug,
+    ...(episode.own && { ...ownEpisodeColumns(show, episode.own), int_id: intIdOf(slug) }),
+  };
+}
+
+function videoRow(video: StoredVideo, int_id: number) {
+  const { slug, kind, title, tagline, description, trailers, marks, own, year } = video;
   return {
     id: slug,
     int_id,
@@ -92,15 +116,17 @@ function videoRow(video: Video, int_id: number) {
     tagline,
     description,
     trailers,
+    marks,
     art: slug,
     availability: video.availability ?? null,
     seconds: video.minutes * 60,
-    recorded_on: dayOf(slug, video.year),
+    recorded_on: dayOf(slug, year ?? 0),
+    ...(own && { ...ownVideoColumns(year, own), int_id: intIdOf(slug) }),
   };
 }
 
-function showRow(show: Show, int_id: number) {
-  const { slug, title, tagline, description, trailers, yearFrom, yearTo } = show;
+function showRow(show: StoredShow, int_id: number) {
+  const { slug, title, tagline, description, trailers, yearFrom, yearTo, own } = show;
   return {
     id: slug,
     int_id,
@@ -111,10 +137,11 @@ function showRow(show: Show, int_id: number) {
     availability: show.availability ?? null,
     year_from: yearFrom,
     year_to: yearTo,
+    ...(own && { ...ownShowColumns(own), int_id: intIdOf(slug) }),
   };
 }
 
-/** A day of `year` (YYYY-MM-DD), always the same for a title. */
+/** A day of `year` (YYYY-MM-DD), always the same for a title of the demo. */
 function dayOf(slug: string, year: number): string {
   let hash = 7;
   for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -2,21 +2,24 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import type { Catalogue } from './catalogue.ts';
 import { entryRows, type Rows } from './entry-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { searchRows } from './search-rows.ts';
+import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 2;
 /** Rows of one statement: the JSON of all rows of a large catalogue would be too long for a text. */
 const maxRows = 2000;
 
-/** Who brought the catalogue. That of the demo is removed when the database becomes an operator's. */
-type CatalogueSource = 'demo' | 'operator';
+/**
+ * Who brought the catalogue. That of the demo is removed when the database becomes an operator's; `own` is made of what
+ * an operator's sources and imports bring, `operator` is loaded by a program of the operator's.
+ */
+export type CatalogueSource = 'demo' | 'operator' | 'own';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
 
-const emptyCatalogue: Catalogue = {
+const emptyCatalogue: StoredCatalogue = {
   tags: [],
   cast: [],
   videos: [],
@@ -27,24 +30,41 @@ const emptyCatalogue: Catalogue = {
   ads: [],
 };
 
-/** Stores `catalogue` unless the same is stored already. Returns whether anything was written. */
-export async function loadCatalogue(
+/** A catalogue whose rows are made already, so that they need not be made while others wait for the database. */
+export type PreparedCatalogue = {
+  readonly hash: string;
+  /** By table, as the JSON of some rows each; undefined when this catalogue is stored already. */
+  readonly tables: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Epoch milliseconds: the day from which posts and notifications are dated back. */
+  readonly from: number;
+};
+
+export async function prepareCatalogue(
   { db, now }: Pick<Provider, 'db' | 'now'>,
-  catalogue: Catalogue,
+  catalogue: StoredCatalogue,
   source: CatalogueSource,
-): Promise<boolean> {
+): Promise<PreparedCatalogue> {
   const hash = createHash('sha256')
     .update(`${rowsVersion}\n${JSON.stringify(catalogue)}`)
     .digest('hex');
+  const state = await readState(db);
+  const from = state?.first_loaded_at ?? now();
+  const isStored = state?.hash === hash && state.source === source;
+  return { hash, from, tables: isStored ? undefined : jsonOfRows(catalogue, from) };
+}
+
+/** Stores the catalogue unless the same is stored already. Returns whether anything was written. */
+export async function storeCatalogue(
+  db: Database,
+  { hash, tables, from }: PreparedCatalogue,
+  source: CatalogueSource,
+): Promise<boolean> {
   return db.transaction(async (within) => {
-    // Two processes that start together must not both load.
-    await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
-    const [state] = await within.query<State>(
-      'SELECT hash, source, first_loaded_at FROM catalogue_state',
-    );
+    await lockCatalogue(within);
+    const state = await readState(within);
     if (state?.hash === hash && state.source === source) return false;
-    const from = state?.first_loaded_at ?? now();
-    await replaceAll(within, catalogue, from);
+    if (!tables) throw new Error('The catalogue has changed meanwhile.');
+    await replaceAll(within, tables);
     await within.query(
       `INSERT INTO catalogue_state (hash, first_loaded_at, source) VALUES ($1, $2, $3)
        ON CONFLICT (single) DO UPDATE SET hash = excluded.hash, source = excluded.source`,
@@ -54,39 +74,83 @@ export async function loadCatalogue(
   });
 }
 
-/** Empties the tables when their catalogue came from `source`. */
-export async function removeCatalogue(db: Database, source: CatalogueSource): Promise<void> {
-  await db.transaction(async (within) => {
-    await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+/** Both at once. */
+export async function loadCatalogue(
+  provider: Pick<Provider, 'db' | 'now'>,
+  catalogue: StoredCatalogue,
+  source: CatalogueSource,
+): Promise<boolean> {
+  return provider.db.transaction(async (within) => {
+    await lockCatalogue(within);
+    const prepared = await prepareCatalogue({ ...provider, db: within }, catalogue, source);
+    return storeCatalogue(within, prepared, source);
+  });
+}
+
+async function readState(db: Database): Promise<State | undefined> {
+  const [state] = await db.query<State>(
+    'SELECT hash, source, first_loaded_at FROM catalogue_state',
+  );
+  return state;
+}
+
+/**
+ * Lets nobody else change the catalogue until the transaction ends: two processes that start together must not both
+ * load. Returns who brought the present one.
+ */
+export async function lockCatalogue(within: Database): Promise<CatalogueSource | undefined> {
+  await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
+  const [state] = await within.query<{ source: CatalogueSource }>(
+    'SELECT source FROM catalogue_state',
+  );
+  return state?.source;
+}
+
+/** Empties the tables when their catalogue came from `source`. Returns whether it did. */
+export async function removeCatalogue(db: Database, source: CatalogueSource): Promise<boolean> {
+  return db.transaction(async (within) => {
+    await lockCatalogue(within);
     const removed = await within.query(
       'DELETE FROM catalogue_state WHERE source = $1 RETURNING source',
       [source],
     );
-    if (removed.length > 0) await replaceAll(within, emptyCatalogue, 0);
+    if (removed.length > 0) await replaceAll(within, jsonOfRows(emptyCatalogue, 0));
+    return removed.length > 0;
   });
 }
 
-/** `from` (epoch milliseconds) is the day from which posts and notifications are dated back. */
-async function replaceAll(db: Database, catalogue: Catalogue, from: number): Promise<void> {
+function jsonOfRows(catalogue: StoredCatalogue, from: number): Map<string, string[]> {
   const tables: Record<string, Rows> = {
     ...entryRows(catalogue),
     ...pageRows(catalogue, from),
     ...searchRows(catalogue),
   };
-  for (const [table, rows] of Object.entries(tables)) await replaceRows(db, table, rows);
+  return new Map(
+    Object.entries(tables).map(([table, rows]) => {
+      const parts = Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, part) =>
+        JSON.stringify(rows.slice(part * maxRows, (part + 1) * maxRows)),
+      );
+      return [table, parts];
+    }),
+  );
 }
 
 /**
- * Replaces all rows of a table. The database reads them from JSON by column name; ANALYZE updates the planner's
+ * Replaces all rows of the tables. The database reads them from JSON by column name; ANALYZE updates the planner's
  * statistics.
  */
-async function replaceRows(db: Database, table: string, rows: Rows): Promise<void> {
-  await db.query(`DELETE FROM ${table}`);
-  for (let from = 0; from < rows.length; from += maxRows) {
-    await db.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
-      [JSON.stringify(rows.slice(from, from + maxRows))],
-    );
+async function replaceAll(
+  db: Database,
+  tables: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  for (const [table, parts] of tables) {
+    await db.query(`DELETE FROM ${table}`);
+    for (const part of parts) {
+      await db.query(
+        `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
+        [part],
+      );
+    }
+    await db.query(`ANALYZE ${table}`);
   }
-  await db.query(`ANALYZE ${table}`);
 }

@@ -1,17 +1,18 @@
 /** Turns the tags, people, pages, posts, notifications and advertisements of a catalogue into rows of the tables. */
 import { hour } from '#src/domain/time/clock.ts';
-import type { Catalogue, Post, Strip } from './catalogue.ts';
+import type { Post } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector } from './search-words.ts';
+import type { StoredCatalogue, StoredStrip } from './stored-catalogue.ts';
 
 /** `from` is the time of the first load (epoch milliseconds); posts and notifications are dated back from it. */
-export function pageRows(catalogue: Catalogue, from: number): Record<string, Rows> {
+export function pageRows(catalogue: StoredCatalogue, from: number): Record<string, Rows> {
   return {
     tags: catalogue.tags.map(({ slug: id, category, title }, position) => {
       return { id, int_id: position + 1, category, title, position };
     }),
-    casts: catalogue.cast.map(({ slug: id, name, born, country, about }, at) => {
-      return { id, int_id: at + 1, name, born, country, about };
+    casts: catalogue.cast.map(({ slug: id, name, born, country, about, isOwn: is_own }, at) => {
+      return { id, int_id: at + 1, name, born, country, about, is_own };
     }),
     ...stripRows(catalogue),
     posts: catalogue.posts.map((post, at) => postRow(post, at, from)),
@@ -43,7 +44,7 @@ function postRow(post: Post, at: number, from: number) {
   };
 }
 
-function stripRows({ pages }: Catalogue): Record<string, Rows> {
+function stripRows({ pages }: StoredCatalogue): Record<string, Rows> {
   const strips: Rows = [];
   const strip_entries: Rows = [];
   const taken = new Set<string>();
@@ -53,7 +54,7 @@ function stripRows({ pages }: Catalogue): Record<string, Rows> {
       const id = taken.has(strip.slug) ? `${page.slug}-${strip.slug}` : strip.slug;
       taken.add(id);
       const { title, component, button = null } = strip;
-      const stands_in = strip === standIn;
+      const stands_in = strip.standsIn ?? strip === standIn;
       strips.push({ id, page_slug: page.slug, title, component, button, stands_in, position });
       const entries = new Map(strip.entries.map((one) => [`${one.type} ${one.slug}`, one]));
       [...entries.values()].forEach(({ type, slug }, at) => {
@@ -68,7 +69,7 @@ function stripRows({ pages }: Catalogue): Record<string, Rows> {
   };
 }
 
-function holdsChannelsOnly(strip: Strip): boolean {
+function holdsChannelsOnly(strip: StoredStrip): boolean {
   return strip.entries.length > 0 && strip.entries.every((entry) => entry.type === 'live-stream');
 }
 

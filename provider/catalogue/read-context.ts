@@ -4,8 +4,9 @@ import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { isWatcher } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
+import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
+import type { NeedsRelay } from '../relay/needs-relay.ts';
 import { type Texts, textIn } from '../texts.ts';
 import { type AdTags, adTagsOf } from './ad-tags.ts';
 
@@ -16,22 +17,32 @@ export type ReadContext = {
   viewer: string | undefined;
   /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer holds no such address. */
   streams: StreamsKey | undefined;
+  /** Signs addresses of pictures in an operator's folders, which everybody may see. */
+  pictures: Pick<StreamsKey, 'secret'>;
+  /** Whether viewers reach us by https: a page there may load nothing over plain http. */
+  isSecure: boolean;
   adTags: AdTags;
+  needsRelay: NeedsRelay;
   wideBackdrops: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   now: number;
 };
 
 export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
-  const { db, now, builtIn } = provider;
+  const { db, now, builtIn, config } = provider;
   const viewer = c.get('viewer')?.id;
-  const streams = isWatcher(c) ? await streamsKey(provider) : undefined;
+  const streams = isWatcher(c)
+    ? { ...(await streamsKey(provider)), viewer: viewerPlace }
+    : undefined;
   return {
     db,
     language: requestLanguage(c),
     viewer,
     streams,
+    pictures: { secret: await provider.streamsSecret() },
+    isSecure: config.publicUrl.startsWith('https:'),
     adTags: adTagsOf(provider),
+    needsRelay: provider.needsRelay,
     wideBackdrops: builtIn?.wideBackdrops,
     now: now(),
   };

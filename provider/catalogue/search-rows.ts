@@ -1,7 +1,8 @@
 /** Turns the words of a catalogue's titles and people into rows of the search tables. */
-import type { Catalogue, CatalogueText, Show, Video } from './catalogue.ts';
+
 import type { Rows } from './entry-rows.ts';
 import { searchVector, titleKeys } from './search-words.ts';
+import type { StoredCatalogue, StoredShow, StoredText, StoredVideo } from './stored-catalogue.ts';
 
 /** The order of kinds that match equally well: titles, then channels, people and single episodes. */
 export const places = {
@@ -14,9 +15,11 @@ export const places = {
 /** The words of each tier. Each tier includes the words of the tiers before. */
 type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
-const textsOf = (wording: CatalogueText | undefined): string[] => Object.values(wording ?? {});
+const textsOf = (wording: StoredText | undefined): string[] => Object.values(wording ?? {});
 
-export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'search_words', Rows> {
+export function searchRows(
+  catalogue: StoredCatalogue,
+): Record<'search_titles' | 'search_words', Rows> {
   const search_titles: Rows = [];
   const search_words: Rows = [];
   const names = new Map<string, string[]>([
@@ -32,11 +35,11 @@ export function searchRows(catalogue: Catalogue): Record<'search_titles' | 'sear
       search_words.push({ tier: at + 1, type, id, place, words });
     });
   }
-  const creditsOf = ({ genres, rating, tags, cast }: Video | Show) => [
-    ...[...genres, rating, ...tags].flatMap((tag) => names.get(`tag ${tag}`) ?? []),
+  const creditsOf = ({ genres, rating, tags, cast }: StoredVideo | StoredShow) => [
+    ...[...genres, rating ?? '', ...tags].flatMap((tag) => names.get(`tag ${tag}`) ?? []),
     ...cast.flatMap((one) => names.get(`cast ${one}`) ?? []),
   ];
-  const addTitle = (type: 'video' | 'tv-show', title: Video | Show, place: number) =>
+  const addTitle = (type: 'video' | 'tv-show', title: StoredVideo | StoredShow, place: number) =>
     add(type, title.slug, place, {
       title: textsOf(title.title),
       credits: creditsOf(title),

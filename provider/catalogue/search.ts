@@ -96,7 +96,7 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
  */
 async function channelsOf(db: Database): Promise<Channel[]> {
   const rows = await db.query<{ id: string; title: Texts; description: Texts | null }>(
-    'SELECT id, title, description FROM channels ORDER BY position, id',
+    'SELECT id, title, description FROM channels WHERE NOT hidden ORDER BY position, id',
   );
   return rows.map(({ id, title, description }) => {
     const names = searchText(...Object.values(title));

@@ -34,7 +34,7 @@ export async function showDetails(
 
 async function seasonsOf(context: ReadContext, show: string): Promise<SeasonWire[]> {
   const rows = await context.db.query<SeasonRow>(
-    'SELECT id, title FROM seasons WHERE show_id = $1 ORDER BY number',
+    'SELECT id, title FROM seasons WHERE show_id = $1 ORDER BY number = 0, number',
     [show],
   );
   return rows.map(({ id, title }) => {

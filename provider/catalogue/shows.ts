@@ -1,13 +1,12 @@
 /** Reads shows for lists. */
 import type { EntryState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
-import { thumbnailOf } from './title-pictures.ts';
 import { type TitleRow, titleWire } from './title-wire.ts';
 import type { ShowWire, TagWire } from './wire-forms.ts';
 
 export type ShowRow = TitleRow & {
-  year_from: number;
-  year_to: number;
+  year_from: number | null;
+  year_to: number | null;
   seasons_count: number;
   videos_count: number;
   views: number;
@@ -40,13 +39,14 @@ export function showWire(
   tags: TagWire[],
   state: EntryState,
 ): ShowWire {
+  const title = titleWire(context, row, { type: 'tv-show', id: row.id, title: row.title });
   return {
-    ...titleWire(context, row, row.id),
+    ...title,
     tags,
     in_favorite: state.isFavourite({ type: 'tv-show', id: row.id }),
     videos: [],
     seasons: [],
-    last_episode_poster: thumbnailOf(row.id),
+    last_episode_poster: title.thumbnail,
     show_episode: state.nextEpisodeOf(row.id) ?? row.next_episode,
     seasons_count: row.seasons_count,
     videos_count: row.videos_count,

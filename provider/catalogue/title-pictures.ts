@@ -1,13 +1,62 @@
-/** Addresses of a title's artwork. */
+/** Addresses of a title's artwork: the demo's files, an operator's own pictures, or pictures drawn from the title. */
+import type { Texts } from '../texts.ts';
+import { type DrawnKind, drawnPicturePath } from '../titles/drawn-picture-path.ts';
+import { pictureAddressOf } from '../titles/file-address.ts';
 import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork-paths.ts';
+import type { ReadContext } from './read-context.ts';
+import type { OwnFile } from './stored-catalogue.ts';
 
 const ofTitles = ['poster', 'backdrop'] as const;
+
+/** The title whose pictures are shown: of an episode it is the show. */
+export type PictureOwner = { type: 'video' | 'tv-show'; id: string; title: Texts };
+
+export type PicturesRow = {
+  is_own: boolean | null;
+  poster: OwnFile | null;
+  backdrop: OwnFile | null;
+};
+
+export type TitlePictures = {
+  poster: string;
+  /** The small wide picture for lists. */
+  thumbnail: string;
+  /** Stands behind the title's name: only where there is no backdrop, because the drawn thumbnail holds the name itself. */
+  details_image?: string;
+  pictures: Record<string, string>;
+};
+
+export function titlePictures(
+  context: ReadContext,
+  row: PicturesRow,
+  owner: PictureOwner,
+): TitlePictures {
+  if (row.is_own) {
+    return ownPictures(context, row, owner);
+  }
+  return {
+    poster: pictureOf('poster', owner.id),
+    thumbnail: thumbnailOf(owner.id),
+    pictures: picturesOf(owner.id, context.wideBackdrops?.has(owner.id) === true),
+  };
+}
+
+function ownPictures(context: ReadContext, row: PicturesRow, owner: PictureOwner): TitlePictures {
+  const drawn = (kind: DrawnKind) => drawnPicturePath(kind, owner, context.language);
+  const poster = row.poster ? pictureAddressOf(row.poster, context.pictures) : drawn('poster');
+  if (row.backdrop) {
+    const backdrop = pictureAddressOf(row.backdrop, context.pictures);
+    return { poster, thumbnail: backdrop, pictures: { poster, backdrop } };
+  }
+  const [thumbnail, details_image] = [drawn('backdrop'), drawn('background')];
+  return { poster, thumbnail, details_image, pictures: { poster } };
+}
 
 /**
  * The addresses as `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. With `isWide`
  * also `backdrop_2560`.
  */
-export function picturesOf(slug: string, isWide: boolean): Record<string, string> {
+function picturesOf(slug: string, isWide: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};
   for (const kind of ofTitles) {
     pictures[kind] = pictureOf(kind, slug);
@@ -27,6 +76,6 @@ export function pictureOf(kind: ArtworkKind, slug: string): string {
 }
 
 /** The address of the small wide picture for lists. */
-export function thumbnailOf(slug: string): string {
+function thumbnailOf(slug: string): string {
   return artworkPath('backdrop', slug, artwork.backdrop[0]);
 }

@@ -41,7 +41,7 @@ describe('a film', () => {
     const token = await service.signIn();
     const { embed_url } = await film('the-salt-road', all, { token });
     expect(embed_url).toMatch(
-      /^\/media\/vod\/the-salt-road\/index\.m3u8\?until=\d+&key=[\w-]{22}$/,
+      /^\/media\/vod\/the-salt-road\/index\.m3u8\?until=\d+&key=[\w-]{22}&viewer=\{viewer\}$/,
     );
   });
 

@@ -1,24 +1,28 @@
 /** The fields that videos and shows have in common on the wire. */
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
 import { type Texts, translated } from '../texts.ts';
+import { sideFileAddressOf } from '../titles/file-address.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import { pictureOf, picturesOf, thumbnailOf } from './title-pictures.ts';
+import type { OwnFile } from './stored-catalogue.ts';
+import { type PictureOwner, type PicturesRow, titlePictures } from './title-pictures.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
 
-export type TitleRow = {
+export type TitleRow = PicturesRow & {
   id: string;
   int_id: number;
   title: Texts;
   tagline: Texts | null;
   description: Texts;
   availability: Texts | null;
+  /** How many trailers of the demo's there are. */
   trailers: number;
+  trailer: OwnFile | null;
 };
 
 const taglineLabels = inEveryLanguage((i18n) => i18n._('Tagline'));
 
-/** `art` is the slug of the title whose pictures are used. */
-export function titleWire(context: ReadContext, row: TitleRow, art: string) {
+export function titleWire(context: ReadContext, row: TitleRow, owner: PictureOwner) {
+  const shown = titlePictures(context, row, owner);
   return {
     id: row.id,
     int_id: row.int_id,
@@ -26,10 +30,8 @@ export function titleWire(context: ReadContext, row: TitleRow, art: string) {
     title_trans: translated(row.title),
     description: textFor(context, row.description),
     description_trans: translated(row.description),
-    poster: pictureOf('poster', art),
-    thumbnail: thumbnailOf(art),
-    pictures: picturesOf(art, context.wideBackdrops?.has(art) === true),
-    trailers: trailersOf(context, row, art),
+    ...shown,
+    trailers: trailersOf(context, row, shown.thumbnail),
     custom_fields: row.tagline ? [taglineOf(context, row.tagline)] : [],
     casts: [],
   };
@@ -40,14 +42,20 @@ export function vodPath(slug: string): string {
   return `/media/vod/${slug}`;
 }
 
-function trailersOf(context: ReadContext, { id, trailers }: TitleRow, art: string): TrailerWire[] {
+function trailersOf(context: ReadContext, row: TitleRow, thumbnail: string): TrailerWire[] {
   const i18n = i18nOf(context.language);
-  return Array.from({ length: trailers }, (_, at) => ({
-    id: `${id}-trailer-${at + 1}`,
+  return trailerAddresses(context, row).map((embed_url, at) => ({
+    id: `${row.id}-trailer-${at + 1}`,
     title: i18n._('Trailer {number}', { number: at + 1 }),
-    thumbnail: thumbnailOf(art),
-    embed_url: `${vodPath(id)}/trailer-${at + 1}.m3u8`,
+    thumbnail,
+    embed_url,
   }));
+}
+
+function trailerAddresses({ streams }: ReadContext, { id, trailers, trailer }: TitleRow): string[] {
+  const own = trailer && sideFileAddressOf(trailer, streams);
+  if (own) return [own];
+  return Array.from({ length: trailers }, (_, at) => `${vodPath(id)}/trailer-${at + 1}.m3u8`);
 }
 
 function taglineOf(context: ReadContext, tagline: Texts): CustomFieldWire {

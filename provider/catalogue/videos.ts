@@ -1,17 +1,21 @@
 /** Reads films, short videos and episodes for lists. */
 import { languageName, languages } from '#src/domain/language.ts';
-import { signedMedia } from '../http/streams-key.ts';
+import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
 import { type Texts, translated } from '../texts.ts';
+import { ownSubtitles } from '../titles/own-subtitles.ts';
+import { streamAddressOf } from '../titles/stream-address.ts';
 import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
+import type { OwnStream } from './stored-catalogue.ts';
+import type { PictureOwner } from './title-pictures.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
 
 export type VideoRow = TitleRow & {
   kind: 'film' | 'video' | 'episode';
   seconds: number;
-  recorded_on: string;
+  recorded_on: string | null;
   art: string;
   show_id: string | null;
   show_title: Texts | null;
@@ -20,6 +24,8 @@ export type VideoRow = TitleRow & {
   season: number | null;
   episode: number | null;
   marks: VideoWire['marks'] | null;
+  /** Only of an own title. */
+  streams: OwnStream[] | null;
   views: number;
 };
 
@@ -28,8 +34,9 @@ export function videoRows({ db }: ReadContext, ids: readonly string[]): Promise<
   return db.query<VideoRow>(
     `SELECT videos.*, episodes.show_id, shows.title AS show_title, season_id, seasons.number AS season,
        coalesce(total, 0) AS views,
-       (SELECT count(*)::int FROM episodes AS earlier WHERE earlier.show_id = episodes.show_id
-          AND earlier.season_id = episodes.season_id AND earlier.number <= episodes.number) AS episode
+       coalesce(in_season, (SELECT count(*)::int FROM episodes AS earlier
+          WHERE earlier.show_id = episodes.show_id AND earlier.season_id = episodes.season_id
+            AND earlier.number <= episodes.number)) AS episode
      FROM videos
      LEFT JOIN episodes ON episodes.video_id = videos.id
      LEFT JOIN shows ON shows.id = episodes.show_id
@@ -53,26 +60,37 @@ export function videoWire(
 ): VideoWire {
   const { streams, adTags } = context;
   return {
-    ...titleWire(context, row, row.art),
+    ...titleWire(context, row, pictureOwnerOf(row)),
     duration: row.seconds,
-    recorded_at: `${row.recorded_on} 00:00:00`,
+    recorded_at: row.recorded_on && `${row.recorded_on} 00:00:00`,
     tags,
     progress: state.progressOf(row.id) ?? null,
     in_favorite: state.isFavourite({ type: 'video', id: row.id }),
     availability_text: row.availability ? textFor(context, row.availability) : null,
-    embed_url: streams ? signedMedia(`${vodPath(row.id)}/index.m3u8`, streams) : null,
+    embed_url: streams ? playedAddress(row, streams, context.isSecure) : null,
     ad_tag_link: streams ? adTags('video', row.id) : null,
     ad_tag_type: 'vast',
     category: row.kind,
     played_count: row.views,
     total_views: row.views,
-    subtitles: subtitlesOf(row.id),
-    storyboard: streams ? signedMedia(`${vodPath(row.id)}/storyboard.vtt`, streams) : null,
+    subtitles: row.streams ? ownSubtitles(context, row.streams) : subtitlesOf(row.id),
+    storyboard:
+      streams && !row.is_own ? signedMedia(`${vodPath(row.id)}/storyboard.vtt`, streams) : null,
     marks: row.marks ?? [],
     like_this: [],
     playlists: playlistsOf(context, row),
     pivot: pivotOf(row),
   };
+}
+
+function pictureOwnerOf({ art, title, show_id, show_title }: VideoRow): PictureOwner {
+  if (show_id === null) return { type: 'video', id: art, title };
+  return { type: 'tv-show', id: art, title: show_title ?? title };
+}
+
+function playedAddress(row: VideoRow, streams: StreamsKey, isSecure: boolean): string | null {
+  if (!row.streams) return signedMedia(`${vodPath(row.id)}/index.m3u8`, streams);
+  return streamAddressOf({ id: row.id, streams: row.streams }, { streams, isSecure });
 }
 
 /** For an episode a list of its show; for every other video an empty list. */

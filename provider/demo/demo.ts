@@ -22,6 +22,7 @@ const clip: HouseClip = {
 };
 
 export const demo: BuiltIn = {
+  catalogue: demoCatalogue,
   channels: builtInChannels(demoCatalogue),
   adBreaks,
   clip,

@@ -1,7 +1,6 @@
 /** Everything of the demo that the server needs. */
 import { fileURLToPath } from 'node:url';
 import type { ServedDemo } from '../provider.ts';
-import { demoCatalogue } from './catalogue/catalogue.ts';
 import { demo } from './demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { liveRoutes } from './streams/routes.ts';
@@ -9,7 +8,6 @@ import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 
 export const servedDemo: ServedDemo = {
   builtIn: demo,
-  catalogue: demoCatalogue,
   mounts: [
     { at: '/media', routes: liveRoutes },
     { at: '/', routes: issuerRoutes },

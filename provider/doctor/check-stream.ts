@@ -1,6 +1,10 @@
 /** Whether a browser of the app could play what an address leads to. */
+import * as v from 'valibot';
+import { User } from '#src/contracts/user.ts';
+import { resource } from '#src/contracts/wire.ts';
+import { playbackAddress } from '#src/domain/live/playback-address.ts';
 import { allowsOrigin } from './check-cors.ts';
-import type { CallEnv } from './read-call.ts';
+import { askFor, type CallEnv } from './read-call.ts';
 
 /** `address` is as the app reads it. A page with a player of its own is not looked at. */
 export async function noteStream(
@@ -9,7 +13,7 @@ export async function noteStream(
   place: string,
   address: string | undefined,
 ): Promise<void> {
-  const url = address ? URL.parse(address, env.base) : null;
+  const url = address ? URL.parse(await addressForViewer(env, address), env.base) : null;
   if (!url) return;
   const say = (verdict: 'fine' | 'missing', says: string) =>
     env.findings.add({ verdict, about, place, says });
@@ -32,4 +36,21 @@ export async function noteStream(
   )
     return say('missing', `nothing plays: the stream does not allow ${env.origin} by CORS`);
   say('fine', 'the stream answers');
+}
+
+/** The address as the app plays it: where it has a place for the viewer, their playback token stands there. */
+async function addressForViewer(env: CallEnv, address: string): Promise<string> {
+  if (!address.includes('{viewer}')) return address;
+  const answer = await askFor(env, { path: 'user' });
+  const user = 'text' in answer ? v.safeParse(resource(User), jsonIn(answer.text)) : undefined;
+  return playbackAddress(address, user?.success ? user.output.playback_token : undefined);
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What the call answers is said where the call itself is read.
+    return undefined;
+  }
 }

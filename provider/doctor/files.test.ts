@@ -143,7 +143,7 @@ const faultsOfPlaylists = [
   [
     'a stream over http:',
     playlist(info, 'http://streams.example/one.m3u8'),
-    'missing list.m3u at line 3: a stream over http:, not played where the app is on https',
+    'missing list.m3u at line 3: a stream over http:, which the relay carries where the app is on https',
   ],
   [
     'an address of another kind',

@@ -39,10 +39,10 @@ export function missingInShow({ title, videos, seasons }: Show): Lack[] {
   ];
 }
 
-export function missingInChannel({ title, name, stream_link }: Channel): Lack[] {
+export function missingInChannel({ title, name, stream_link, embed_url }: Channel): Lack[] {
   return [
     ...lackIf(!title && !name, 'title', 'the screen has no name'),
-    ...lackIf(!stream_link, 'stream_link', 'the channel cannot be watched'),
+    ...lackIf(!stream_link && !embed_url, 'stream_link', 'the channel cannot be watched'),
   ];
 }
 

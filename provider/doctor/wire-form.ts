@@ -36,7 +36,12 @@ export type Envelope =
 
 export type WireForm =
   | { readonly kind: 'leaf'; readonly leaf: Leaf }
-  | { readonly kind: 'object'; readonly entries: Readonly<Record<string, v.GenericSchema>> }
+  | {
+      readonly kind: 'object';
+      readonly entries: Readonly<Record<string, v.GenericSchema>>;
+      /** Whether no other field is taken. */
+      readonly isClosed?: boolean;
+    }
   | { readonly kind: 'map'; readonly value: v.GenericSchema }
   | { readonly kind: 'list'; readonly item: v.GenericSchema }
   | { readonly kind: 'plainList'; readonly item: v.GenericSchema }
@@ -156,6 +161,7 @@ function openingOf(pipe: readonly Node[]): { steps: Opening[]; content: Node } |
 
 function formOfType({ type, entries, options, item, value, literal, key }: Node): WireForm {
   if (type === 'variant' && options && key) return { kind: 'variant', key, options };
+  if (type === 'strict_object' && entries) return { kind: 'object', entries, isClosed: true };
   if (entries) return { kind: 'object', entries };
   if (type === 'record' && value) return { kind: 'map', value };
   if (type === 'array' && item) return { kind: 'plainList', item };

@@ -35,6 +35,14 @@ describe('a catch-up template', () => {
     expect(fill('@{start:YmdHMS}')).toBe('20261121140320');
   });
 
+  it('is filled with the date of the zone that it names, in summer as in winter', () => {
+    const local = normaliseTemplate('/{utc:Y-m-d:H-M@Europe/Paris}/7.ts');
+    expect(fillTemplate(local, stretch)).toBe('/2026-11-21:15-03/7.ts');
+    const july = { ...stretch, start: Date.parse('2026-07-31T22:03:00Z') / 1000 };
+    expect(fillTemplate(local, july)).toBe('/2026-08-01:00-03/7.ts');
+    expect(fillTemplate('{utc:H-M@-05:00} {utc:H@nowhere}', stretch)).toBe('09-03 14@nowhere');
+  });
+
   it('keeps what nobody knows', () => {
     expect(fill('?id={catchup-id}&x=@{token}')).toBe(dollars('?id={catchup-id}&x=@{token}'));
   });

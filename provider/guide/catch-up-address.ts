@@ -2,6 +2,7 @@
  * Catch-up addresses of IPTV playlists. They are templates with placeholders for the time to be played. The app fills
  * `{utc}`, `{duration}` and `{offset}`; a template with other placeholders is filled here.
  */
+import { isTimezone } from '#src/domain/time/timezone-day.ts';
 
 export type CatchUpSpan = {
   /** Unix seconds. */
@@ -44,7 +45,10 @@ export function isFilledByApp(template: string): boolean {
   return template.replace(/\{(utc|duration|offset)\}/g, '').search(placeholder) === -1;
 }
 
-/** The address for a time. `template` comes from `normaliseTemplate`; an unknown placeholder stays as it is. */
+/**
+ * The address for a time. `template` comes from `normaliseTemplate`; an unknown placeholder stays as it is. Dates are
+ * in UTC, or in the zone after an `@`, which only our own templates have: `{utc:Y-m-d:H-M@Europe/Paris}`.
+ */
 export function fillTemplate(template: string, stretch: CatchUpSpan): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
     if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);
@@ -52,7 +56,9 @@ export function fillTemplate(template: string, stretch: CatchUpSpan): string {
     if (value === undefined) return whole;
     if (detail === undefined) return String(value);
     if (/^\d+$/.test(detail)) return String(Math.floor(value / Math.max(1, Number(detail))));
-    return detail.replace(/[YmdHMS]/g, (letter) => datePart(value, letter));
+    const [form = '', zone = ''] = detail.split('@', 2);
+    if (!isTimezone(zone)) return detail.replace(/[YmdHMS]/g, (letter) => datePart(value, letter));
+    return form.replace(/[YmdHMS]/g, (letter) => datePart(value, letter, zone));
   });
 }
 
@@ -65,9 +71,10 @@ function secondsFor(name: string, { start, duration, now }: CatchUpSpan): number
   return undefined;
 }
 
-/** A part of the date and time in UTC: two digits, or four for the year. */
-function datePart(unixSeconds: number, letter: string): string {
-  const iso = Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000).toString();
+/** A part of the date and time in the zone: two digits, or four for the year. */
+function datePart(unixSeconds: number, letter: string, zone = 'UTC'): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(unixSeconds * 1000);
+  const iso = instant.toZonedDateTimeISO(zone).toString();
   const at = { Y: [0, 4], m: [5, 7], d: [8, 10], H: [11, 13], M: [14, 16], S: [17, 19] }[letter];
   return at ? iso.slice(at[0], at[1]) : letter;
 }

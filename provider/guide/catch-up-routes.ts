@@ -7,6 +7,7 @@ import { refuse, refuseMissing } from '../http/refusal.ts';
 import { requireSigned } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { findChannel } from './channels.ts';
 
@@ -16,15 +17,17 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams/:id/catch-up', async (c) => {
     const row = await findChannel(provider.db, c.req.param('id'));
     if (!row?.catchup_source) refuseMissing();
-    await requireSigned(c, provider, row.id);
+    const streams = await requireSigned(c, provider, row.id);
     const now = Math.floor(provider.now() / 1000);
     const offset = seconds(c.req.query('offset'));
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
-    // No cache may keep the operator's address: it may hold a user name and password.
+    // No viewer gets the operator's address of a channel that the relay carries: it may hold a password.
+    const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);
+    // Without the relay too no cache may keep it.
     c.header('Cache-Control', 'private, no-store');
-    return c.redirect(fillTemplate(row.catchup_source, { start, duration, now }), 302);
+    return c.redirect(fillTemplate(relayed || row.catchup_source, { start, duration, now }), 302);
   });
 
   return app;

@@ -3,6 +3,9 @@
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ad-tags.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import type { NeedsRelay } from '../relay/needs-relay.ts';
+import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
+import { playedOnWire, unplayableOnWire } from '../streams/unplayable-on-wire.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
 
@@ -14,13 +17,15 @@ export type ChannelWireOptions = {
   /** Absent for viewers who may not watch: the answer then has no address. */
   readonly streams: StreamsKey | undefined;
   readonly adTags: AdTags;
+  readonly needsRelay: NeedsRelay;
 };
 
 export function channelOnWire(
   row: ChannelRow,
-  { language, streams, adTags }: ChannelWireOptions,
+  { language, streams, adTags, needsRelay }: ChannelWireOptions,
 ): ChannelOnWire {
   const title = textIn(language, row.title);
+  const relayed = needsRelay(row);
   return {
     id: row.id,
     int_id: row.int_id,
@@ -36,9 +41,12 @@ export function channelOnWire(
     dvr: row.dvr_seconds,
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
-    stream_link: streams ? streamLink(row, streams) : null,
+    ...(streams
+      ? playedOnWire(streamLink(row, streams, relayed), row.check)
+      : { stream_link: null }),
+    ...unplayableOnWire(row.check, language),
     ad_tag_link: streams ? adTags('channel', row.id) : null,
-    catchup_link: streams ? catchUpLink(row, streams) : null,
+    catchup_link: streams ? catchUpLink(row, streams, relayed) : null,
   };
 }
 
@@ -53,13 +61,22 @@ export function genresOf(
   return groups.filter(Boolean).map((title) => ({ id: title, title, category: 'genre' }));
 }
 
-/** The address of the stream. Addresses of the demo are signed; those of an import stay as they are. */
-function streamLink({ source, stream_link }: ChannelRow, streams: StreamsKey): string | null {
+/**
+ * The address of the stream. Addresses of the demo are signed, and the relay has signed ones of its own; others stay as
+ * the operator's source wrote them.
+ */
+function streamLink(
+  { id, source, stream_link }: ChannelRow,
+  streams: StreamsKey,
+  relayed: boolean,
+): string | null {
+  if (relayed && stream_link) return relayedChannelAddress(id, streams);
   return source === 'demo' && stream_link ? signedMedia(stream_link, streams) : stream_link;
 }
 
 /** A template that the app cannot fill is replaced by the address of our redirect. */
-function catchUpLink(row: ChannelRow, streams: StreamsKey): string | null {
+function catchUpLink(row: ChannelRow, streams: StreamsKey, relayed: boolean): string | null {
+  if (relayed) return row.dvr_seconds > 0 ? relayedCatchUpAddress(row.id, streams) : null;
   if (!row.catchup_source) return row.catchup_link;
   const path = `/api/live-streams/${encodeURIComponent(row.id)}/catch-up`;
   return `${path}?utc={utc}&duration={duration}&offset={offset}&${signatureOf(row.id, streams)}`;

@@ -1,6 +1,9 @@
 /** The channels that viewers are shown, as the database holds them. */
 
 import type { Database } from '../database.ts';
+import { streamKey } from '../streams/stream.ts';
+import type { StreamCheck } from '../streams/stream-check.ts';
+import { readStreamChecks } from '../streams/stream-checks-table.ts';
 import type { Texts } from '../texts.ts';
 
 export type ChannelRow = {
@@ -20,35 +23,77 @@ export type ChannelRow = {
   catchup_link: string | null;
   catchup_source: string | null;
   source: 'demo' | 'import';
+  /** Further addresses of the stream, in the order in which they are tried. */
+  backup_links: readonly string[] | null;
+  /** Request headers that the server of the stream asks for. */
+  stream_headers: Readonly<Record<string, string>> | null;
+  /** Whether an address of it holds a password: viewers get it only through the relay. */
+  secret: boolean;
+  /** How many streams its server sends at once, to all viewers of all channels of the source together. */
+  connections: number | null;
+  /** Of the operator's source that brought the channel; null for `npm run import` and the demo. */
+  source_id: string | null;
+  source_kind: string | null;
+  source_address: string | null;
+  /** What was found out about its stream; undefined until it was looked at. */
+  check?: StreamCheck | undefined;
 };
 
 export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 
 const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, genre, t.title AS genre_title,
-    dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source
-  FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'`;
+    dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source,
+    backup_links, stream_headers, c.secret, connections, source_id, s.kind AS source_kind, s.address AS source_address
+  FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'
+    LEFT JOIN sources s ON s.id = c.source_id`;
 
-export function channelsInOrder(db: Database): Promise<ChannelRow[]> {
-  return db.query<ChannelRow>(`${selected} ORDER BY c.position, c.id`);
+export async function channelsInOrder(db: Database): Promise<ChannelRow[]> {
+  const rows = await db.query<ChannelRow>(
+    `${selected} WHERE NOT c.hidden ORDER BY c.position, c.id`,
+  );
+  return withChecks(db, rows);
 }
 
 /** The channels with these ids, in no order. */
-export function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
-  return db.query<ChannelRow>(`${selected} WHERE c.id = ANY($1::text[])`, [ids]);
+export async function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
+  const rows = await db.query<ChannelRow>(
+    `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[])`,
+    [ids],
+  );
+  return withChecks(db, rows);
 }
 
 /** The channel with this id, or with this `int_id`. */
 export async function findChannel(db: Database, id: string): Promise<ChannelRow | undefined> {
-  const [row] = await db.query<ChannelRow>(
-    `${selected} WHERE c.id = $1 OR c.int_id::text = $1 ORDER BY (c.id = $1) DESC LIMIT 1`,
+  const rows = await db.query<ChannelRow>(
+    `${selected} WHERE NOT c.hidden AND (c.id = $1 OR c.int_id::text = $1) ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
-  return row;
+  return (await withChecks(db, rows))[0];
+}
+
+/** Streams of the demo are our own, and nobody looks at them. */
+async function withChecks(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
+  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  const checks = await readStreamChecks(
+    db,
+    keyed.flatMap(({ key }) => key ?? []),
+  );
+  return keyed.map(({ row, key }) => ({ ...row, check: checks.get(key ?? '') }));
+}
+
+function keyOf({
+  source,
+  stream_link: address,
+  stream_headers: headers,
+}: ChannelRow): string | undefined {
+  if (source === 'demo' || !address) return undefined;
+  return streamKey({ address, headers: headers ?? {} });
 }
 
 /** Whether viewers see a channel with exactly this id. */
 export async function isChannel(db: Database, id: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM channels WHERE id = $1', [id])).length > 0;
+  return (await db.query('SELECT 1 FROM channels WHERE id = $1 AND NOT hidden', [id])).length > 0;
 }
 
 export async function guideState(db: Database): Promise<GuideState> {

@@ -5,6 +5,7 @@ import type { GuideLineWire } from '#src/contracts/guide-line.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
+import { unplayableOnWire } from '../streams/unplayable-on-wire.ts';
 import { textIn } from '../texts.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
@@ -60,6 +61,7 @@ function lineOf(
   { day, language }: LinesWanted,
 ): GuideLineWire {
   const genres = genresOf(channel, language).map((genre) => genre.title);
+  const { unplayable_reason: unplayable } = unplayableOnWire(channel.check, language);
   const dayStart = Math.floor(day.start / minute);
   return {
     c: channel.id,
@@ -67,6 +69,7 @@ function lineOf(
     ...(channel.number === null ? {} : { k: channel.number }),
     ...(channel.logo ? { l: channel.logo } : {}),
     ...(genres.length > 0 ? { g: genres } : {}),
+    ...(unplayable ? { u: unplayable } : {}),
     d: channel.dvr_seconds,
     x: channel.show_posters === 'live_only' ? 'live_only' : 'all',
     s: programmes.map(([start]) => Math.floor(start / minute) - dayStart),

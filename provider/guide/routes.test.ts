@@ -208,7 +208,7 @@ describe('a channel', () => {
       title: 'news one',
       title_trans: { ar: 'news one ع' },
       stream_link: expect.stringMatching(
-        /^\/media\/live\/news-one\/index\.m3u8\?until=\d+&key=[\w-]{22}$/,
+        /^\/media\/live\/news-one\/index\.m3u8\?until=\d+&key=[\w-]{22}&viewer=\{viewer\}$/,
       ),
       dvr_duration: 86_400,
       tags: [{ id: 'news', title: 'News' }],

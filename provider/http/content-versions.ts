@@ -50,8 +50,9 @@ export class ContentVersions {
     // A notification while the query runs sets this to false again.
     this.#isCurrent = this.#listens === true;
     try {
-      const [row] = await this.#db.query<{ version: number; hash: string | null }>(
-        'SELECT version, (SELECT hash FROM catalogue_state) AS hash FROM guide_state',
+      const [row] = await this.#db.query<{ version: string; hash: string | null }>(
+        `SELECT version || '.' || checks_version AS version,
+           (SELECT hash FROM catalogue_state) AS hash FROM guide_state`,
       );
       this.#version = `${row?.version} ${row?.hash}`;
       return this.#version;

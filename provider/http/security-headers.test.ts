@@ -6,18 +6,17 @@ import { securityHeaders } from './security-headers.ts';
 
 type Settings = Partial<Parameters<typeof securityHeaders>[0]>;
 
+const bare = {
+  publicUrl: 'https://tv.example',
+  scriptSources: [],
+  frameSources: [],
+  playerLoaderUrl: undefined,
+  gaTrackingId: undefined,
+};
+
 async function headersOf(path: string, settings: Settings = {}): Promise<Headers> {
   const app = new Hono<Env>();
-  app.use(
-    securityHeaders({
-      publicUrl: 'https://tv.example',
-      scriptSources: [],
-      frameSources: [],
-      playerLoaderUrl: undefined,
-      gaTrackingId: undefined,
-      ...settings,
-    }),
-  );
+  app.use(securityHeaders({ ...bare, ...settings }));
   app.get('/*', (c) => c.body(null));
   return (await app.request(path)).headers;
 }
@@ -40,6 +39,23 @@ test('scripts and frames come from the hosts that the operator’s settings name
     "script-src 'self' https://cdn.example https://www.googletagmanager.com/gtag/ https://more.example",
   );
   expect(await directive('frame-src', settings)).toBe("frame-src 'self' https://players.example");
+});
+
+test('frames may hold the video sites that channels need at present', async () => {
+  const config = { ...bare, frameSources: ['https://player.vimeo.com'] };
+  let needed: readonly string[] = [];
+  const app = new Hono<Env>();
+  app.use(securityHeaders(config, { current: () => needed }));
+  app.get('/*', (c) => c.body(null));
+  const frames = async () =>
+    /frame-src [^;]*/.exec(
+      (await app.request('/')).headers.get('content-security-policy') ?? '',
+    )?.[0];
+  expect(await frames()).toBe("frame-src 'self' https://player.vimeo.com");
+  needed = ['https://player.twitch.tv', 'https://player.vimeo.com'];
+  expect(await frames()).toBe("frame-src 'self' https://player.vimeo.com https://player.twitch.tv");
+  needed = [];
+  expect(await frames()).toBe("frame-src 'self' https://player.vimeo.com");
 });
 
 test('the host of analytics may not bring the scripts of anybody’s tag manager', async () => {

@@ -5,6 +5,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config, Env } from '../provider.ts';
+import type { EmbedOrigins } from '../streams/embed-origins.ts';
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 type Policy = NonNullable<Options['contentSecurityPolicy']>;
@@ -26,15 +27,12 @@ const anywhereFrom = (publicUrl: string) =>
  * `style` attributes into their shadow trees. hls.js runs in a worker and gives the video element `blob:` addresses.
  * Streams and pictures may be on any host of the operator, so all of `https:` is allowed; where viewers reach us by
  * plain http, as in a trial at home, plain http is allowed too. Pages that the catalogue embeds come from the origins
- * in `CSP_FRAME_SRC`.
+ * in `CSP_FRAME_SRC`, those that stand for a channel from the video sites that channels need at present (`embedded`).
  */
-function contentSecurityPolicy({
-  publicUrl,
-  scriptSources,
-  frameSources,
-  playerLoaderUrl,
-  gaTrackingId,
-}: PolicyConfig): Policy {
+function contentSecurityPolicy(
+  { publicUrl, scriptSources, frameSources, playerLoaderUrl, gaTrackingId }: PolicyConfig,
+  embedded: readonly string[],
+): Policy {
   const secure = publicUrl.startsWith('https:');
   const anywhere = anywhereFrom(publicUrl);
   const player = URL.parse(playerLoaderUrl ?? '')?.origin;
@@ -50,7 +48,7 @@ function contentSecurityPolicy({
     connectSrc: ["'self'", ...anywhere],
     mediaSrc: ["'self'", 'blob:', ...anywhere],
     workerSrc: ["'self'", 'blob:'],
-    frameSrc: ["'self'", ...frameSources],
+    frameSrc: ["'self'", ...new Set([...frameSources, ...embedded])],
     manifestSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
@@ -85,10 +83,21 @@ function adFramePolicy({ publicUrl }: PolicyConfig): Policy {
   };
 }
 
-export function securityHeaders(config: PolicyConfig): MiddlewareHandler<Env> {
-  const ofPages = headersWith(contentSecurityPolicy(config), config);
+export function securityHeaders(
+  config: PolicyConfig,
+  embedOrigins?: Pick<EmbedOrigins, 'current'>,
+): MiddlewareHandler<Env> {
+  let embedded: readonly string[] = [];
+  let ofPages = headersWith(contentSecurityPolicy(config, embedded), config);
   const ofAds = headersWith(adFramePolicy(config), config, { originAgentCluster: false });
-  return (c, next) => (c.req.path === adFrame ? ofAds : ofPages)(c, next);
+  return (c, next) => {
+    const current = embedOrigins?.current() ?? embedded;
+    if (current !== embedded) {
+      embedded = current;
+      ofPages = headersWith(contentSecurityPolicy(config, embedded), config);
+    }
+    return (c.req.path === adFrame ? ofAds : ofPages)(c, next);
+  };
 }
 
 function headersWith(

@@ -59,9 +59,17 @@ const start = () => Math.floor(service.clock.now / 1000) - 60;
 const catchUp = () => statusOf(`/api/live-streams/news-one/catch-up?utc=${start()}`);
 
 describe('an account', () => {
-  it('that is active is told where everything plays', async () => {
-    expect(await everyAnswer()).toContain(operators);
-    expect(await catchUp()).toBe(302);
+  it('that is active is told where everything plays, and never the password of an address', async () => {
+    const told = await everyAnswer();
+    expect(told).toContain('/api/relay/channels/news-one/index.m3u8');
+    expect(told).not.toContain('password@');
+    const path = `/api/live-streams/news-one/catch-up?utc=${start()}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const { status, headers: answer } = await service.app.request(path, { headers });
+    expect(status).toBe(302);
+    expect(answer.get('location')).toMatch(
+      /^\/api\/relay\/channels\/news-one\/catch-up\.m3u8\?utc=\d+&/,
+    );
   });
 
   it.each([

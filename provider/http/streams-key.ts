@@ -1,6 +1,8 @@
 /**
  * Signed addresses of streams. A player sends no sign-in, so the address itself shows that its viewer may watch. Only
- * viewers who may watch are given such an address, and it expires. docs/decisions.md, "Access on the server".
+ * viewers who may watch are given such an address, and it expires. Answers are the same for all of them, so they hold
+ * `{viewer}` where the app puts the viewer's playback token. docs/decisions.md, "Access on the server" and "A blocked
+ * viewer".
  */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -14,9 +16,17 @@ import { refuse } from './refusal.ts';
 
 const day = 86_400;
 
-export type StreamsKey = { readonly secret: string; readonly until: number };
+export type StreamsKey = {
+  readonly secret: string;
+  readonly until: number;
+  /** The playback token of the viewer, or the place for it; absent in addresses for everybody. */
+  readonly viewer?: string | undefined;
+};
 
-/** Signs addresses that are given out now; they are valid for at least a day. */
+/** What the app replaces by the viewer's playback token: docs/api.md, "Video". */
+export const viewerPlace = '{viewer}';
+
+/** Signs addresses for everybody that are given out now; they are valid for at least a day. */
 export async function streamsKey({
   streamsSecret,
   now,
@@ -25,9 +35,14 @@ export async function streamsKey({
   return { secret: await streamsSecret(), until };
 }
 
-/** The end of a signed address of `stream`: until when it is valid (Unix seconds), and the signature. */
-export function signatureOf(stream: string, { secret, until }: StreamsKey): string {
-  return `until=${until}&key=${proof(stream, until, secret)}`;
+/**
+ * The end of a signed address of `stream`: until when it is valid (Unix seconds), the signature, and for whom. The
+ * signature covers the viewer, unless the app has yet to fill them in.
+ */
+export function signatureOf(stream: string, { secret, until, viewer }: StreamsKey): string {
+  const named = viewer === viewerPlace ? undefined : viewer;
+  const end = viewer === undefined ? '' : `&viewer=${viewer}`;
+  return `until=${until}&key=${proof(stream, until, secret, named)}${end}`;
 }
 
 /** A media file's path (`/media/vod/dunes/index.m3u8`), signed for everything that lies in its folder. */
@@ -36,8 +51,8 @@ export function signedMedia(path: string, streams: StreamsKey): string {
 }
 
 /**
- * Refuses with 403 unless the viewer may watch, or the address is signed. Returns the key for the addresses in the
- * answer, which expire together with the requested one.
+ * Refuses with 403 unless the address is signed and its viewer may watch. Returns the key for the addresses in the
+ * answer, which are for the same viewer and expire together with the requested one.
  */
 export async function requireSigned(
   c: Context<Env>,
@@ -45,30 +60,69 @@ export async function requireSigned(
   stream: string,
 ): Promise<StreamsKey> {
   if (isWatcher(c)) return streamsKey(provider);
-  const { until, key } = c.req.query();
-  if (!until || !key || !/^\d{1,12}$/.test(until) || Number(until) * 1000 < provider.now()) {
+  const key = await signedKeyOf(c, provider, stream);
+  if (!key.viewer || !(await provider.mayPlay(key.viewer))) return refuse(403, closed);
+  return key;
+}
+
+/** How a file is signed that a playlist names. */
+export type SignedFile = {
+  /** For how many seconds the address is still valid. */
+  readonly seconds: number;
+  /** Caches on the way may keep it; a file for one viewer has to be asked for, so that it ends when they are blocked. */
+  readonly forEverybody: boolean;
+  /** For the addresses in a playlist, which are for the same viewer and expire together with it. */
+  readonly streams: StreamsKey;
+};
+
+/** Refuses with 403 a file whose address lacks its signature, or is for a viewer who may not watch. */
+export async function requireSignedFile(
+  c: Context<Env>,
+  provider: Provider,
+  stream: string,
+): Promise<SignedFile> {
+  const isSignedIn = isWatcher(c);
+  const key = isSignedIn
+    ? { ...(await streamsKey(provider)), forEverybody: false }
+    : await signedKeyOf(c, provider, stream);
+  const { forEverybody, ...known } = key;
+  const streams = { ...known, viewer: forEverybody ? undefined : known.viewer };
+  const { until, viewer = '' } = streams;
+  if (!isSignedIn && !forEverybody && !(await provider.mayPlay(viewer))) return refuse(403, closed);
+  return { seconds: until - Math.floor(provider.now() / 1000), forEverybody, streams };
+}
+
+/** Refuses with 403 unless the address is signed, for its viewer or for everybody. */
+async function signedKeyOf(
+  c: Context<Env>,
+  provider: Provider,
+  stream: string,
+): Promise<StreamsKey & { forEverybody: boolean }> {
+  const { until = '', key = '', viewer } = c.req.query();
+  if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < provider.now()) {
     return refuse(403, closed);
   }
   const secret = await provider.streamsSecret();
-  const right = Buffer.from(proof(stream, Number(until), secret));
-  const given = Buffer.from(key);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) refuse(403, closed);
-  return { secret, until: Number(until) };
+  const forEverybody = isSame(key, proof(stream, Number(until), secret));
+  if (!forEverybody && !isSame(key, proof(stream, Number(until), secret, viewer)))
+    return refuse(403, closed);
+  return { secret, until: Number(until), viewer, forEverybody };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const footage = '/media/footage/';
 
-/**
- * Refuses with 403 a segment or a storyboard whose address lacks the signature of its clip. Returns for how many
- * seconds the address is still valid.
- */
-export async function requireSignedClip(
+/** The same for a segment or a storyboard of a clip. A trailer's are for everybody. */
+export function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
   clip: string,
-): Promise<number> {
-  const { until } = await requireSigned(c, provider, footage + clip);
-  return until - Math.floor(provider.now() / 1000);
+): Promise<SignedFile> {
+  return requireSignedFile(c, provider, footage + clip);
 }
 
 /**
@@ -86,8 +140,9 @@ export function withSignedClips(text: string, streams: StreamsKey): string {
 
 const closed: Sentence = (i18n) => i18n._('Please sign in to watch this.');
 
-function proof(stream: string, until: number, secret: string): string {
-  return createHmac('sha256', secret).update(`${until} ${stream}`).digest('base64url').slice(0, 22);
+function proof(stream: string, until: number, secret: string, viewer?: string): string {
+  const text = viewer ? `${until} ${stream} ${viewer}` : `${until} ${stream}`;
+  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 }
 
 /** Reads the secret once, when it is first needed; after a failure the next caller reads again. */

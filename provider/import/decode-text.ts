@@ -28,6 +28,16 @@ export async function* decodeText(
   if (decode) yield decode(new Uint8Array(), true);
 }
 
+/** The text of a whole file. Throws `ImportRefused` when it names an unknown encoding. */
+export async function decodeWhole(bytes: Uint8Array, file: string): Promise<string> {
+  async function* once() {
+    yield bytes;
+  }
+  let text = '';
+  for await (const piece of decodeText(once(), file, () => {})) text += piece;
+  return text;
+}
+
 /** Bytes in which an encoding is named. */
 const openingSize = 400;
 

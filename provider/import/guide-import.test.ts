@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
 import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
@@ -241,7 +242,10 @@ describe('a playlist with a guide', () => {
     service.viewer.id = randomUUID();
     const { catchup_link } = await service.read('live-streams/one', resource(Channel));
     service.viewer.id = undefined;
-    const signature = catchup_link?.slice(catchup_link.indexOf('&until='));
+    const watcher = await addWatcher(service.provider.db);
+    const signature = catchup_link
+      ?.slice(catchup_link.indexOf('&until='))
+      .replace('{viewer}', watcher);
     // A player asks without the viewer's sign-in.
     const answer = await service.get(`${stretch}${signature}`);
     expect(answer.headers.get('location')).toBe(

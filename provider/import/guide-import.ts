@@ -3,11 +3,14 @@
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import { logAccess } from '../operations/access-log.ts';
 import type { BuiltInChannels } from '../provider.ts';
+import { secretsOfAddress, withSecretsKept } from '../sources/source-secrets.ts';
 import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
+import { joinBackups } from './join-backups.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 import { Staging } from './staging.ts';
@@ -15,12 +18,20 @@ import { swapGuide } from './swap-guide.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
+/** A guide whose bytes the caller has, and the name of it in messages. */
+export type NamedBytes = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
+
+/** Channels that the caller has read already. */
+export type NamedEntries = { readonly name: string; readonly entries: readonly PlaylistEntry[] };
+
 export type ImportRequest = {
-  /** Files, http(s) addresses, or `-` for standard input. */
-  readonly xmltv: readonly string[];
-  readonly m3u: readonly string[];
+  /** Files, http(s) addresses, `-` for standard input, or what the caller has read. */
+  readonly xmltv: readonly (string | NamedBytes)[];
+  readonly m3u: readonly (string | NamedEntries)[];
   readonly keepGoing: boolean;
   readonly keepDemo: boolean;
+  /** A kind that has no input becomes empty; otherwise it stays as the last import left it. */
+  readonly whole?: boolean | undefined;
 };
 
 export type ImportProgress = {
@@ -49,9 +60,13 @@ export type ImportTools = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly builtIn?: BuiltInChannels | undefined;
+  /** The folder of `channels.json`. */
+  readonly contentDir?: string | undefined;
   readonly progress?: (progress: ImportProgress) => void;
   /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
+  /** Is called in the same transaction, when the new guide is in place. */
+  readonly onSwap?: (db: Database) => Promise<void>;
   readonly limits?: SourceLimits;
 };
 
@@ -74,16 +89,21 @@ export async function importGuide(
     for (const source of request.xmltv) await readOneGuide(source, guide, staging, reading);
     await staging.flush();
     progress({ ...sumOf(files), file: '', laying: true });
+    const onScheduleChange = async (changes: ScheduleChanges, within: Database) => {
+      await tools.onScheduleChange?.(changes, within);
+      const detail = files.map(({ name }) => name).join(', ');
+      await logAccess(within, { event: 'imported', actor: 'operator', detail }, now());
+    };
     const swapped = await swapGuide(
       db,
       {
-        entries: request.m3u.length > 0 ? entries : undefined,
-        guide: request.xmltv.length > 0 ? [...guide.values()] : undefined,
+        entries: request.whole || request.m3u.length > 0 ? joinBackups(entries) : undefined,
+        guide: request.whole || request.xmltv.length > 0 ? [...guide.values()] : undefined,
         batch: staging.batch,
         files: files.map((file) => file.name),
         keepDemo: request.keepDemo,
       },
-      { builtIn: tools.builtIn, tally, now: now(), onScheduleChange: tools.onScheduleChange },
+      { ...tools, builtIn: tools.builtIn, tally, now: now(), onScheduleChange },
     );
     const { changes, ...counts } = swapped;
     const moved = changes.moved.length;
@@ -97,7 +117,8 @@ export async function importGuide(
 export async function returnToDemo({
   db,
   builtIn,
-}: Pick<ImportTools, 'db' | 'builtIn'>): Promise<void> {
+  onSwap,
+}: Pick<ImportTools, 'db' | 'builtIn' | 'onSwap'>): Promise<void> {
   await db.transaction(async (within) => {
     // Each change of the guide locks this row first, so that two changes wait for each other in one order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
@@ -105,6 +126,7 @@ export async function returnToDemo({
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
     await within.query(`UPDATE guide_state SET version = version + 1, shown = 'demo'`);
     await builtIn?.store(within);
+    await onSwap?.(within);
   });
 }
 
@@ -117,23 +139,31 @@ type Reading = {
 };
 
 async function readPlaylists(reading: Reading): Promise<PlaylistEntry[]> {
-  const lists: PlaylistEntry[][] = [];
+  const lists: (readonly PlaylistEntry[])[] = [];
   for (const source of reading.request.m3u) {
     lists.push(await readOnePlaylist(source, reading));
-    if (lists.flat().length > limits.channels) throw tooManyChannels(nameOfSource(source));
+    if (lists.flat().length > limits.channels) throw tooManyChannels(nameOfInput(source));
   }
   return lists.flat();
 }
 
-async function readOnePlaylist(source: string, reading: Reading): Promise<PlaylistEntry[]> {
+async function readOnePlaylist(
+  source: string | NamedEntries,
+  reading: Reading,
+): Promise<readonly PlaylistEntry[]> {
+  if (typeof source !== 'string') {
+    const { name, entries } = source;
+    reading.files.push({ name, bytes: 0, channels: entries.length, programmes: 0 });
+    return entries;
+  }
   const { file, options, text } = opened(source, reading);
   const entries = await readPlaylist(text, options);
   file.channels = entries.length;
-  return entries;
+  return withSecretsKept(entries, secretsOfAddress(source));
 }
 
 async function readOneGuide(
-  source: string,
+  source: string | NamedBytes,
   guide: Map<string, XmltvChannel>,
   staging: Staging,
   reading: Reading,
@@ -159,12 +189,16 @@ function nameless(id: string): XmltvChannel {
   return { kind: 'channel', id, names: {}, allNames: [] };
 }
 
-function opened(source: string, { request, tools, tally, files, progress }: Reading) {
-  const name = nameOfSource(source);
+const nameOfInput = (source: string | { readonly name: string }) =>
+  typeof source === 'string' ? nameOfSource(source) : source.name;
+
+function opened(source: string | NamedBytes, { request, tools, tally, files, progress }: Reading) {
+  const name = nameOfInput(source);
+  const bytes = typeof source === 'string' ? readSource(source, tools.limits) : source.bytes;
   const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };
   files.push(file);
   async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of readSource(source, tools.limits)) {
+    for await (const chunk of bytes) {
       file.bytes += chunk.byteLength;
       progress({ ...sumOf(files), file: name });
       yield chunk;

@@ -4,36 +4,21 @@
  */
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { serverOf } from '../commands/ask-admin.ts';
+import { isOperatorProblem } from '../commands/command-problem.ts';
+import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
-import { type Database, migrate, openPostgres } from '../database.ts';
-import { DataFolderProblem } from '../embedded/data-folder.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
-import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
+import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { Config } from '../provider.ts';
-import { SettingProblem } from '../settings.ts';
 import { askServer } from './ask-server.ts';
 import { readArguments, usage } from './import-arguments.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
-import { runningServer } from './server-note.ts';
 
-// A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 300 of them without V8's optimising
-// compiler, which would need 500 more in a process of ten seconds. The rest suffices when garbage is collected often.
-// A new folder needs up to 100 MB more while the engine unpacks it.
-const v8Flags = [
-  '--liftoff-only',
-  '--no-wasm-tier-up',
-  '--no-wasm-dynamic-tiering',
-  '--optimize-for-size',
-
-  '--max-semi-space-size=8',
-];
-for (const flag of v8Flags) setFlagsFromString(flag);
-
+limitEngineMemory();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 after an import, 1 when it was refused or failed, 2 when the arguments are wrong. */
@@ -64,31 +49,22 @@ async function importInto(
   order: ImportOrder,
   report: (message: ImportMessage) => void,
 ): Promise<GuidePlace> {
-  let db: Database | undefined;
   let place: GuidePlace = { name: 'the database', served: true };
   try {
     const config = readConfig(process.env);
-    const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
+    const server = await serverOf(config);
     place = placeOf(config, server !== undefined);
     if (server) await askServer(server, order, report);
-    else {
-      db = config.databaseUrl
-        ? openPostgres(config.databaseUrl)
-        : await openEmbedded(config.dataDir);
-      await migrate(db);
-      const sendMail = async () => {};
-      const builtIn = await loadBuiltIn(config);
-      const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
-      await runImportInline(order, provider, report);
-    }
+    else
+      await withDatabase(config, async (db) => {
+        const sendMail = async () => {};
+        const builtIn = await loadBuiltIn(config);
+        const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
+        await runImportInline(order, provider, report);
+      });
   } catch (error) {
-    const known = [DataFolderProblem, SettingProblem, MigrationProblem].some(
-      (kind) => error instanceof kind,
-    );
     const message = error instanceof Error ? error.message : String(error);
-    report({ kind: known ? 'refused' : 'failed', message });
-  } finally {
-    await db?.close();
+    report({ kind: isOperatorProblem(error) ? 'refused' : 'failed', message });
   }
   return place;
 }

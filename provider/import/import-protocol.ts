@@ -12,14 +12,18 @@ export const ImportOrder = v.variant('do', [
     keepDemo: v.boolean(),
   }),
   v.object({ do: v.literal('demo') }),
+  /** Builds the channels from what is stored, as the edits of now want them. */
+  v.object({ do: v.literal('rebuild') }),
 ]);
 export type ImportOrder = v.InferOutput<typeof ImportOrder>;
 
 /** One message a line. The last line is never `progress`. */
 export type ImportMessage =
   | { kind: 'progress'; progress: ImportProgress }
-  | { kind: 'done'; summary: ImportSummary }
+  /** `remarks` are about the pages that are made of the channels and titles. */
+  | { kind: 'done'; summary: ImportSummary; remarks?: readonly string[] }
   | { kind: 'demo' }
+  | { kind: 'rebuilt' }
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message: string }
   /** The server ended during the import, so it is not known whether the guide has changed. */

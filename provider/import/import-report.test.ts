@@ -24,6 +24,7 @@ describe('the report of an import', () => {
           moved: 2,
           cancelled: 1,
         },
+        remarks: ['pages.json: pages[0].slug is missing. The pages stay as they were.'],
       },
       7.44,
       place,
@@ -36,6 +37,7 @@ describe('the report of an import', () => {
       'Against the last guide, 2 programmes moved and 1 cancelled.',
       'Left out or mended:',
       '       16  an exact duplicate; first at guide.xml:185659',
+      'pages.json: pages[0].slug is missing. The pages stay as they were.',
       'Done in 7.4 s.',
     ]);
   });

@@ -1,6 +1,6 @@
 /** The text that the import command writes: progress and result. */
 
-import type { ImportProgress, ImportSummary } from './guide-import.ts';
+import type { ImportProgress } from './guide-import.ts';
 import type { ImportMessage } from './import-protocol.ts';
 
 const count = new Intl.NumberFormat('en');
@@ -10,7 +10,11 @@ export function progressLine({ bytes, channels, programmes, laying }: ImportProg
   return laying ? `${read}; laying the schedule …` : `${read} …`;
 }
 
-function summaryText(summary: ImportSummary, seconds: number, place: GuidePlace): string {
+function summaryText(
+  { summary, remarks = [] }: Extract<ImportMessage, { kind: 'done' }>,
+  seconds: number,
+  place: GuidePlace,
+): string {
   const { channels, programmes, silent, unplayable, moved, cancelled, leftOut } = summary;
   const lines = [
     ...summary.files.map(
@@ -33,6 +37,7 @@ function summaryText(summary: ImportSummary, seconds: number, place: GuidePlace)
       ({ count: times, reason, first }) =>
         `${count.format(times).padStart(9)}  ${reason}; first at ${first}`,
     ),
+    ...remarks,
     ...unseenIn(place),
     `Done in ${seconds.toFixed(1)} s.`,
   ];
@@ -63,13 +68,14 @@ export function outcomeText(
   seconds: number,
   place: GuidePlace,
 ): { text: string; well: boolean } {
-  if (message.kind === 'done')
-    return { text: summaryText(message.summary, seconds, place), well: true };
+  if (message.kind === 'done') return { text: summaryText(message, seconds, place), well: true };
   if (message.kind === 'demo')
     return {
       text: [`The demo channels are shown again in ${place.name}.`, ...unseenIn(place)].join('\n'),
       well: true,
     };
+  if (message.kind === 'rebuilt')
+    return { text: `The channels in ${place.name} are as you want them.`, well: true };
   if (message.kind === 'refused')
     return { text: `Refused: ${message.message}\nThe guide is as it was.`, well: false };
   if (message.kind === 'failed')

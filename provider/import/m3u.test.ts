@@ -82,12 +82,13 @@ describe('a playlist', () => {
     expect(entries).toHaveLength(5);
     expect(leftOut).toEqual([
       {
-        reason: 'a stream over http:, not played where the app is on https (kept)',
+        reason: 'a stream over http:, which the relay carries where the app is on https (kept)',
         count: 2,
         first: 'tv.m3u:3',
       },
       {
-        reason: 'a stream that is MPEG-TS, not HLS: not played (kept)',
+        reason:
+          'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (kept)',
         count: 2,
         first: 'tv.m3u:5',
       },

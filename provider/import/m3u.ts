@@ -2,9 +2,13 @@
 
 import type { Tally } from './fault-tally.ts';
 import { firstOf, pictureAddress, shortLine } from './guide-texts.ts';
-import { countInWords, limits, sizeInWords } from './import-limits.ts';
+import { countInWords, limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import { type CatchUp, type CatchUpAttributes, catchUpOf } from './m3u-catch-up.ts';
+import { type Attributes, attributesOf, readInfo } from './m3u-attributes.ts';
+import { type CatchUp, catchUpOf } from './m3u-catch-up.ts';
+import { durationOf, isFilm, type PlaylistFilm } from './m3u-films.ts';
+import { headersOfAttributes, headersOfPipe, playerHeaders } from './m3u-headers.ts';
+import { linesOf } from './m3u-lines.ts';
 
 export type PlaylistEntry = CatchUp & {
   readonly name: string;
@@ -17,28 +21,68 @@ export type PlaylistEntry = CatchUp & {
   readonly number?: number | undefined;
   /** Milliseconds that are added to the guide's times (`tvg-shift`). */
   readonly shift: number;
+  /** Further addresses of the same channel, in the order in which they are tried. */
+  readonly backups?: readonly string[] | undefined;
+  /** Request headers that its server asks for. Browsers cannot send them: the relay does. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The source that brought it, unless it was imported once. */
+  readonly sourceId?: string | undefined;
+  /** Whether that source lives in a private network, or is a file of this machine. */
+  readonly isNear?: true | undefined;
+  /** Unique among the entries of all sources, where the source numbers its channels: it stays when a name changes. */
+  readonly id?: string | undefined;
+  /** The addresses of the stream and of catch-up hold a password: viewers get them only through the relay. */
+  readonly secret?: true | undefined;
+  /** How many streams its server sends at once, to all viewers of all channels of the source together. */
+  readonly connections?: number | undefined;
+  /** The stream is MPEG-TS although its address does not show it. */
+  readonly form?: 'ts' | undefined;
+};
+
+export type Playlist = {
+  readonly entries: PlaylistEntry[];
+  /** Films among the entries, where the caller wants them apart. */
+  readonly films: readonly PlaylistFilm[];
+  /** The addresses of its guides (`url-tvg`, `x-tvg-url`), as written. */
+  readonly guides: readonly string[];
 };
 
 export type PlaylistOptions = {
   readonly file: string;
   readonly keepGoing: boolean;
   readonly tally: Tally;
+  /** Films are read as such; otherwise they are channels like the others. */
+  readonly filmsApart?: boolean | undefined;
 };
 
-type Attributes = CatchUpAttributes & Readonly<Record<string, string | undefined>>;
-type Announced = { attributes: Attributes; name: string; line: number };
+type Announced = {
+  attributes: Attributes;
+  name: string;
+  seconds: number;
+  line: number;
+};
 
 /** The channels in the playlist's order. Throws `ImportRefused` when the text is no playlist, or is cut off. */
 export async function readPlaylist(
   text: AsyncIterable<string>,
   options: PlaylistOptions,
 ): Promise<PlaylistEntry[]> {
+  return (await readWholePlaylist(text, options)).entries;
+}
+
+/** Throws `ImportRefused` when the text is no playlist, or is cut off. */
+export async function readWholePlaylist(
+  text: AsyncIterable<string>,
+  options: PlaylistOptions,
+): Promise<Playlist> {
   const { file, tally } = options;
   const entries: PlaylistEntry[] = [];
+  const films: PlaylistFilm[] = [];
   const seen = new Set<string>();
   let header: Attributes = {};
   let announced: Announced | undefined;
   let group: string | undefined;
+  let headers: Record<string, string> = {};
   let number = 0;
 
   for await (const raw of linesOf(text, file)) {
@@ -47,25 +91,33 @@ export async function readPlaylist(
     if (number === 1) mustBeText(line, file);
     if (/^#EXTM3U/i.test(line)) header = { ...header, ...attributesOf(line.slice(7)) };
     else if (/^#EXTINF:/i.test(line)) {
-      if (announced) tally.add('a channel without an address', file, announced.line);
-      announced = { ...readInfo(line.slice(8)), line: number };
+      if (announced) {
+        tally.add('a channel without an address', file, announced.line);
+        headers = {};
+      }
+      const info = line.slice(8);
+      announced = { ...readInfo(info), seconds: durationOf(info), line: number };
       group = undefined;
     } else if (/^#EXTGRP:/i.test(line)) group = line.slice(8).trim();
-    else if (line === '' || line.startsWith('#')) continue;
+    else if (line.startsWith('#')) headers = { ...headers, ...playerHeaders(line) };
+    else if (line === '') continue;
     else if (!announced)
       tally.add('a line that is neither a tag nor the address of a channel', file, number);
     else {
-      const entry = entryOf(announced, line, { ...header, ...announced.attributes }, group);
+      const attributes = { ...header, ...announced.attributes };
+      const entry = entryOf(announced, line, { attributes, group, headers });
       const key = `${entry?.guideId ?? entry?.name} ${entry?.address}`;
       if (!entry) tally.add('an address that is not http(s)', file, number);
       else if (seen.has(key)) tally.add('the same channel twice', file, number);
+      else if (options.filmsApart && isFilm(entry, announced)) films.push(filmOf(entry, announced));
       else {
         entries.push(entry);
         for (const doubt of doubtsAbout(entry.address)) tally.add(doubt, file, number);
       }
-      if (entries.length > limits.channels) throw tooManyChannels(file, number);
+      if (entries.length + films.length > limits.channels) throw tooManyChannels(file, number);
       seen.add(key);
       announced = undefined;
+      headers = {};
     }
   }
   if (announced) {
@@ -73,17 +125,31 @@ export async function readPlaylist(
       throw new ImportRefused(file, 'the file ends in the middle of a channel', number);
     tally.add('a channel without an address', file, announced.line);
   }
-  if (entries.length === 0)
+  if (entries.length === 0 && films.length === 0)
     throw new ImportRefused(file, 'there is no channel in it that could be played');
-  return entries;
+  return { entries, films, guides: guidesOf(header) };
 }
 
-/** The reasons why a browser will not play the stream, as far as its address shows them. */
+function guidesOf(header: Attributes): string[] {
+  const named = [header['url-tvg'], header['x-tvg-url']].flatMap((list) => (list ?? '').split(','));
+  return [...new Set(named.map((address) => address.trim()).filter(Boolean))];
+}
+
+function filmOf(
+  { name, address, logo, group, headers }: PlaylistEntry,
+  { seconds }: Announced,
+): PlaylistFilm {
+  return { name, address, logo, group, headers, seconds };
+}
+
+/** The reasons why a browser does not play the stream by itself, as far as its address shows them. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
-    protocol === 'http:' && 'a stream over http:, not played where the app is on https (kept)',
-    /\.ts$/i.test(pathname ?? '') && 'a stream that is MPEG-TS, not HLS: not played (kept)',
+    protocol === 'http:' &&
+      'a stream over http:, which the relay carries where the app is on https (kept)',
+    /\.ts$/i.test(pathname ?? '') &&
+      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (kept)',
     /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (kept)',
   ].filter((doubt) => doubt !== false);
 }
@@ -99,15 +165,26 @@ function mustBeText(line: string, file: string): void {
     throw new ImportRefused(file, 'it is not a playlist but a web page or XML', 1);
 }
 
+type EntryContext = {
+  attributes: Attributes;
+  group: string | undefined;
+  headers: Readonly<Record<string, string>>;
+};
+
 function entryOf(
   { name, line }: Announced,
   rawAddress: string,
-  attributes: Attributes,
-  group: string | undefined,
+  { attributes, group, headers }: EntryContext,
 ): PlaylistEntry | undefined {
-  // Request headers may follow a `|`, for players that send them. A browser could not send them.
-  const address = rawAddress.split('|')[0]?.trim() ?? '';
+  // Request headers may follow a `|`.
+  const [before = '', ...piped] = rawAddress.split('|');
+  const address = before.trim();
   if (!/^https?:\/\/[^\s/]+/i.test(address)) return undefined;
+  const sent = {
+    ...headersOfAttributes(attributes),
+    ...headers,
+    ...headersOfPipe(piped.join('|')),
+  };
   const guideName = shortLine(attributes['tvg-name'] ?? '', 200);
   const hours = Number(attributes['tvg-shift'] ?? 0);
   const chno = /^\d{1,6}$/.exec(attributes['tvg-chno'] ?? attributes['channel-number'] ?? '');
@@ -121,57 +198,6 @@ function entryOf(
     group: shortLine(attributes['group-title'] || group || '', 200) || undefined,
     number: chno ? Number(chno[0]) : undefined,
     shift: Number.isFinite(hours) && Math.abs(hours) <= 24 ? Math.round(hours * 3600) * 1000 : 0,
+    ...(Object.keys(sent).length > 0 && { headers: sent }),
   };
-}
-
-/** Reads `-1 tvg-id="a" group-title="B",Name`: the name begins after the first comma outside quotes. */
-function readInfo(text: string): { attributes: Attributes; name: string } {
-  let quoted = false;
-  let comma = -1;
-  for (let at = 0; at < text.length && comma < 0; at++) {
-    if (text[at] === '"') quoted = !quoted;
-    else if (text[at] === ',' && !quoted) comma = at;
-  }
-  // When a quote is never closed, the last comma is the best guess.
-  if (comma < 0) comma = text.lastIndexOf(',');
-  if (comma < 0) return { attributes: attributesOf(text), name: '' };
-  return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
-}
-
-/** The lookbehind makes the search begin only where a key begins; otherwise its time would be quadratic. */
-const attribute = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g;
-
-const read = new Set([
-  ...['tvg-id', 'tvg-name', 'tvg-shift', 'tvg-logo', 'tvg-chno', 'channel-number', 'group-title'],
-  ...['catchup', 'catchup-type', 'catchup-days', 'catchup-source', 'tvg-rec', 'timeshift'],
-]);
-
-/** The `key="value"` pairs that we use, also with single or no quotes. Keys become lower case. */
-function attributesOf(text: string): Attributes {
-  const attributes: Record<string, string> = {};
-  for (const match of text.matchAll(attribute)) {
-    const key = (match[1] ?? '').toLowerCase();
-    if (read.has(key)) attributes[key] ??= match[2] ?? match[3] ?? match[4] ?? '';
-  }
-  return attributes;
-}
-
-async function* linesOf(text: AsyncIterable<string>, file: string): AsyncGenerator<string> {
-  let rest = '';
-  let number = 0;
-  const taken = (line: string, longest: number = limits.line): string => {
-    number += 1;
-    if (line.length <= longest) return line;
-    const reason = `it is not a playlist: a line is longer than ${sizeInWords(limits.line)}`;
-    throw new ImportRefused(file, reason, number);
-  };
-  for await (const chunk of text) {
-    const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield taken(line);
-    // The line goes on in the next chunk, or its end is the last character here.
-    taken(rest, limits.line + 1);
-    number -= 1;
-  }
-  if (rest) yield taken(rest.replace(/\r$/, ''));
 }

@@ -12,6 +12,13 @@ export type MergedChannel = {
   readonly group?: string | undefined;
   readonly number?: number | undefined;
   readonly address?: string | undefined;
+  /** Further addresses, in the order in which they are tried, and the request headers that all of them are asked with. */
+  readonly backups?: readonly string[] | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly sourceId?: string | undefined;
+  /** See `PlaylistEntry`. */
+  readonly secret?: true | undefined;
+  readonly connections?: number | undefined;
   readonly dvrSeconds: number;
   readonly catchupLink?: string | undefined;
   readonly catchupSource?: string | undefined;
@@ -23,20 +30,26 @@ export type MergedChannel = {
 /**
  * First the playlist's channels in its order, each joined with the guide's channel of the same id (`tvg-id`) or else
  * of the same name. Then the guide's other channels, which can be read but not watched. `taken` are ids that are in
- * use.
+ * use. `guideIds` names for channels of the playlist another one of the guide, or with an empty text none.
  */
 export function mergeChannels(
   entries: readonly PlaylistEntry[],
   guide: readonly XmltvChannel[],
   taken: Iterable<string> = [],
+  guideIds: ReadonlyMap<string, string> = new Map(),
 ): MergedChannel[] {
   const idFor = createIdGiver(taken);
+  const byGuideId = new Map(guide.map((channel) => [channel.id, channel]));
   const find = createFinder(guide);
   const named = new Set<string>();
   const playable = entries.map((entry) => {
-    const known = find(entry);
+    const found = find(entry);
+    // The id does not depend on the operator's choice, so that favourites stay when it changes.
+    const id = idFor(entry.id ?? entry.guideId ?? found?.id ?? entry.name);
+    const chosen = guideIds.get(id);
+    const known = chosen === undefined ? found : byGuideId.get(chosen);
     if (known) named.add(known.id);
-    return fromEntry(entry, known, idFor(entry.guideId ?? known?.id ?? entry.name));
+    return fromEntry(entry, known, id);
   });
   const unplayable = guide.filter((channel) => !named.has(channel.id));
   return [...playable, ...unplayable.map((channel) => fromGuide(channel, idFor(channel.id)))];
@@ -55,6 +68,11 @@ function fromEntry(
     group: entry.group,
     number: entry.number ?? known?.number,
     address: entry.address,
+    backups: entry.backups,
+    headers: entry.headers,
+    sourceId: entry.sourceId,
+    secret: entry.secret,
+    connections: entry.connections,
     dvrSeconds: entry.dvrSeconds,
     catchupLink: entry.catchupLink,
     catchupSource: entry.catchupSource,

@@ -1,16 +1,27 @@
 /** Runs an order and reports on it, in the command's process or for the server. */
 
+import { logAccess } from '../operations/access-log.ts';
+import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
+import { rebuildChannels } from './rebuild-channels.ts';
 
-/** Never throws: a failure is the last message. */
+const ownedBySources =
+  'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
+
+type RunTools = Omit<ImportTools, 'progress'> & {
+  /** Makes the catalogue and its pages of the new channels. Returns what the operator should know about them. */
+  readonly rebuildPages?: () => Promise<readonly string[]>;
+};
+
+/** Never throws: a failure is the last message. The caller has the lease: no source is refreshed meanwhile. */
 export async function runImport(
   order: ImportOrder,
-  tools: Omit<ImportTools, 'progress'>,
+  tools: RunTools,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  if (!tools.builtIn && (order.do === 'demo' || order.keepDemo)) {
+  if (!tools.builtIn && (order.do === 'demo' || (order.do === 'import' && order.keepDemo))) {
     report({
       kind: 'refused',
       message: 'this provider has no demo: leave out --demo and --keep-demo',
@@ -18,17 +29,48 @@ export async function runImport(
     return;
   }
   try {
-    if (order.do === 'demo') {
-      await returnToDemo(tools);
-      report({ kind: 'demo' });
-      return;
-    }
-    const onProgress: ImportTools['progress'] = (progress) =>
-      report({ kind: 'progress', progress });
-    report({ kind: 'done', summary: await importGuide(order, { ...tools, progress: onProgress }) });
+    await carryOut(order, tools, report);
   } catch (error) {
-    if (error instanceof ImportRefused) report({ kind: 'refused', message: error.message });
-    else
-      report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    report(await failureOf(error, tools));
   }
+}
+
+async function carryOut(
+  order: ImportOrder,
+  tools: RunTools,
+  report: (message: ImportMessage) => void,
+): Promise<void> {
+  if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
+    report({ kind: 'refused', message: ownedBySources });
+    return;
+  }
+  if (order.do === 'demo') {
+    await returnToDemo(tools);
+    await tools.rebuildPages?.();
+    report({ kind: 'demo' });
+    return;
+  }
+  if (order.do === 'rebuild') {
+    await rebuildChannels(tools);
+    await tools.rebuildPages?.();
+    report({ kind: 'rebuilt' });
+    return;
+  }
+  const onProgress: ImportTools['progress'] = (progress) => report({ kind: 'progress', progress });
+  const summary = await importGuide(order, { ...tools, progress: onProgress });
+  report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
+}
+
+/** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */
+async function failureOf(
+  error: unknown,
+  { db, now }: Pick<ImportTools, 'db' | 'now'>,
+): Promise<ImportMessage> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ImportRefused)) return { kind: 'failed', message };
+  const entry = { event: 'import-refused', actor: 'operator', detail: message } as const;
+  return logAccess(db, entry, now()).then(
+    () => ({ kind: 'refused', message }),
+    () => ({ kind: 'failed', message: `${message} (and the log could not be written)` }),
+  );
 }

@@ -2,6 +2,13 @@
  * Fills tables with a new guide, and swaps them with the shown ones in one short transaction. Viewers see either the
  * old guide or the new one, and are answered while the new tables are filled.
  */
+import {
+  applyChannelEdits,
+  type EditedChannel,
+  guideIdsOf,
+} from '../channels/apply-channel-edits.ts';
+import type { ChannelEdits } from '../channels/channel-edit.ts';
+import { readCurrentEdits } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
 import { guideState, intIdOf } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
@@ -9,8 +16,9 @@ import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
+import { lastEntries } from './last-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
-import { type MergedChannel, mergeChannels } from './merge-channels.ts';
+import { mergeChannels } from './merge-channels.ts';
 import {
   createStagingTables,
   dropTables,
@@ -41,13 +49,16 @@ export type Swapped = Counts & { readonly changes: ScheduleChanges };
 
 export type SwapTools = {
   readonly builtIn: BuiltInChannels | undefined;
+  /** The folder of `channels.json`. */
+  readonly contentDir?: string | undefined;
   readonly tally: Tally;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Is called in the transaction that swaps the tables. */
+  /** These are called in the transaction that swaps the tables. */
   readonly onScheduleChange?:
     | ((changes: ScheduleChanges, db: Database) => Promise<void>)
     | undefined;
+  readonly onSwap?: ((db: Database) => Promise<void>) | undefined;
 };
 
 /** When another import changes the guide meanwhile, this one is repeated with what that import has stored. */
@@ -70,11 +81,12 @@ export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools):
 async function fillAndSwap(
   db: Database,
   next: NewGuide,
-  { builtIn, tally, now, onScheduleChange }: SwapTools,
+  { builtIn, contentDir, tally, now, onScheduleChange, onSwap }: SwapTools,
   staging: StagingTables,
 ): Promise<Swapped | undefined> {
   const { version } = await guideState(db);
-  await insertChannels(db, next, builtIn?.ids ?? [], staging);
+  const edits = await readCurrentEdits(db, contentDir);
+  await insertChannels(db, { next, edits, builtIn: builtIn?.ids ?? [] }, staging);
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
   if (!next.guide) await copyProgrammes(db, staging);
   await updateTableStatistics(db, staging.programmes, 'channel_id, start_ms, stop_ms');
@@ -92,35 +104,31 @@ async function fillAndSwap(
     ]);
     if (next.keepDemo) await builtIn?.store(within);
     await onScheduleChange?.(changes, within);
+    await onSwap?.(within);
     tallyFaults(faults, next.files, tally);
+    if (edits.fault) tally.add(`${edits.fault} Its last good version is used`, 'channels.json');
     return { ...counts, changes };
   });
 }
 
 async function insertChannels(
   db: Database,
-  next: NewGuide,
-  builtIn: readonly string[],
+  { next, edits, builtIn }: { next: NewGuide; edits: ChannelEdits; builtIn: readonly string[] },
   staging: StagingTables,
 ): Promise<void> {
-  const entries = next.entries ?? (await lastEntries<PlaylistEntry>(db, 'm3u'));
-  const guide = next.guide ?? (await lastEntries<XmltvChannel>(db, 'xmltv'));
+  const isWhole = next.entries && next.guide;
+  const last = isWhole ? undefined : await lastEntries(db);
+  const entries = next.entries ?? last?.entries ?? [];
+  const guide = next.guide ?? last?.guide ?? [];
   await storeEntries(db, staging, 'm3u', entries);
   await storeEntries(db, staging, 'xmltv', guide);
   const taken = next.keepDemo ? builtIn : [];
-  await storeChannels(db, staging, mergeChannels(entries, guide, taken));
+  const merged = mergeChannels(entries, guide, taken, guideIdsOf(edits));
+  await storeChannels(db, staging, applyChannelEdits(merged, edits));
 }
 
 /** Channels that one statement inserts. */
 const rowsPerStatement = 500;
-
-async function lastEntries<Entry>(db: Database, kind: string): Promise<Entry[]> {
-  const rows = await db.query<{ entry: Entry }>(
-    'SELECT entry FROM imported_channels WHERE kind = $1 ORDER BY position',
-    [kind],
-  );
-  return rows.map((row) => row.entry);
-}
 
 async function storeEntries(
   db: Database,
@@ -140,7 +148,7 @@ async function storeEntries(
 async function storeChannels(
   db: Database,
   staging: StagingTables,
-  channels: readonly MergedChannel[],
+  channels: readonly EditedChannel[],
 ): Promise<void> {
   const rows = channels.map((channel, position) => ({
     id: channel.id,
@@ -151,21 +159,30 @@ async function storeChannels(
     genre: channel.group ?? null,
     dvr_seconds: channel.dvrSeconds,
     stream_link: channel.address ?? null,
+    backup_links: channel.backups ?? null,
+    stream_headers: channel.headers ?? null,
+    source_id: channel.sourceId ?? null,
+    secret: channel.secret ?? false,
+    connections: channel.connections ?? null,
     catchup_link: channel.catchupLink ?? null,
     catchup_source: channel.catchupSource ?? null,
     position,
     xmltv_id: channel.guideId ?? null,
     shift_ms: channel.shift,
+    hidden: channel.hidden,
   }));
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await db.query(
-      `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
-         catchup_source, source, position, xmltv_id, shift_ms)
-       SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, catchup_link,
-         catchup_source, 'import', position, xmltv_id, shift_ms
+      `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, backup_links,
+         stream_headers, source_id, secret, connections, catchup_link, catchup_source, source, position, xmltv_id,
+         shift_ms, hidden)
+       SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, nullif(backup_links, 'null'),
+         nullif(stream_headers, 'null'), source_id, secret, connections, catchup_link, catchup_source, 'import', position,
+         xmltv_id, shift_ms, hidden
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
-         genre text, dvr_seconds integer, stream_link text, catchup_link text, catchup_source text,
-         position integer, xmltv_id text, shift_ms bigint)`,
+         genre text, dvr_seconds integer, stream_link text, backup_links jsonb, stream_headers jsonb, source_id text,
+         secret boolean, connections integer,
+         catchup_link text, catchup_source text, position integer, xmltv_id text, shift_ms bigint, hidden boolean)`,
       [storableJson(rows.slice(at, at + rowsPerStatement))],
     );
   }
@@ -176,7 +193,7 @@ const channelsAtOnce = 50;
 
 async function counted(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {
   const counts = { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
-  const ids = await db.query<{ id: string }>(`SELECT id FROM ${channels}`);
+  const ids = await db.query<{ id: string }>(`SELECT id FROM ${channels} WHERE NOT hidden`);
   for (let at = 0; at < ids.length; at += channelsAtOnce) {
     const [some] = await db.query<Counts>(
       `SELECT count(*)::int AS channels, sum(programmes)::int AS programmes,

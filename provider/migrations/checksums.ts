@@ -25,4 +25,9 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '017-catalogue-source.sql': '9898d95ffaac543f3997db4bb629c702a2c0103c63d3bf702c2d6dc709a5711e',
   '018-indexes-of-viewers.sql': '944b4809e7f740b6a188d1d410a7962eb1121880d5740f6dcd1a4a46ac18c48e',
   '019-very-many-viewers.sql': '47c1e4d7c1d200df6e23afa03412b40c66b6aa46ef20f0da8376022e659d0707',
+  '020-sources.sql': 'cf9e445cccb769f3f4eedcf5e052d4f51f7f110531f5db0acfc7b67fdb26074c',
+  '021-own-titles.sql': '361c659ecaaf33335be3662991fff4f6d51c6554aa6a76e10b27c765018f2465',
+  '022-stream-checks.sql': 'e7689fdb5b6fa1090317ca1c6634ce6cf4679767bbb89c74433264580c08e6d4',
+  '023-channels-and-people.sql': '324f3f278e7d87616ff8674328124d4efb677d85a387d49bd2293de9e561ab88',
+  '024-secret-channels.sql': 'fa5d4206725ae34d4a709a92d7e4f2bc9e426344f27710c440e681e26acb5800',
 };

@@ -22,6 +22,7 @@ export const accountWireThings: Readonly<Record<string, WireThing>> = {
       active_to: 'until when',
       email_verified_at: 'when the address was confirmed',
       player_type: 'whose player it watches with',
+      playback_token: 'takes the place of `{viewer}` in addresses of streams',
     },
   },
   'Temp user': {

@@ -1,11 +1,18 @@
 /** The files of docs/ that are made, in whole or in part, each by what stands in it now. */
 
+import { ChannelsFile } from '../channels/channel-edit.ts';
 import { withTables } from './api-tables.ts';
+import { makeCatalogueSchema } from './catalogue-schema.ts';
+import { fileSchema } from './file-schema.ts';
 import { makePage } from './html-page.ts';
 import { makeDocument } from './openapi-document.ts';
+import { makePagesSchema } from './pages-schema.ts';
 
 export const generatedDocs: Readonly<Record<string, (present: string) => string>> = {
   'openapi.json': () => `${JSON.stringify(makeDocument(), undefined, 1)}\n`,
   'openapi.html': () => makePage(makeDocument()),
   'api.md': withTables,
+  'pages.schema.json': () => `${JSON.stringify(makePagesSchema(), undefined, 1)}\n`,
+  'catalogue.schema.json': () => `${JSON.stringify(makeCatalogueSchema(), undefined, 1)}\n`,
+  'channels.schema.json': () => fileSchema('channels.json', ChannelsFile),
 };

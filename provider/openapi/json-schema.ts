@@ -39,7 +39,7 @@ export class Components {
 
   #made(form: WireForm, schema: v.GenericSchema): JsonSchema {
     if (form.kind === 'leaf') return refTo(leaves[form.leaf].name);
-    if (form.kind === 'object') return this.#object(form.entries);
+    if (form.kind === 'object') return this.#object(form);
     if (form.kind === 'map')
       return { type: 'object', additionalProperties: this.#field(form.value) };
     if (form.kind === 'list') return this.#list(form.item);
@@ -51,12 +51,13 @@ export class Components {
     return form.type === 'anything' ? {} : { type: form.type };
   }
 
-  #object(entries: Readonly<Record<string, v.GenericSchema>>): JsonSchema {
+  #object({ entries, isClosed }: Extract<WireForm, { kind: 'object' }>): JsonSchema {
     const names = Object.keys(entries);
     const required = names.filter((name) => !mayBeMissing(entries[name] as v.GenericSchema));
     return {
       type: 'object',
       ...(required.length > 0 && { required }),
+      ...(isClosed && { additionalProperties: false }),
       properties: Object.fromEntries(
         Object.entries(entries).map(([name, entry]) => [name, this.#field(entry)]),
       ),

@@ -122,6 +122,11 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       dvr_duration:
         'else `dvr`: how many seconds can be played back. 0 is none, and a truth value says nothing',
       epg: '`show_posters`: `all` or `live_only`',
+      unplayable_reason:
+        'ours: why it cannot be watched, in the language of the request; shown in the place of the player',
+      unplayable_code:
+        'ours: the same in one word, `dash`, `page`, `silent`, …; the app does not read it',
+      embed_url: 'ours: a page with a player of its own, where there is no `stream_link`',
     },
   },
   'Video of a programme': { schema: ProgrammeDetails.entries.video, onlyInOpenApi: true },

@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes docs/openapi.json, docs/openapi.html and the tables of docs/api.md. */
+/** `npm run openapi`: writes docs/openapi.json, its page, the tables of docs/api.md, and docs/catalogue.schema.json. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedDocs } from './generated-docs.ts';
 

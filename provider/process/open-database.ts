@@ -1,12 +1,12 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
 import { nameIssuersOfIdentities } from '../accounts/external-identities.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { type Database, ensureReachable, migrate, openPostgres } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearLeftovers } from '../import/clear-leftovers.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
+import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { removeFormerDemo } from './remove-former-demo.ts';
 
 /** `embedded` is the same database as `db`, unless that is on a server. */
@@ -23,7 +23,10 @@ export async function openDatabase(
   return { db: embedded, embedded };
 }
 
-/** Migrates the tables, and stores the demo's content where there is a demo. Throws `ServerProblem`. */
+/**
+ * Migrates the tables, and stores the demo's content where there is a demo and nothing of the operator's own. Throws
+ * `ServerProblem`.
+ */
 export async function fillDatabase(
   provider: Provider,
   demo: ServedDemo | undefined,
@@ -32,13 +35,9 @@ export async function fillDatabase(
   await ensureReachable(db);
   await migrate(db);
   if (!config.databaseUrl) await clearLeftovers(db);
-  if (demo) await loadDemoContent(provider, demo);
-  else await removeFormerDemo(provider);
+  if (!demo) await removeFormerDemo(provider);
+  const { remarks } = await rebuildTitles({ ...provider, builtIn: demo?.builtIn });
+  for (const remark of remarks) provider.log.warn(remark);
+  await demo?.renewAccounts(provider);
   await nameIssuersOfIdentities(db, config.issuers);
-}
-
-async function loadDemoContent(provider: Provider, demo: ServedDemo): Promise<void> {
-  await loadCatalogue(provider, demo.catalogue, 'demo');
-  await demo.builtIn.channels.store(provider.db);
-  await demo.renewAccounts(provider);
 }

@@ -59,8 +59,15 @@ describe('a database that was a demo’s, once an operator starts it', () => {
     await fillDatabase(service.provider, undefined);
   }, 120_000);
 
-  it.each(Object.entries(mounted))('no longer has %s of the demo', async (_, path) => {
-    expect(await listed(path)).toEqual([]);
+  it.each(Object.entries(mounted).filter(([name]) => name !== 'the menu'))(
+    'no longer has %s of the demo',
+    async (_, path) => {
+      expect(await listed(path)).toEqual([]);
+    },
+  );
+
+  it('has a menu of what the operator brought', async () => {
+    expect(await listed(mounted['the menu'])).toMatchObject([{ slug: 'home' }, { slug: 'live' }]);
   });
 
   it('keeps the operator’s channels, and shows them alone', async () => {

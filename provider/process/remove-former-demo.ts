@@ -16,12 +16,15 @@ export const publishedEmails = {
 /** Leaves what the operator imported and the accounts of the operator's viewers. Can be repeated. */
 export async function removeFormerDemo({ db }: Pick<Provider, 'db'>): Promise<void> {
   await removeCatalogue(db, 'demo');
-  await removeChannels(db);
+  await removeDemoChannels(db);
   await removePublishedAccounts(db);
 }
 
-/** Removes the demo's channels, and the reminders of their programmes, which will not be broadcast. */
-async function removeChannels(db: Database): Promise<void> {
+/**
+ * Removes the demo's channels, and the reminders of their programmes, which will not be broadcast. From then on only
+ * the operator's are shown.
+ */
+export async function removeDemoChannels(db: Database): Promise<void> {
   await db.transaction(async (within) => {
     // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
     const [state] = await within.query<{ shown: string }>(
@@ -34,9 +37,7 @@ async function removeChannels(db: Database): Promise<void> {
     await within.query('DELETE FROM reminders WHERE channel_id = ANY($1)', [
       removed.map(({ id }) => id),
     ]);
-    await within.query(
-      `UPDATE guide_state SET version = version + 1, shown = CASE shown WHEN 'both' THEN 'import' ELSE shown END`,
-    );
+    await within.query(`UPDATE guide_state SET version = version + 1, shown = 'import'`);
   });
 }
 

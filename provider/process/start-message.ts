@@ -1,5 +1,5 @@
 /** The text that is printed when the provider has started. */
-import { importCommand } from '../guide/before-first-import.ts';
+import { firstCommands } from '../guide/before-first-import.ts';
 import type { Config, ServedDemo } from '../provider.ts';
 
 type Start = {
@@ -31,8 +31,8 @@ export function startMessage(
 }
 
 const emptyLines = [
-  'There is nothing to watch yet. Bring your channels and guide:',
-  `  ${importCommand}`,
+  'There is nothing to watch yet. Bring your channels and guide, kept fresh by themselves or once:',
+  ...firstCommands.map((command) => `  ${command}`),
 ];
 
 function demoLines(

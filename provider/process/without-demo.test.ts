@@ -58,7 +58,9 @@ test('nobody is offered what only the demo has', async () => {
   expect((await read('settings')).data).not.toHaveProperty('ads.landing_tag_url');
 });
 
-test('the terminal names the command that brings channels and a guide', () => {
-  expect(provider.output()).toContain('npm run import -- --m3u');
+test('the terminal names the command that brings channels and a guide', async () => {
+  await expect
+    .poll(() => provider.output(), { timeout: 60_000 })
+    .toContain('npm run import -- --m3u');
   expect(provider.output()).not.toContain('password');
 });

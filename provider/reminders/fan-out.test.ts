@@ -42,6 +42,23 @@ const waiting = async () => {
 };
 const sentTo = () => service.sent.map(({ endpoint }) => endpoint.slice(-36));
 
+describe('a programme on a channel that viewers do not see', () => {
+  const setHidden = (hidden: boolean) =>
+    service.provider.db.query('UPDATE channels SET hidden = $1', [hidden]);
+  const reminders = async () => (await service.ask('GET', '/channel-notifications')).text();
+
+  it('is announced to nobody until the channel is there again', async () => {
+    await setHidden(true);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([]);
+    expect(await reminders()).not.toContain('Sahra Sport');
+    await setHidden(false);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([phone, laptop]);
+    expect(await reminders()).toContain('Sahra Sport');
+  });
+});
+
 describe('the counts of pushes', () => {
   const counts = async () => {
     const values = await service.provider.metrics.registry.getMetricsAsJSON();

@@ -7,7 +7,8 @@ import {
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
-import { createReminderQueue, queues } from './delivery-queue.ts';
+import { createJobQueue } from '../queue/job-queue.ts';
+import { queues } from './delivery-queue.ts';
 import type { DeliveryJob } from './push-event.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { allBrowsers } from './reminders-table.ts';
@@ -94,7 +95,7 @@ test('what no row of a reminder says moves over too: that a programme moved, and
 test('a takeover that was broken off half way is brought to its end by the next start', async () => {
   const { db } = service.provider;
   await db.query('ALTER SCHEMA pgboss RENAME TO pgboss_10');
-  const halfWay = createReminderQueue({ db, databaseUrl: undefined });
+  const halfWay = createJobQueue({ db, databaseUrl: undefined });
   await halfWay.open();
   await halfWay.close();
   expect((await stages()).map(({ at }) => at + 4000)).toEqual(

@@ -5,7 +5,7 @@
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { executorOf } from './queue-database.ts';
+import { executorOf } from '../queue/queue-database.ts';
 
 /** pg-boss migrates tables of this schema version and later ones by itself. */
 const oldestMigrated = 25;

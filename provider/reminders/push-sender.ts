@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
-import { errorKind } from './error-kind.ts';
+import { errorKind } from '../queue/error-kind.ts';
 import { logHourly } from './log-hourly.ts';
 import type { PushAnswer, PushPost } from './push-post.ts';
 import { pushSignatures } from './push-signatures.ts';

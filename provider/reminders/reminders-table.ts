@@ -13,7 +13,7 @@ import { maxDaysAhead, maxIdLength } from './reminder-limits.ts';
 export type ReminderRow = {
   id: string;
   channel_id: string;
-  /** Null when the channel no longer exists. */
+  /** Null when the channel no longer exists, or is hidden. */
   channel_title: Texts | null;
   dvr_seconds: number | null;
   /** The title that the reminder was set with; `titles` are those of the imported programme, in every language. */
@@ -30,8 +30,8 @@ export function upcomingReminders(
 ): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(
     `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at
-     FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id
-       LEFT JOIN programmes p ON p.channel_id = r.channel_id AND p.start_ms = r.start_at
+     FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
+       LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
      WHERE user_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, r.id`,
     [userId, since],
   );
@@ -148,7 +148,10 @@ export type TargetFilter = {
   limit?: number;
 };
 
-/** The browsers whose viewer is still signed in and to which the event was not sent yet. */
+/**
+ * The browsers whose viewer is still signed in and to which the event was not sent yet. While viewers do not see the
+ * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it.
+ */
 export function findTargets(
   db: Database,
   { channelId, start, news }: DeliveryJob,
@@ -164,7 +167,7 @@ export function findTargets(
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
        AND r.user_id >= $3::uuid AND (s.user_id, s.client_uuid) >= ($3::uuid, $4::uuid)
        AND ($8::uuid IS NULL OR r.user_id <= $8::uuid AND (s.user_id, s.client_uuid) < ($8::uuid, $9::uuid))
-       AND t.expires_at > $6 AND d.told_at IS NULL
+       AND t.expires_at > $6 AND d.told_at IS NULL AND ($5 = 'cancelled' OR NOT c.hidden)
      ORDER BY r.user_id, s.client_uuid, r.id LIMIT $7`,
     [
       ...[channelId, start, from.user, from.client, eventName(news), now, limit ?? null],

@@ -2,9 +2,9 @@
 import { hour } from '#src/domain/time/clock.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
+import { startJobLoop } from '../queue/job-loop.ts';
 import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
-import { startJobLoop } from './job-loop.ts';
 import { logHourly } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushPost } from './push-post.ts';

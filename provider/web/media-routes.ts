@@ -5,22 +5,20 @@ import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireSignedClip } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
+import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
-const shared = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Content-Length, Content-Range, ETag',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Timing-Allow-Origin': '*',
-};
+const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
 
-/** Every cache may keep a signed file, but for no longer than its address is valid. */
-const signedFor = (seconds: number) => ({
+/**
+ * A signed file may be kept for no longer than its address is valid; by caches on the way only where it is for
+ * everybody.
+ */
+const signedFor = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
   ...shared,
-  'Cache-Control': `public, max-age=${seconds}, immutable`,
+  'Cache-Control': `${forEverybody ? 'public' : 'private'}, max-age=${seconds}, immutable`,
 });
 
 /** Serves the files in `folder`: pictures to everybody, video only under a signed address. */

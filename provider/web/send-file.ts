@@ -8,15 +8,23 @@ import type { Context } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import type { Env } from '../provider.ts';
 
+/** A part of a file, with both ends included. */
+type Part = { start: number; end: number };
+
 export type SentFile = {
   place: string | URL;
+  /** Reads a part of a file that is open already; without it the file at `place` is opened. */
+  read?: (part: Part) => Readable;
   size: number;
   /** With quotes, as the header needs it. */
   tag: string;
   headers: Readonly<Record<string, string>>;
 };
 
-export function sendFile(c: Context<Env>, { place, size, tag, headers }: SentFile): Response {
+export function sendFile(
+  c: Context<Env>,
+  { place, read = (part) => createReadStream(place, part), size, tag, headers }: SentFile,
+): Response {
   const all = { ...headers, ETag: tag, 'Accept-Ranges': 'bytes' };
   if (isCurrent(c, tag)) return new Response(null, { status: 304, headers: all });
   // A client that has another version of the file gets the whole file, because a part would not fit.
@@ -29,7 +37,7 @@ export function sendFile(c: Context<Env>, { place, size, tag, headers }: SentFil
   const body =
     c.req.method === 'HEAD' || size === 0
       ? null
-      : (Readable.toWeb(createReadStream(place, { start: from, end: to })) as ReadableStream);
+      : (Readable.toWeb(read({ start: from, end: to })) as ReadableStream);
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {

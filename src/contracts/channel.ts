@@ -25,6 +25,8 @@ export const GuideChannel = v.object({
   tags: maybeListOf(Tag),
   dvr: amount,
   dvr_duration: amount,
+  /** Why it cannot be watched, in the language of the request. Ours. */
+  unplayable_reason: text,
   epg: maybe(v.object({ show_posters: maybe(v.picklist(['all', 'live_only'])) })),
 });
 
@@ -36,6 +38,9 @@ export const Channel = v.object({
   description_trans: markupTranslations,
   in_favorite: flag,
   stream_link: address,
+  /** A page with a player of its own, where there is no stream. Ours. */
+  embed_url: address,
+  unplayable_code: text,
   catchup_link: address,
   ad_tag_link: address,
 });

@@ -35,6 +35,7 @@ export const GuideLine = v.pipe(
     /** logo address */ l: v.optional(LineAddress),
     /** genre titles */ g: v.optional(texts),
     /** catch-up window in seconds, 0 none */ d: v.optional(v.number(), 0),
+    /** why no browser can play it, in the requested language */ u: v.optional(v.string()),
     /** epg.show_posters */ x: v.optional(v.picklist(['all', 'live_only'])),
     s: minutes,
     e: minutes,

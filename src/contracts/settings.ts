@@ -35,7 +35,7 @@ export const Settings = v.object({
   logout_by_hash: flag,
   /** The address for viewers' e-mails. */
   contact_email: text,
-  /** How the operator brings the first channels and guide, where there is nothing to watch. */
+  /** Commands by which the operator brings the first channels and guide, a line each, where there is nothing to watch. */
   import_command: text,
   demo_account: maybe(v.object({ email: v.string(), password: v.string() })),
 });

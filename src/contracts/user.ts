@@ -29,5 +29,7 @@ export const User = v.object({
   email_sent_at: maybe(Time),
   player_type: text,
   player_id: maybe(Id),
+  /** Stands in addresses of streams in the place of `{viewer}`. */
+  playback_token: text,
 });
 export type User = v.InferOutput<typeof User>;

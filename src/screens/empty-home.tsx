@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -8,18 +9,22 @@ import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 /** Home of a provider without a page. Where there is nothing at all, it tells the operator how to bring something. */
 export function EmptyHome() {
   const { data: settings } = useQuery(settingsQuery(useApp().client));
-  const command = settings?.import_command;
+  const commands = settings?.import_command;
   return (
     <NoStrips title="" action={<HomeOrGuideLink onHome />}>
-      {command ? (
+      {commands ? (
         <>
           <Trans>
-            There is nothing to watch yet. The operator brings channels and a guide with this
-            command:
-          </Trans>{' '}
-          <code dir="ltr" translate="no">
-            {command}
-          </code>
+            There is nothing to watch yet. The operator brings channels and a guide like this:
+          </Trans>
+          {commands.split('\n').map((command) => (
+            <Fragment key={command}>
+              <br />
+              <code dir="ltr" translate="no">
+                {command}
+              </code>
+            </Fragment>
+          ))}
         </>
       ) : null}
     </NoStrips>

@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
+import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
@@ -12,6 +13,7 @@ import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
+import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
@@ -36,20 +38,21 @@ type LiveChannelProps = {
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
-  useAccessCheck();
+  const playbackToken = useAccessCheck();
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const src = streamAddress(channel, timing, asked);
-  if (!src) {
+  const address = streamAddress(channel, timing, asked) ?? channel.embed_url;
+  if (!address && !channel.unplayable_reason) {
     return (
       <LiveFailure>
         <Trans>This channel has no stream to play.</Trans>
       </LiveFailure>
     );
   }
+  const src = address && playbackAddress(address, playbackToken);
   return (
     <>
       <ScreenTitle title={title} />
@@ -85,19 +88,31 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
 }
 
 type ChannelVideoProps = LiveChannelProps & {
-  src: string;
+  /** Undefined where the provider says why there is none. */
+  src: string | undefined;
   /** The channel's. */
   title: string;
   video: VideoSlot;
 };
 
-/** The advertisement that is due before the channel, then the channel's stream. */
+/** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
   const { programme, onReady, onEnded, over, ...rest } = video;
   const { queryClient } = useApp();
   const report = usePlayReport(channel.id, timing);
-  const { ad_tag_link: adTag } = channel;
+  const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
   const adBreak = useAdBreak(channel.id, adTag);
+  // What plays goes on, although the provider has found the stream dead meanwhile.
+  const [opened, setOpened] = useState({ id: channel.id, reason });
+  if (opened.id !== channel.id) setOpened({ id: channel.id, reason });
+  if (!src || (reason && opened.reason)) {
+    const play = () => setOpened({ id: channel.id, reason: undefined });
+    return (
+      <UnplayableChannel reason={reason ?? ''} onTry={src ? play : undefined}>
+        {over}
+      </UnplayableChannel>
+    );
+  }
   if (adTag && adBreak.due) {
     return <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />;
   }

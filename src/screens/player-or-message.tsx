@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import { playbackAddress } from '../domain/live/playback-address.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
 import { tagsOf } from '../features/catalogue/title-facts.ts';
 import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
@@ -28,8 +30,9 @@ type PlayerOrMessageProps = {
 
 /** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
-  const { video, title, artist, begin, held, show, next } = props;
-  useAccessCheck();
+  const { title, artist, begin, held, show, next } = props;
+  const playbackToken = useAccessCheck();
+  const video = useMemo(() => playableBy(props.video, playbackToken), [props.video, playbackToken]);
   const wording = useWording();
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
@@ -73,6 +76,16 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
     />
   );
+}
+
+/** The video with addresses that name its viewer. */
+function playableBy(video: Video, token: string | undefined): Video {
+  const { embed_url, storyboard } = video;
+  return {
+    ...video,
+    ...(embed_url && { embed_url: playbackAddress(embed_url, token) }),
+    ...(storyboard && { storyboard: playbackAddress(storyboard, token) }),
+  };
 }
 
 /** An episode that was opened outside its show is also kept in Continue watching under its show. */

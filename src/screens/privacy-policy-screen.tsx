@@ -46,6 +46,12 @@ export function PrivacyPolicyScreen() {
             Against guessing, it counts sign-ins and letters by IP address, for an hour at most.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            It keeps a log of your sign-ins and of the changes of your account, for 90 days as a
+            rule.
+          </Trans>
+        </p>
         <h2>
           <Trans>What waits for your consent</Trans>
         </h2>

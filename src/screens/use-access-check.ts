@@ -10,9 +10,10 @@ const askAgainMs = 45_000;
 
 /**
  * Checks the account while a video plays, since a player may send no request for hours. A viewer who may not
- * watch any more is redirected by the routes' guards. docs/decisions.md, "Access".
+ * watch any more is redirected by the routes' guards. docs/decisions.md, "Access". Returns the playback token of the
+ * viewer, where the provider has given one.
  */
-export function useAccessCheck(): void {
+export function useAccessCheck(): string | undefined {
   const { client } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const minute = useNow();
@@ -26,4 +27,5 @@ export function useAccessCheck(): void {
   useEffect(() => {
     if (!admitted) void router.invalidate();
   }, [admitted, router]);
+  return data?.playback_token;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './picture.module.css';
 
 type Source = { url: string; width: number };
@@ -16,6 +16,8 @@ type PictureProps = {
   /** For the one picture that fills the first view. */
   eager?: boolean | undefined;
   className?: string | undefined;
+  /** Shown when there is no picture. */
+  icon?: IconName;
 };
 
 /** `undefined` where the browser has nothing to choose from. */
@@ -24,7 +26,16 @@ export function srcSetOf(sources: readonly Source[] = []): string | undefined {
 }
 
 /** A picture in a frame of fixed ratio, or an icon when the picture does not load. */
-export function Picture({ src, sources, sizes, ratio, alt, eager, className }: PictureProps) {
+export function Picture({
+  src,
+  sources,
+  sizes,
+  ratio,
+  alt,
+  eager,
+  className,
+  icon = 'film',
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const srcSet = srcSetOf(sources);
   return (
@@ -43,7 +54,7 @@ export function Picture({ src, sources, sizes, ratio, alt, eager, className }: P
         />
       ) : (
         <div className={styles.missing}>
-          <Icon name="film" size={32} />
+          <Icon name={icon} size={32} />
           {alt ? <span className="visually-hidden">{alt}</span> : null}
         </div>
       )}

@@ -1,6 +1,7 @@
 /** Writes as many viewers as a country has into PostgreSQL: each signed in on one browser that takes pushes. */
 import type { Database } from '../../provider/database.ts';
-import { createReminderQueue, scheduleJobs } from '../../provider/reminders/delivery-queue.ts';
+import { createJobQueue } from '../../provider/queue/job-queue.ts';
+import { scheduleJobs } from '../../provider/reminders/delivery-queue.ts';
 import { stageJobs } from '../../provider/reminders/push-event.ts';
 import { browserKeys } from '../support/push/subscriber.ts';
 
@@ -51,7 +52,7 @@ export async function queueReminders(
   databaseUrl: string,
   { channelId, start }: Programme,
 ): Promise<void> {
-  const queue = createReminderQueue({ db, databaseUrl });
+  const queue = createJobQueue({ db, databaseUrl });
   await scheduleJobs(await queue.open(), stageJobs(channelId, start, Date.now()), db);
   await queue.close();
 }

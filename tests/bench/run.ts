@@ -2,12 +2,13 @@
  * `npm run bench`: measures speeds and sizes, and prints each next to what it is compared with; both sides are
  * measured in one run on this machine. `-- guide` runs one part; `-- watch`, `-- provider` or `-- reminders` runs all
  * parts whose name begins so. `--quick` measures once instead of five times. Parts of the provider take `--postgres`,
- * to use a PostgreSQL server instead of the embedded database, and `--minutes=5`, the time for which memory is
- * measured.
+ * to use a PostgreSQL server instead of the embedded database. They and `relay` take `--minutes=5`, the time for which
+ * memory is measured.
  */
 import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';
 import { type BenchOptions, providerParts } from './provider.ts';
+import { relayBench } from './relay.ts';
 import { remindersParts } from './reminders.ts';
 import { watchParts } from './watch-bench.ts';
 
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, Part>> = {
   guide: guideBench,
   catalogue: catalogueSizes,
   ...providerParts,
+  relay: relayBench,
   ...remindersParts,
   ...watchParts,
 };

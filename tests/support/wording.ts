@@ -6,9 +6,9 @@ import { filled, translationsIn } from './po.ts';
 
 type Language = 'en' | 'ar';
 
-const inArabic = translationsIn(
-  readFileSync(join(import.meta.dirname, '../../src/locales/ar.po'), 'utf8'),
-);
+const catalogueOf = (folder: 'src' | 'provider') =>
+  translationsIn(readFileSync(join(import.meta.dirname, `../../${folder}/locales/ar.po`), 'utf8'));
+const inArabic = catalogueOf('src');
 
 /** Returns a function that gives a sentence of the sources in this language, with `{value}` replaced. */
 export function wordingIn(language: Language) {
@@ -16,6 +16,15 @@ export function wordingIn(language: Language) {
     // Also looks up English sentences, to refuse one that the app does not have.
     const arabic = inArabic(english, values);
     return language === 'ar' ? arabic : filled(english, values);
+  };
+}
+
+/** The same for a sentence of the provider's. */
+export function providerWordingIn(language: Language) {
+  const inProvidersArabic = catalogueOf('provider');
+  return (english: string): string => {
+    const arabic = inProvidersArabic(english, {});
+    return language === 'ar' ? arabic : english;
   };
 }
 

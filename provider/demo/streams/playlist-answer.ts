@@ -16,8 +16,8 @@ export const changing = 'private, no-cache';
 
 /** The signature of the request, to be added to the addresses of variants in a master playlist. */
 export function signatureIn(c: Context): string {
-  const { until, key } = c.req.query();
-  return until && key ? `?${new URLSearchParams({ until, key })}` : '';
+  const { until, key, viewer = '' } = c.req.query();
+  return until && key ? `?${new URLSearchParams({ until, key, viewer })}` : '';
 }
 
 export function variant(footage: Footage, name: string): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,12 @@ beforeAll(async () => {
     now: () => clock,
     sendMail: async () => {},
   });
-  streams = await streamsKey(provider);
+  const [watcher] = await db.query<{ playback_token: string }>(
+    `INSERT INTO users (id, email, is_active, email_verified_at, created_at)
+     VALUES ($1, 'watches@home.example', true, 0, 0) RETURNING playback_token`,
+    [randomUUID()],
+  );
+  streams = { ...(await streamsKey(provider)), viewer: watcher?.playback_token };
   app.route('/media', liveRoutes(provider, { programming, footage: async () => footage }));
   folder = await mkdtemp(join(tmpdir(), 'sahra-footage-'));
   for (const { slug, renditions } of testFootage.clips) {
@@ -113,6 +119,35 @@ describe('the address of a stream', () => {
     expect((await ask(`${film}?until=&key=`)).status).toBe(403);
   });
 
+  it('names its viewer, and plays for nobody else', async () => {
+    const others = signed().replace(/viewer=[\w-]+/, `viewer=${randomUUID()}`);
+    expect((await ask(others)).status).toBe(403);
+    expect((await ask(signed().replace(/&viewer=.*/, ''))).status).toBe(403);
+    const shared = `${film}?${signatureOf('/media/vod/film-3', { ...streams, viewer: '{viewer}' })}`;
+    expect((await ask(shared)).status).toBe(403);
+    expect((await ask(shared.replace('{viewer}', streams.viewer ?? ''))).status).toBe(200);
+  });
+
+  it('ends within a minute once its viewer is blocked, with its playlists and segments', async () => {
+    const playlist = await follow('/media/live/cinema/index.m3u8');
+    const segment = playedSegments(playlist)[0]?.uri ?? '';
+    const variant = `/media/live/cinema/360p/index.m3u8?${signatureOf('/media/live/cinema', streams)}`;
+    const statuses = async () =>
+      Promise.all([segment, variant, signed()].map(async (path) => (await ask(path)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await db.query('UPDATE users SET blocked_at = 1');
+    clock = now + 60_000;
+    expect(await statuses()).toEqual([403, 403, 403]);
+    // Without the viewer the signature of a segment is none.
+    expect((await ask(segment.replace(/&viewer=.*/, ''))).status).toBe(403);
+    const trailer = await get('/media/vod/film-3/360p/trailer-1.m3u8');
+    expect((await ask(playedSegments(trailer.text)[0]?.uri ?? '')).status).toBe(200);
+    await db.query('UPDATE users SET blocked_at = NULL');
+    clock = now + 120_000;
+    expect(await statuses()).toEqual([200, 200, 200]);
+    clock = now;
+  });
+
   it('holds for a day at least, and ends within two', async () => {
     clock = now + 24 * 3_600_000;
     expect((await ask(signed())).status).toBe(200);
@@ -141,13 +176,16 @@ describe('the pieces of a stream', () => {
     },
   );
 
-  it('are kept by caches for as long as their address is valid, and sent in parts', async () => {
+  it('are kept by browsers for as long as their address is valid, and sent in parts', async () => {
     const segment = await segmentOf(film);
     const { status, text, headers } = await ask(segment, { range: 'bytes=2-4' });
     expect([status, text]).toEqual([206, '234']);
     const until = Number(new URLSearchParams(segment.split('?')[1]).get('until'));
     const seconds = until - Math.floor(unix);
-    expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, immutable`);
+    expect(headers.get('cache-control')).toBe(`private, max-age=${seconds}, immutable`);
+    const trailer = await get('/media/vod/film-3/360p/trailer-1.m3u8');
+    const shared = await ask(playedSegments(trailer.text)[0]?.uri ?? '');
+    expect(shared.headers.get('cache-control')).toBe(`public, max-age=${seconds}, immutable`);
   });
 
   it('end when the playlist does, whatever a request claims', async () => {
@@ -303,7 +341,7 @@ describe('a film', () => {
       new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23),
     );
     expect(text).toMatch(
-      /^\.\.\/\.\.\/footage\/[\w-]+\/storyboard\.webp\?until=\d+&key=[\w-]+#xywh=\d+,\d+,160,90$/m,
+      /^\.\.\/\.\.\/footage\/[\w-]+\/storyboard\.webp\?until=\d+&key=[\w-]+&viewer=[\w-]+#xywh=\d+,\d+,160,90$/m,
     );
     expect((await get('/media/vod/show-1/storyboard.vtt')).status).toBe(404);
   });

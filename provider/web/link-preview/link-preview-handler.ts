@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';
 import { isLanguage, type Language } from '#src/domain/language.ts';
-import type { Database } from '../../database.ts';
 import { acceptedEncoding, compress } from '../../http/content-encoding.ts';
 import { digestOf, isCurrent } from '../../http/etag.ts';
 import { requestLanguage } from '../../http/request-language.ts';
@@ -31,14 +30,15 @@ type Found = Preview | 'unknown' | undefined;
 export type LinkAnswer = Response | 'plain' | 'unknown';
 
 /** `page` is the app's document as it was built. */
-export function createLinkPreviewHandler({ db, config, log }: Provider, page: AppFile) {
+export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
+  const { config, log } = provider;
   let built: Promise<string> | undefined;
   let looking = 0;
 
   async function find(thing: Thing, c: Context<Env>): Promise<Found> {
     if (looking >= maxAtOnce) return undefined;
     looking += 1;
-    const found = findPreview(db, thing, languageInAddress(c) ?? requestLanguage(c))
+    const found = findPreview(provider, thing, languageInAddress(c) ?? requestLanguage(c))
       .then((preview): Found => preview ?? 'unknown')
       .finally(() => {
         looking -= 1;
@@ -69,12 +69,12 @@ export function createLinkPreviewHandler({ db, config, log }: Provider, page: Ap
 }
 
 /** What a link to `thing` shows; undefined when there is no such thing. */
-function findPreview(
-  db: Database,
+async function findPreview(
+  { db, streamsSecret }: Provider,
   { kind, id, show }: Thing,
   language: Language,
 ): Promise<Preview | undefined> {
-  const asked = { id, language };
+  const asked = { id, language, secret: await streamsSecret() };
   if (kind === 'show') return showPreview(db, asked);
   if (kind === 'channel') return channelPreview(db, asked);
   if (kind === 'cast') return castPreview(db, asked);

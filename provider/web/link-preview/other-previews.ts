@@ -22,26 +22,34 @@ export async function channelPreview(
   };
 }
 
-type CastRow = { name: Texts; born: string; country: Texts; about: Texts };
+type CastRow = {
+  name: Texts;
+  born: string | null;
+  country: Texts | null;
+  about: Texts | null;
+  is_own: boolean | null;
+};
 
 export async function castPreview(
   db: Database,
   { id, language }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<CastRow>(
-    'SELECT name, born, country, about FROM casts WHERE id = $1',
+    'SELECT name, born, country, about, is_own FROM casts WHERE id = $1',
     [id],
   );
   return (
     row && {
       title: textIn(language, row.name),
       description: wordsOf(textIn(language, row.about)),
-      picture: artworkOf('portrait', id),
+      picture: row.is_own ? undefined : artworkOf('portrait', id),
       type: 'profile',
       facts: {
         '@type': 'Person',
-        birthDate: row.born,
-        birthPlace: { '@type': 'Country', name: textIn(language, row.country) },
+        ...(row.born && { birthDate: row.born }),
+        ...(row.country && {
+          birthPlace: { '@type': 'Country', name: textIn(language, row.country) },
+        }),
       },
     }
   );

@@ -1,6 +1,8 @@
 /** The preview that other services show of a shared link. It holds only what visitors may see. */
 import type { Language } from '#src/domain/language.ts';
 import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork-paths.ts';
+import type { OwnFile } from '../../catalogue/stored-catalogue.ts';
+import { pictureAddressOf } from '../../titles/file-address.ts';
 
 export type PreviewPicture = {
   /** A path on our origin, or a whole address. */
@@ -29,8 +31,8 @@ export type Preview = {
   facts: Readonly<Record<string, unknown>> & { '@type': string };
 };
 
-/** The parameters of the functions that find a preview. */
-export type PreviewRequest = { id: string; language: Language };
+/** What is asked for. `secret` signs addresses of pictures in an operator's folders. */
+export type PreviewRequest = { id: string; language: Language; secret: string };
 
 const ratios: Readonly<Record<ArtworkKind, number>> = {
   poster: 3 / 2,
@@ -39,6 +41,24 @@ const ratios: Readonly<Record<ArtworkKind, number>> = {
   logo: 1,
   card: 9 / 16,
 };
+
+/** Pictures of an operator's own title; null in all columns for a title of the demo. */
+export type OwnPictures = {
+  is_own: boolean | null;
+  poster: OwnFile | null;
+  backdrop: OwnFile | null;
+};
+
+/** Undefined where an own title has none: services show no pictures that are drawn (SVG). */
+export function titlePicture(
+  row: OwnPictures,
+  art: string,
+  { secret }: Pick<PreviewRequest, 'secret'>,
+): PreviewPicture | undefined {
+  if (!row.is_own) return artworkOf('backdrop', art);
+  const own = row.backdrop ?? row.poster;
+  return own ? { address: pictureAddressOf(own, { secret }) } : undefined;
+}
 
 /** The artwork's largest width up to 1,000 pixels, because messengers refuse large files. */
 export function artworkOf(kind: ArtworkKind, slug: string): PreviewPicture {

@@ -2,9 +2,15 @@
 
 import type { Database } from '../../database.ts';
 import { type Texts, textIn } from '../../texts.ts';
-import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
+import {
+  type OwnPictures,
+  type Preview,
+  type PreviewRequest,
+  titlePicture,
+  wordsOf,
+} from './preview.ts';
 
-type Credits = {
+type Credits = OwnPictures & {
   title: Texts;
   description: Texts;
   genres: Texts[] | null;
@@ -13,14 +19,14 @@ type Credits = {
 type VideoRow = Credits & {
   kind: 'film' | 'video' | 'episode';
   seconds: number;
-  recorded_on: string;
+  recorded_on: string | null;
   art: string;
   show_id: string | null;
   show_title: Texts | null;
   season: number | null;
   number: number | null;
 };
-type ShowRow = Credits & { year_from: number; seasons: number; episodes: number };
+type ShowRow = Credits & { year_from: number | null; seasons: number; episodes: number };
 
 const maxActors = 8;
 
@@ -38,11 +44,12 @@ const credits = (type: string, id: string) => `
 /** With `show`, only an episode of this show is found. */
 export async function videoPreview(
   db: Database,
-  { id, language }: PreviewRequest,
+  { id, language, secret }: PreviewRequest,
   show?: string,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<VideoRow>(
     `SELECT videos.title, videos.description, kind, seconds, recorded_on, art,
+       videos.is_own, videos.poster, videos.backdrop,
        episodes.show_id, seasons.number AS season,
        shows.title AS show_title, episodes.number,
        ${credits("CASE WHEN episodes.show_id IS NULL THEN 'video' ELSE 'tv-show' END", 'coalesce(episodes.show_id, videos.id)')}
@@ -59,13 +66,16 @@ export async function videoPreview(
   return {
     title: series ? `${series} · ${title}` : title,
     description: wordsOf(textIn(language, row.description)),
-    picture: artworkOf('backdrop', row.art),
+    picture: titlePicture(row, row.art, { secret }),
     type: typeOf(row),
-    properties: { 'video:duration': String(row.seconds), 'video:release_date': row.recorded_on },
+    properties: {
+      'video:duration': row.seconds > 0 ? String(row.seconds) : undefined,
+      'video:release_date': row.recorded_on ?? undefined,
+    },
     facts: {
       ...schemaOf(row, series),
-      duration: `PT${Math.ceil(row.seconds / 60)}M`,
-      datePublished: row.recorded_on,
+      ...(row.seconds > 0 && { duration: `PT${Math.ceil(row.seconds / 60)}M` }),
+      ...(row.recorded_on && { datePublished: row.recorded_on }),
       ...creditsIn(language, row),
     },
   };
@@ -73,10 +83,10 @@ export async function videoPreview(
 
 export async function showPreview(
   db: Database,
-  { id, language }: PreviewRequest,
+  { id, language, secret }: PreviewRequest,
 ): Promise<Preview | undefined> {
   const [row] = await db.query<ShowRow>(
-    `SELECT title, description, year_from,
+    `SELECT title, description, year_from, is_own, poster, backdrop,
        (SELECT count(DISTINCT season_id)::int FROM episodes WHERE show_id = shows.id) AS seasons,
        (SELECT count(*)::int FROM episodes WHERE show_id = shows.id) AS episodes,
        ${credits("'tv-show'", 'shows.id')}
@@ -87,11 +97,11 @@ export async function showPreview(
     row && {
       title: textIn(language, row.title),
       description: wordsOf(textIn(language, row.description)),
-      picture: artworkOf('backdrop', id),
+      picture: titlePicture(row, id, { secret }),
       type: 'video.tv_show',
       facts: {
         '@type': 'TVSeries',
-        startDate: String(row.year_from),
+        ...(row.year_from !== null && { startDate: String(row.year_from) }),
         numberOfSeasons: row.seasons,
         numberOfEpisodes: row.episodes,
         ...creditsIn(language, row),

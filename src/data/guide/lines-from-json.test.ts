@@ -13,6 +13,7 @@ const channel = {
   logo: '/news.webp',
   dvr_duration: 7200,
   epg: { show_posters: 'live_only' },
+  unplayable_reason: 'It sends nothing.',
   tags: [
     { id: 1, title: 'Current', t_title: { ar: 'أخبار' }, category: 'genre' },
     { id: 2, title: 'HD', category: 'tag' },
@@ -49,6 +50,7 @@ describe('the plain JSON', () => {
       genres: ['أخبار'],
       dvr: 7200,
       posters: 'live_only',
+      unplayable: 'It sends nothing.',
     });
   });
 

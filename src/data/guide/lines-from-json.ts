@@ -50,6 +50,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     ...(channel.number !== undefined && { k: channel.number }),
     ...(logo && { l: logo }),
     ...(genres.length > 0 && { g: genres }),
+    ...(channel.unplayable_reason && { u: channel.unplayable_reason }),
     d: channel.dvr_duration ?? channel.dvr ?? 0,
     ...(channel.epg?.show_posters && { x: channel.epg.show_posters }),
     s: channel.programs.map((programme) => minutesOf(programme.start_time)),

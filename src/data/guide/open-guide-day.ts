@@ -88,6 +88,7 @@ function channelOf(line: GuideLine): GuideChannel {
     genres: line.g ?? [],
     dvr: line.d,
     posters: line.x ?? 'all',
+    unplayable: line.u,
   };
 }
 

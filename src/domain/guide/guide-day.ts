@@ -11,6 +11,8 @@ export type GuideChannel = {
   readonly dvr: number;
   /** Whether the pictures of its programmes are shown always, or only while they run. */
   readonly posters: 'all' | 'live_only';
+  /** Why it cannot be watched, in the viewer's language. */
+  readonly unplayable?: string | undefined;
 };
 
 export type GuideRow = {

@@ -23,12 +23,24 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
           <Picture className={styles.picture} src={still} ratio={ratio} alt="" />
         ) : (
           <div className={styles.channel} style={{ aspectRatio: ratio }}>
-            <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />
+            <Picture
+              className={styles.logo}
+              src={channel.logo}
+              ratio="1"
+              alt=""
+              icon="television"
+            />
           </div>
         )}
-        <span className={styles.live}>
-          <Trans>Live</Trans>
-        </span>
+        {channel.unplayable_reason ? (
+          <span className={styles.unplayable} title={channel.unplayable_reason}>
+            <Trans>Not playable</Trans>
+          </span>
+        ) : (
+          <span className={styles.live}>
+            <Trans>Live</Trans>
+          </span>
+        )}
         {onAir ? (
           <div className={styles.watched}>
             <ProgressBar share={broadcastShare(onAir, now)} variant="on-air" />

@@ -115,9 +115,15 @@ export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' |
   return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
 }
 
-/** A date without a time: the provider's release times have no zone. */
+/**
+ * A date without a time: the provider's release times have no zone. The first of January is shown as the year, because
+ * sources that know the year alone give it by that day.
+ */
 function useDate(time: number | undefined): string | undefined {
   const language = useLanguage();
   if (time === undefined) return undefined;
-  return writtenDate(time, language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Date(time);
+  const isYear = date.getUTCMonth() === 0 && date.getUTCDate() === 1;
+  const form = isYear ? ({ year: 'numeric' } as const) : ({ dateStyle: 'long' } as const);
+  return writtenDate(time, language, { ...form, timeZone: 'UTC' });
 }

@@ -38,9 +38,9 @@ function backdropOf(entry: Entry, now: number) {
       programmeOnAir(entry.content, now)?.video.thumbnail ?? channelThumbnail(entry.content);
     return { src: still, sources: [] };
   }
-  const { pictures, thumbnail, poster } = entry.content;
+  const { pictures, details_image, thumbnail, poster } = entry.content;
   return {
-    src: pictureOf(pictures, 'backdrop', thumbnail, poster),
+    src: pictureOf(pictures, 'backdrop', details_image, thumbnail, poster),
     sources: pictureSources(pictures, 'backdrop'),
   };
 }

@@ -29,7 +29,7 @@ export function ChannelHead({
   const { t } = useLingui();
   return (
     <header className={styles.head}>
-      <Picture className={styles.logo} src={logo} ratio="1" alt="" />
+      <Picture className={styles.logo} src={logo} ratio="1" alt="" icon="television" />
       <h1 className={styles.title}>
         <bdi>{title}</bdi>
         {number === undefined ? null : <span className={styles.number}>{number}</span>}

@@ -61,7 +61,7 @@ export function LiveVideo(props: LiveVideoProps) {
         programme={broadcast.shown}
         onLive={isCatchUp ? broadcast.goLive : undefined}
       >
-        {isCatchUp ? null : <BroadcastBar {...broadcast} />}
+        {isCatchUp || !channel.stream_link ? null : <BroadcastBar {...broadcast} />}
       </VideoOverlay>
       {channels.count > 1 ? <GuideButton open={guideOpen} onToggle={toggleGuide} /> : null}
       {guideOpen ? (

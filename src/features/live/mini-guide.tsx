@@ -108,9 +108,11 @@ function MiniChannel({
       onClick={onChoose}
       className={styles.channel}
       aria-current={current || undefined}
+      title={channel.unplayable}
+      data-unplayable={channel.unplayable ? '' : undefined}
     >
       <span className={styles.name}>
-        <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" />
+        <Picture className={styles.logo} src={channel.logo} ratio="1" alt="" icon="television" />
         <bdi>{channel.title}</bdi>
       </span>
       <span className={styles.now}>

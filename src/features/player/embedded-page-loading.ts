@@ -40,7 +40,8 @@ export function watchPageLoading(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI }) => {
       const isFrame = effectiveDirective === 'frame-src';
-      if (isFrame && URL.parse(blockedURI)?.origin === url.origin) fail();
+      if (isFrame && URL.parse(blockedURI)?.origin === url.origin)
+        void renewOrFail(url.origin, fail);
     },
     { signal },
   );
@@ -50,4 +51,11 @@ export function watchPageLoading(
     fetch(url, question).catch(fail);
   }
   return () => end.abort();
+}
+
+/** The policy may have changed since the app's document was loaded. */
+async function renewOrFail(origin: string, fail: () => void): Promise<void> {
+  const renewal = await import('../../pwa/renew-document.ts').catch(() => undefined);
+  if (await renewal?.renewDocument(origin)) location.reload();
+  else fail();
 }

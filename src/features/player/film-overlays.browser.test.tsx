@@ -30,6 +30,14 @@ async function showNext(left: number | undefined, language: Language = 'en') {
   return { onNext, onStop, onOffered };
 }
 
+test('a stream that the provider refuses shows the sentence of the provider', async () => {
+  const sentence = 'The program that converts it is not installed here.';
+  await showComponent(
+    <PlayerFailureNotice failure="network" reason={sentence} onRetry={() => undefined} />,
+  );
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
 test('the next episode counts down, which no screen reader reads each second', async () => {
   const { onOffered } = await showNext(7);
   const next = page.getByRole('button', { name: 'Next episode' });

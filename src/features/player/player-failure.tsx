@@ -4,10 +4,15 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './player-failure.module.css';
 import type { PlayerFailure } from './player-interface.ts';
 
-type PlayerFailureProps = { failure: PlayerFailure; onRetry: () => void };
+type PlayerFailureProps = {
+  failure: PlayerFailure;
+  /** The provider's own sentence, where it has given one. */
+  reason?: string | undefined;
+  onRetry: () => void;
+};
 
 /** Says over a video why it cannot play, and offers another attempt. */
-export function PlayerFailureNotice({ failure, onRetry }: PlayerFailureProps) {
+export function PlayerFailureNotice({ failure, reason, onRetry }: PlayerFailureProps) {
   const offline = !navigator.onLine;
   return (
     <div className={styles.notice} role="alert">
@@ -19,7 +24,7 @@ export function PlayerFailureNotice({ failure, onRetry }: PlayerFailureProps) {
         {offline ? (
           <Trans>Films and channels need the network to play.</Trans>
         ) : (
-          <FailureText failure={failure} />
+          (reason ?? <FailureText failure={failure} />)
         )}
       </p>
       {failure === 'no-player-id' ? null : (

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { isRelayedStream, streamRefusalQuery } from '../../queries/stream-refusal.ts';
 import { readSound } from '../../session/sound-choice.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { combineListeners } from './combine-listeners.ts';
@@ -56,6 +59,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { stream } = video;
   const player = usePlayback({ mediaKey, src: video.src, live: stream === 'live' });
   const { source, resumeAt = video.startAt, attempt, state, failure } = player.playback;
+  const reason = useRefusal(source.src, failure !== undefined);
   const sound = useSilentStart(video.autoPlay ?? false);
   const all = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
   useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
@@ -88,9 +92,19 @@ export function PlayerFrame(props: PlayerFrameProps) {
       <Buffering shown={state === 'waiting'} />
       {children}
       {offer}
-      {failure ? <PlayerFailureNotice failure={failure} onRetry={player.retry} /> : null}
+      {failure ? (
+        <PlayerFailureNotice failure={failure} reason={reason} onRetry={player.retry} />
+      ) : null}
     </div>
   );
+}
+
+/** The provider's sentence about a stream of its relay that has failed. */
+function useRefusal(src: string, failed: boolean): string | undefined {
+  const language = useLanguage();
+  const enabled = failed && isRelayedStream(src);
+  const { data } = useQuery({ ...streamRefusalQuery(src, language), enabled });
+  return data ?? undefined;
 }
 
 /** Each video takes the focus, because the button that asked for it is gone. */

@@ -36,7 +36,18 @@ export function useStream(
   // Set in an effect: an element plays as soon as it has an address, even outside the document, and React may throw
   // an element away before it commits it.
   useLayoutEffect(() => {
-    if (element.current) element.current.src = src;
+    const player = element.current;
+    if (!player) return;
+    if (player.media) player.media.type = typeInFragment(src);
+    player.src = src;
   }, [element, src]);
   return { hlsConfig, startTime: start.startAt };
+}
+
+/**
+ * A provider says by the fragment `#.m3u8` that an address without that ending is HLS. Mux Player looks at the path
+ * alone. docs/api.md, "Things".
+ */
+function typeInFragment(src: string): 'application/vnd.apple.mpegurl' | undefined {
+  return /#.*\.m3u8$/i.test(src) ? 'application/vnd.apple.mpegurl' : undefined;
 }

@@ -84,8 +84,14 @@ export function describeJourneys(name: string, openDevice: () => Promise<HandDev
     test('walks through the guide by keys and is reminded of a programme of tomorrow', async () => {
       await goTo('/epg');
       await at.sees('[role=gridcell]');
+      // The guide begins with a programme that has a place for the focus: at the present there always is one.
+      await at.press('n');
       await at.tabsTo('[role=gridcell]');
-      const focused = () => at.run(() => document.activeElement?.ariaLabel ?? '', undefined);
+      const focused = () =>
+        at.run(() => {
+          const { ariaLabel, textContent } = document.activeElement ?? {};
+          return ariaLabel ?? textContent ?? '';
+        }, undefined);
       const first = await focused();
       await at.press(forwards);
       await eventually('next programme', async () => (await focused()) !== first);
@@ -150,7 +156,8 @@ async function isKept(): Promise<boolean> {
   const names = await caches.keys();
   const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   const urls = keys.flat().map(({ url }) => url);
-  const days = new Set(urls.map((url) => /epg.*(\d{4}-\d\d-\d\d)/.exec(url)?.[1]));
+  const guide = (await (await caches.open('sahra-guide-days')).keys()).map(({ url }) => url);
+  const days = new Set(guide.map((url) => /\d{4}-\d\d-\d\d/.exec(url)?.[0]));
   const has = (path: string) => urls.some((url) => url.includes(path));
   return days.size >= 8 && has('/api/videos/the-salt-road') && has('/api/pages/home');
 }

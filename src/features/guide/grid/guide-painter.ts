@@ -147,7 +147,12 @@ function paintHead(
     numbered && channel.number !== undefined
       ? `${channel.title}\n${channel.number}`
       : channel.title;
-  head.ariaLabel = words.channel(channel.title, channel.number);
+  const { unplayable = '' } = channel;
+  head.ariaLabel = [words.channel(channel.title, channel.number), unplayable]
+    .filter(Boolean)
+    .join('. ');
+  head.title = unplayable;
+  head.toggleAttribute('data-unplayable', unplayable !== '');
   if (logo.getAttribute('src') === (channel.logo ?? null)) return;
   // The logo of the earlier channel must not be next to this channel's name while the new logo is loading.
   logo.hidden = true;

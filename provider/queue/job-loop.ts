@@ -1,6 +1,6 @@
 /**
- * Runs the jobs of a queue when they are due, several at the same time. Hundreds of programmes start on the full
- * hour, and no job may wait for the push service of another.
+ * Runs the jobs of a queue when they are due, several at the same time where the caller wants it. Hundreds of
+ * programmes start on the full hour, and no reminder may wait for the push service of another.
  */
 import type { Job, PgBoss } from 'pg-boss';
 import { errorKind } from './error-kind.ts';
@@ -22,7 +22,7 @@ export function startJobLoop<Data extends object>(
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
   const done: Job<Data>[] = [];
-  const report = (error: unknown) => log(`reminders: ${queue}: ${errorKind(error)}`);
+  const report = (error: unknown) => log(`queue ${queue}: ${errorKind(error)}`);
 
   /**
    * Completes finished jobs together, because on the full hour there are hundreds. The queue gets whole jobs and not

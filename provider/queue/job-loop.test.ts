@@ -4,7 +4,7 @@ import {
   type ReminderService,
   reminderService,
 } from '../../tests/support/push/reminder-service.ts';
-import { queues } from './delivery-queue.ts';
+import { queues } from '../reminders/delivery-queue.ts';
 import { startJobLoop } from './job-loop.ts';
 
 type Job = { number: number };

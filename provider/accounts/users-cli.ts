@@ -1,0 +1,42 @@
+/**
+ * `npm run users -- list|add|approve|block|unblock|extend|reset|remove|log`: says who may watch. It works while the
+ * server runs, and without it. docs/operating.md, "People".
+ */
+import { askAdmin, serverOf } from '../commands/ask-admin.ts';
+import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
+import { reportProblem } from '../commands/command-problem.ts';
+import { withDatabase } from '../commands/with-database.ts';
+import { readConfig } from '../config.ts';
+import { createMailSender } from '../mail/mail-sender.ts';
+import { runUsersOrder } from './run-users-order.ts';
+import { readUsersArguments, usersUsage } from './users-arguments.ts';
+
+process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
+
+/** Returns 0 when it was done, 1 when not, 2 when the words make no sense. */
+async function main(words: readonly string[]): Promise<number> {
+  const parsed = readUsersArguments(words, process.env.LETTER_LANGUAGE);
+  if ('help' in parsed) {
+    console.log(usersUsage);
+    return 0;
+  }
+  if ('wrong' in parsed) {
+    console.error(`${parsed.wrong}\n\n${usersUsage}`);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
+  const server = await serverOf(config);
+  const now = Date.now;
+  return writeAnswer(
+    server
+      ? await askAdmin(server, CommandAnswer, '/admin/users', parsed.order)
+      : await withDatabase(config, (db) =>
+          runUsersOrder(
+            parsed.order,
+            { db, config, now, sendMail: createMailSender(config, db, now) },
+            place,
+          ),
+        ),
+  );
+}

@@ -1,0 +1,17 @@
+/** POST /admin/users: the address at which the command for accounts reaches a running server. */
+import { resolve } from 'node:path';
+import { Hono } from 'hono';
+import { requireLocalSecret } from '../http/local-secret.ts';
+import { readBody } from '../http/request-body.ts';
+import type { Env, Provider } from '../provider.ts';
+import { runUsersOrder } from './run-users-order.ts';
+import { UsersOrder } from './users-order.ts';
+
+export function usersRoutes(provider: Provider, secret: string): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post('/users', requireLocalSecret(secret), async (c) => {
+    const place = resolve(provider.config.dataDir);
+    return c.json(await runUsersOrder(await readBody(c, UsersOrder), provider, place));
+  });
+  return app;
+}

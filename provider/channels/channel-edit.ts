@@ -1,0 +1,73 @@
+/**
+ * What an operator wants of a channel that a source brought: the form of `channels.json`, and of a row that the
+ * command stores. docs/operating.md, "Channels".
+ */
+import * as v from 'valibot';
+import { limits } from '../import/import-limits.ts';
+
+const words = (longest: number) =>
+  v.pipe(
+    v.string(`text of at most ${longest} characters`),
+    v.trim(),
+    v.minLength(1, `text of at most ${longest} characters`),
+    v.maxLength(longest, `text of at most ${longest} characters`),
+  );
+
+const whole = (least: number, most: number) => {
+  const takes = `a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.number(takes),
+    v.integer(takes),
+    v.minValue(least, takes),
+    v.maxValue(most, takes),
+  );
+};
+
+const hours = 'hours from -24 to 24';
+const names = 'a text, or a text for each language';
+const picture = 'an address that begins with https:, http: or /';
+const given = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema));
+
+/** A field that is missing or null stays as the source has it. */
+export const ChannelEdit = v.strictObject(
+  {
+    number: given(whole(0, 999_999)),
+    name: given(
+      v.union(
+        [words(200), v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/)), words(200))],
+        names,
+      ),
+    ),
+    logo: given(v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture))),
+    genre: given(words(200)),
+    hidden: given(v.boolean('true or false')),
+    /** An empty text: the channel has no guide. */
+    guideId: given(
+      v.pipe(v.string('the id of a channel in the guide'), v.trim(), v.maxLength(limits.id)),
+    ),
+    shiftHours: given(v.pipe(v.number(hours), v.minValue(-24, hours), v.maxValue(24, hours))),
+    /** The place in the list, from 1. */
+    position: given(whole(1, limits.channels)),
+  },
+  'number, name, logo, genre, hidden, guideId, shiftHours and position',
+);
+export type ChannelEdit = v.InferOutput<typeof ChannelEdit>;
+
+export const ChannelsFile = v.strictObject(
+  {
+    $schema: given(v.string('an address')),
+    /** Leaves out the channels that only a guide names. */
+    onlyPlayable: given(v.boolean('true or false')),
+    /** Ids of the channels that come first, in this order. */
+    order: given(v.array(v.string('the id of a channel'), 'a list of ids')),
+    channels: given(v.record(v.string(), ChannelEdit, 'an object of channels by their id')),
+  },
+  'onlyPlayable, order and channels',
+);
+export type ChannelsFile = v.InferOutput<typeof ChannelsFile>;
+
+/** What is wanted of all channels, from the file and from the database. */
+export type ChannelEdits = {
+  readonly byId: ReadonlyMap<string, ChannelEdit>;
+  readonly onlyPlayable: boolean;
+};

@@ -1,0 +1,107 @@
+/**
+ * The edits that commands stored, and those of `channels.json`. Of one field the file wins: the operator sees it there
+ * and keeps it with their other files.
+ */
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { ChannelEdit, type ChannelEdits, type ChannelsFile } from './channel-edit.ts';
+import { parseChannelsFile, readChannelsFile } from './channels-file.ts';
+
+const fileKey = 'channels_file';
+const onlyPlayableKey = 'only_playable';
+
+export type CurrentEdits = ChannelEdits & {
+  /** Which channels the file names, and what it says of each. */
+  readonly inFile: ReadonlyMap<string, ChannelEdit>;
+  /** Why `channels.json` is not used as it stands now; then the edits of its last good version are used. */
+  readonly fault?: string | undefined;
+};
+
+/** Reads `channels.json` again, and keeps it in the database for the time when it has a fault. */
+export async function readCurrentEdits(
+  db: Database,
+  contentDir: string | undefined,
+): Promise<CurrentEdits> {
+  const { file, fault } = await currentFile(db, contentDir);
+  const inFile = editsOfFile(file);
+  const byId = await storedEdits(db);
+  for (const [id, edit] of inFile) byId.set(id, { ...byId.get(id), ...withoutNulls(edit) });
+  const onlyPlayable = file.onlyPlayable ?? (await readSetting(db, onlyPlayableKey)) === '1';
+  return { byId, inFile, onlyPlayable, fault };
+}
+
+async function currentFile(
+  db: Database,
+  contentDir: string | undefined,
+): Promise<{ file: ChannelsFile; fault?: string }> {
+  const read = await readChannelsFile(contentDir);
+  if ('fault' in read) {
+    const kept = parseChannelsFile((await readSetting(db, fileKey)) ?? '{}');
+    return { file: 'file' in kept ? kept.file : {}, fault: read.fault };
+  }
+  if ('missing' in read) {
+    await db.query('DELETE FROM settings WHERE key = $1', [fileKey]);
+    return { file: {} };
+  }
+  await writeSetting(db, fileKey, read.text.replaceAll('\0', ''));
+  return { file: read.file };
+}
+
+function editsOfFile({ channels, order }: ChannelsFile): Map<string, ChannelEdit> {
+  const edits = new Map(Object.entries(channels ?? {}));
+  for (const [at, id] of [...new Set(order ?? [])].entries())
+    edits.set(id, { ...edits.get(id), position: at + 1 });
+  return edits;
+}
+
+function withoutNulls(edit: ChannelEdit): ChannelEdit {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== null));
+}
+
+async function storedEdits(db: Database): Promise<Map<string, ChannelEdit>> {
+  const rows = await db.query<{ channel_id: string; edit: unknown }>(
+    'SELECT channel_id, edit FROM channel_edits',
+  );
+  return new Map(rows.map(({ channel_id, edit }) => [channel_id, v.parse(ChannelEdit, edit)]));
+}
+
+/** Adds `edit` to what is stored of the channel. A field that is null goes back to what the source has. */
+export async function storeEdit(
+  db: Database,
+  id: string,
+  edit: ChannelEdit,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO channel_edits (channel_id, edit, changed_at)
+     VALUES ($1, jsonb_strip_nulls($2::jsonb), $3)
+     ON CONFLICT (channel_id) DO UPDATE
+       SET edit = jsonb_strip_nulls(channel_edits.edit || $2::jsonb), changed_at = $3`,
+    [id, JSON.stringify(edit), now],
+  );
+  await db.query("DELETE FROM channel_edits WHERE channel_id = $1 AND edit = '{}'", [id]);
+}
+
+/** Forgets what commands stored of these channels. */
+export async function removeEdits(db: Database, ids: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM channel_edits WHERE channel_id = ANY($1::text[])', [ids]);
+}
+
+export function storeOnlyPlayable(db: Database, on: boolean): Promise<void> {
+  return writeSetting(db, onlyPlayableKey, on ? '1' : '0');
+}
+
+async function readSetting(db: Database, key: string): Promise<string | undefined> {
+  const [row] = await db.query<{ value: string }>('SELECT value FROM settings WHERE key = $1', [
+    key,
+  ]);
+  return row?.value;
+}
+
+async function writeSetting(db: Database, key: string, value: string): Promise<void> {
+  await db.query(
+    `INSERT INTO settings (key, value) VALUES ($1, $2)
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE settings.value <> excluded.value`,
+    [key, value],
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * Folds the name of a channel into what two spellings of it have in common: `|AR| MBC ١ ᴴᴰ` and `MBC1` are one name.
+ */
+
+export type FoldedName = {
+  /** Words in their order, without numbers. */
+  readonly words: readonly string[];
+  /** Numbers in their order. `Sky Sport 1` and `Sky Sport 2` are two channels. */
+  readonly numbers: readonly string[];
+  /** Hours by which the channel is broadcast later: 1 for `+1`. */
+  readonly hoursLater: number;
+  /** Two or three letters, where the name begins with a country: `UK:`, `|AR|`, `[BE]`; else an empty text. */
+  readonly country: string;
+  /** Words and numbers as one text. Two names with the same text differ in spaces and quality alone. */
+  readonly text: string;
+  /** `hd` for HD and better, `sd`, or an empty text. */
+  readonly quality: string;
+};
+
+const better =
+  'hd|fhd|uhd|qhd|full hd|ultra hd|4k|8k|1080[pi]?|2160p?|720p|hevc|h ?265|x265|50fps|60fps';
+const lesser = 'sd|lq|576[pi]|480p|360p|240p|h ?264|avc';
+const qualityWords = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(${better})|(?:${lesser}))(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+
+/** `UK:`, `UK |`, `|UK|`, `[UK]`, `(UK)`, `UK - `. The colon and the bars may stand without spaces. */
+const countryPrefix =
+  /^\s*(?:[[(|]\s*([a-z]{2,3})\s*[\])|]|([a-z]{2,3})\s*[:|]|([a-z]{2})\s+-\s)\s*[-:|]?/;
+
+/** Other letters for a country that ids of guides end with. `ar` and `en` are languages here, and say no country. */
+const spellings: Readonly<Record<string, string>> = {
+  gb: 'uk',
+  usa: 'us',
+  ar: '',
+  ara: '',
+  en: '',
+};
+
+const numberWords: Readonly<Record<string, string>> = {
+  ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' },
+  ...{ nine: '9', ten: '10', ii: '2', iii: '3', iv: '4' },
+};
+
+export function foldChannelName(name: string): FoldedName {
+  let rest = plainLetters(name);
+  const prefix = countryPrefix.exec(rest);
+  if (prefix && /[\p{L}\p{N}]/u.test(rest.slice(prefix[0].length)))
+    rest = rest.slice(prefix[0].length);
+  const letters = prefix?.[1] ?? prefix?.[2] ?? prefix?.[3] ?? '';
+  const country = spellings[letters] ?? letters;
+  let quality = '';
+  const plain = rest.replace(qualityWords, (_, high) => {
+    quality = high ? 'hd' : quality || 'sd';
+    return ' ';
+  });
+  // A name may consist of such words alone: the channel `4K`.
+  if (/[\p{L}\p{N}]/u.test(plain)) rest = plain;
+  let hoursLater = 0;
+  rest = rest.replace(/\+\s?(\d{1,2})\s?h?(?![\p{L}\p{N}])/gu, (_, hours) => {
+    hoursLater = Number(hours);
+    return ' ';
+  });
+  rest = rest.replace(/\+/g, ' plus ').replace(/&/g, ' and ');
+  const tokens = (rest.match(/\p{L}+|\p{N}+/gu) ?? []).map((token) => numberWords[token] ?? token);
+  const words = tokens.filter((token) => !isNumber(token)).map(withoutArticle);
+  const numbers = tokens.filter(isNumber).map((digits) => digits.replace(/^0+(?=\d)/, ''));
+  return { words, numbers, hoursLater, country, quality, text: [...words, ...numbers].join('') };
+}
+
+const isNumber = (token: string) => /^\p{N}/u.test(token);
+
+/**
+ * Lower case, without accents, signs of vowels and signs such as Ⓢ; Arabic letters that are written in several ways in
+ * one of them; digits of Arabic and Persian as Latin ones; no apostrophes.
+ */
+function plainLetters(text: string): string {
+  return text
+    .replace(/[\p{So}\p{Sk}\u200b-\u200f\u0640'’`]/gu, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ٱ]/g, 'ا')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ة/g, 'ه')
+    .replace(/ک/g, 'ك')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
+}
+
+/** An Arabic word with and without its article is one: الجزيرة and جزيرة. */
+function withoutArticle(word: string): string {
+  return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word;
+}

@@ -1,0 +1,97 @@
+/** The words of the command for channels. */
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import type { ChannelEdit } from './channel-edit.ts';
+import { ChannelsOrder } from './channels-order.ts';
+
+export const channelsUsage = `Puts the channels in order. What you set stays through every import and refresh.
+
+  npm run channels -- list [TEXT] [--only hidden|without-guide|edited]
+  npm run channels -- set ID [--number N] [--name TEXT | --name-en TEXT --name-ar TEXT] [--logo ADDRESS]
+                             [--genre TEXT] [--guide-id ID] [--shift HOURS] [--position N]
+  npm run channels -- hide ID …
+  npm run channels -- show ID …
+  npm run channels -- reset ID …             forgets what commands have set of them
+  npm run channels -- match [--dry-run]      finds guides for channels that have none
+  npm run channels -- only-playable on|off   leaves out channels that only a guide names
+  npm run channels -- apply                  reads channels.json again
+
+A field that is set to nothing (--number '') is again as the source has it; --guide-id none means no guide.`;
+
+type Parsed =
+  | { readonly order: ChannelsOrder }
+  | { readonly help: true }
+  | { readonly wrong: string };
+
+const text = { type: 'string' } as const;
+const options = {
+  ...{ number: text, name: text, 'name-en': text, 'name-ar': text, logo: text },
+  ...{ genre: text, 'guide-id': text, shift: text, position: text, only: text },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+export function readChannelsArguments(words: readonly string[]): Parsed {
+  try {
+    const { values, positionals } = parseArgs({
+      args: withNegativeNumbers(words),
+      options,
+      allowPositionals: true,
+    });
+    const [name, ...rest] = positionals;
+    if (values.help || name === undefined) return { help: true };
+    const order = v.safeParse(ChannelsOrder, orderOf(name, rest, values));
+    if (order.success) return { order: order.output };
+    const [{ message, path }] = order.issues;
+    return { wrong: `${path?.map(({ key }) => String(key)).join('.') || name} takes ${message}` };
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** `--shift -1` as `--shift=-1`: the parser takes what begins with a hyphen for an option. */
+function withNegativeNumbers(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1] ?? '';
+    if (word === '--shift' && /^-[\d.]/.test(next)) return [`--shift=${next}`];
+    return words[at - 1] === '--shift' && /^-[\d.]/.test(word) ? [] : [word];
+  });
+}
+
+function orderOf(name: string, rest: readonly string[], values: Values): unknown {
+  if (name === 'list') return { do: name, text: rest.join(' '), only: values.only ?? 'all' };
+  if (name === 'match') return { do: name, dryRun: values['dry-run'] ?? false };
+  if (name === 'apply') return { do: name };
+  if (name === 'only-playable') {
+    if (rest[0] !== 'on' && rest[0] !== 'off') throw new Error('only-playable takes on or off');
+    return { do: name, on: rest[0] === 'on' };
+  }
+  if (rest.length === 0) throw new Error(`${name} takes the id of a channel`);
+  if (name === 'hide' || name === 'show' || name === 'reset') return { do: name, ids: rest };
+  if (name !== 'set') throw new Error(`there is no ${name}`);
+  if (rest.length > 1) throw new Error('set takes one channel: put names with spaces in quotes');
+  const edit = editOf(values);
+  if (Object.keys(edit).length === 0) throw new Error('set takes what is to be set');
+  return { do: name, id: rest[0], edit };
+}
+
+/** An empty text stands for null: as the source has it. */
+function editOf(values: Values): ChannelEdit {
+  const given = <T>(value: string | undefined, read: (value: string) => T) =>
+    value === undefined ? undefined : value.trim() === '' ? null : read(value);
+  const same = (value: string) => value;
+  const names = Object.entries({ en: values['name-en'], ar: values['name-ar'] }).filter(
+    ([, name]) => name,
+  );
+  const fields = {
+    number: given(values.number, Number),
+    name: names.length > 0 ? Object.fromEntries(names) : given(values.name, same),
+    logo: given(values.logo, same),
+    genre: given(values.genre, same),
+    guideId: given(values['guide-id'], (id) => (id === 'none' ? '' : id)),
+    shiftHours: given(values.shift, Number),
+    position: given(values.position, Number),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

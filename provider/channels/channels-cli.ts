@@ -1,0 +1,54 @@
+/**
+ * `npm run channels -- list|set|hide|show|reset|match|only-playable|apply`: puts the channels in order. It works while
+ * the server runs, and without it. docs/operating.md, "Channels".
+ */
+import 'temporal-polyfill/global';
+import { askAdmin, serverOf } from '../commands/ask-admin.ts';
+import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
+import { reportProblem } from '../commands/command-problem.ts';
+import { withDatabase } from '../commands/with-database.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database.ts';
+import { runImportInline } from '../import/run-import-inline.ts';
+import { openProvider } from '../open-provider.ts';
+import { loadBuiltIn } from '../process/load-demo.ts';
+import type { Config } from '../provider.ts';
+import { channelsUsage, readChannelsArguments } from './channels-arguments.ts';
+import type { ChannelsOrder } from './channels-order.ts';
+import { runChannelsOrder } from './run-channels-order.ts';
+
+process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
+
+/** Returns 0 when it was done, 1 when not, 2 when the words make no sense. */
+async function main(words: readonly string[]): Promise<number> {
+  const parsed = readChannelsArguments(words);
+  if ('help' in parsed) {
+    console.log(channelsUsage);
+    return 0;
+  }
+  if ('wrong' in parsed) {
+    console.error(`${parsed.wrong}\n\n${channelsUsage}`);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const server = await serverOf(config);
+  return writeAnswer(
+    server
+      ? await askAdmin(server, CommandAnswer, '/admin/channels', parsed.order)
+      : await withDatabase(config, (db) => runAlone(parsed.order, config, db)),
+  );
+}
+
+async function runAlone(
+  order: ChannelsOrder,
+  config: Config,
+  db: Database,
+): Promise<CommandAnswer> {
+  const builtIn = await loadBuiltIn(config);
+  const parts = { db, config, now: Date.now, sendMail: async () => {}, builtIn };
+  const provider = openProvider(parts);
+  return runChannelsOrder(order, {
+    ...{ db, now: Date.now, contentDir: config.contentDir, builtIn: builtIn?.channels },
+    rebuild: (report) => runImportInline({ do: 'rebuild' }, provider, report),
+  });
+}

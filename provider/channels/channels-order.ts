@@ -1,0 +1,22 @@
+/** What the command asks for, in the form in which it goes to a running server. */
+import * as v from 'valibot';
+import { ChannelEdit } from './channel-edit.ts';
+
+const Ids = v.pipe(v.array(v.string()), v.minLength(1));
+
+export const ChannelsOrder = v.variant('do', [
+  v.object({
+    do: v.literal('list'),
+    /** Only channels whose name or id has this text in it. */
+    text: v.string(),
+    only: v.picklist(['all', 'hidden', 'without-guide', 'edited']),
+  }),
+  v.object({ do: v.literal('set'), id: v.string(), edit: ChannelEdit }),
+  v.object({ do: v.literal('hide'), ids: Ids }),
+  v.object({ do: v.literal('show'), ids: Ids }),
+  v.object({ do: v.literal('reset'), ids: Ids }),
+  v.object({ do: v.literal('match'), dryRun: v.boolean() }),
+  v.object({ do: v.literal('only-playable'), on: v.boolean() }),
+  v.object({ do: v.literal('apply') }),
+]);
+export type ChannelsOrder = v.InferOutput<typeof ChannelsOrder>;

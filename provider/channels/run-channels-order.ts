@@ -1,0 +1,96 @@
+/** Does what the command asks for, in the running server or in the command itself. */
+import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
+import type { ImportMessage } from '../import/import-protocol.ts';
+import type { ChannelEdit } from './channel-edit.ts';
+import { removeEdits, storeEdit, storeOnlyPlayable } from './channel-edits-table.ts';
+import type { ChannelsOrder } from './channels-order.ts';
+import { listChannels, remarksOnFile } from './list-channels.ts';
+import { type ChannelTools, readStoredChannels, type StoredChannels } from './stored-channels.ts';
+import { matchLines, storeMatches, suggestGuideIds } from './take-matches.ts';
+
+export type ChannelsOrderTools = ChannelTools & {
+  readonly now: () => number;
+  /** Builds the shown channels again. The last message says whether that was done. */
+  readonly rebuild: (report: (message: ImportMessage) => void) => Promise<void>;
+};
+
+/** What is stored stays stored when the channels cannot be built again; the answer says so. */
+export async function runChannelsOrder(
+  order: ChannelsOrder,
+  tools: ChannelsOrderTools,
+): Promise<CommandAnswer> {
+  const stored = await readStoredChannels(tools);
+  const remarks = remarksOnFile(stored);
+  if (order.do === 'list') return done(...listChannels(stored, order), ...remarks);
+  const refusal = refusalOf(order, stored);
+  if (refusal) return notDone(refusal);
+  if (order.do === 'match') {
+    const matches = suggestGuideIds(stored);
+    const lines = matchLines(matches, !order.dryRun);
+    if (order.dryRun || matches.sure.length === 0) return done(...lines);
+    await storeMatches(tools.db, matches.sure, tools.now());
+    return rebuilt(tools, lines);
+  }
+  await store(order, tools, stored);
+  return rebuilt(tools, ['The channels are as you want them.', ...remarks]);
+}
+
+type Change = Exclude<ChannelsOrder, { do: 'list' | 'match' }>;
+
+async function store(
+  order: Change,
+  { db, now }: ChannelsOrderTools,
+  { edits }: StoredChannels,
+): Promise<void> {
+  if (order.do === 'set') {
+    const edit = withEarlierNames(order.edit, edits.byId.get(order.id));
+    await storeEdit(db, order.id, edit, now());
+  }
+  if (order.do === 'hide' || order.do === 'show')
+    await db.transaction(async (within) => {
+      for (const id of order.ids)
+        await storeEdit(within, id, { hidden: order.do === 'hide' }, now());
+    });
+  if (order.do === 'reset') await removeEdits(db, order.ids);
+  if (order.do === 'only-playable') await storeOnlyPlayable(db, order.on);
+}
+
+/** A name in one language leaves that in the other as it is. */
+function withEarlierNames(edit: ChannelEdit, earlier: ChannelEdit | undefined): ChannelEdit {
+  const names = [earlier?.name, edit.name].filter((name) => typeof name === 'object');
+  return typeof edit.name === 'object' && edit.name
+    ? { ...edit, name: Object.assign({}, ...names) }
+    : edit;
+}
+
+/** Why the order would have no effect; undefined when it has one. */
+function refusalOf(order: ChannelsOrder, { channels, edits }: StoredChannels): string | undefined {
+  const ids = 'ids' in order ? order.ids : 'id' in order ? [order.id] : [];
+  const known = new Set(channels.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id) && !edits.byId.has(id));
+  if (unknown !== undefined)
+    return `No source has the channel ${unknown}. The ids are in: npm run channels -- list`;
+  for (const id of ids) {
+    const field = fieldsOf(order).find((one) => (edits.inFile.get(id)?.[one] ?? null) !== null);
+    if (field) return `channels.json says the ${field} of ${id}, and it wins: change it there.`;
+  }
+  return undefined;
+}
+
+function fieldsOf(order: ChannelsOrder): (keyof ChannelEdit)[] {
+  if (order.do === 'hide' || order.do === 'show') return ['hidden'];
+  return order.do === 'set' ? (Object.keys(order.edit) as (keyof ChannelEdit)[]) : [];
+}
+
+async function rebuilt(
+  { rebuild }: ChannelsOrderTools,
+  lines: readonly string[],
+): Promise<CommandAnswer> {
+  let last: ImportMessage | undefined;
+  await rebuild((message) => {
+    last = message;
+  });
+  if (last?.kind === 'rebuilt') return done(...lines);
+  const reason = last && 'message' in last ? last.message : 'there was no answer';
+  return notDone(`Stored, but not shown yet: ${reason}. Try: npm run channels -- apply`);
+}

@@ -1,0 +1,31 @@
+/** The channels as sources brought them and as the operator wants them, hidden ones among them. */
+import type { Database } from '../database.ts';
+import { guideState } from '../guide/channels.ts';
+import { lastEntries } from '../import/last-entries.ts';
+import { type MergedChannel, mergeChannels } from '../import/merge-channels.ts';
+import type { XmltvChannel } from '../import/xmltv-records.ts';
+import type { BuiltInChannels } from '../provider.ts';
+import { applyChannelEdits, type EditedChannel, guideIdsOf } from './apply-channel-edits.ts';
+import { type CurrentEdits, readCurrentEdits } from './channel-edits-table.ts';
+
+export type StoredChannels = {
+  readonly channels: readonly EditedChannel[];
+  readonly guide: readonly XmltvChannel[];
+  readonly edits: CurrentEdits;
+};
+
+export type ChannelTools = {
+  readonly db: Database;
+  readonly contentDir: string | undefined;
+  readonly builtIn: BuiltInChannels | undefined;
+};
+
+export async function readStoredChannels(tools: ChannelTools): Promise<StoredChannels> {
+  const { db, contentDir, builtIn } = tools;
+  const edits = await readCurrentEdits(db, contentDir);
+  const { entries, guide } = await lastEntries(db);
+  const { shown } = await guideState(db);
+  const taken = shown === 'both' ? (builtIn?.ids ?? []) : [];
+  const merged: MergedChannel[] = mergeChannels(entries, guide, taken, guideIdsOf(edits));
+  return { channels: applyChannelEdits(merged, edits), guide, edits };
+}

@@ -1,0 +1,58 @@
+/** Finds guides for channels that have none, and stores those that are sure. docs/operating.md, "Channels". */
+import type { Database } from '../database.ts';
+import type { MergedChannel } from '../import/merge-channels.ts';
+import type { XmltvChannel } from '../import/xmltv-records.ts';
+import { storeEdit } from './channel-edits-table.ts';
+import { matchGuideIds, type Suggestion } from './match-guide-ids.ts';
+import type { StoredChannels } from './stored-channels.ts';
+
+/** Suggestions by which are sure, the best first. */
+export function suggestGuideIds({ channels, guide, edits }: StoredChannels): {
+  sure: Suggestion[];
+  unsure: Suggestion[];
+} {
+  const playable = channels.filter(({ address }) => address !== undefined);
+  const hasGuide = ({ id, guideId }: MergedChannel) =>
+    // An empty guide id is the operator's word that the channel has none.
+    guideId !== undefined || typeof edits.byId.get(id)?.guideId === 'string';
+  const without = playable.filter((channel) => !hasGuide(channel));
+  const suggestions = matchGuideIds(
+    without.map(({ id, title }) => ({ id, names: Object.values(title) })),
+    guide.map(namedChannelOf),
+    playable.length - without.length,
+  ).sort((one, other) => other.score - one.score);
+  const { sure = [], unsure = [] } = Object.groupBy(suggestions, (one) =>
+    one.sure ? 'sure' : 'unsure',
+  );
+  return { sure, unsure };
+}
+
+const namedChannelOf = ({ id, allNames }: XmltvChannel) => ({
+  id,
+  names: allNames.length > 0 ? allNames : [id],
+});
+
+export async function storeMatches(
+  db: Database,
+  matches: readonly Suggestion[],
+  now: number,
+): Promise<void> {
+  await db.transaction(async (within) => {
+    for (const { id, guideId } of matches) await storeEdit(within, id, { guideId }, now);
+  });
+}
+
+/** The lines about both for the operator. */
+export function matchLines(
+  { sure, unsure }: { sure: readonly Suggestion[]; unsure: readonly Suggestion[] },
+  taken: boolean,
+): string[] {
+  const line = ({ id, guideId, score }: Suggestion) => `  ${score.toFixed(2)}  ${id}  ${guideId}`;
+  const heading = taken ? 'Taken' : 'Sure, and not taken (--dry-run)';
+  return [
+    `${heading}: ${sure.length}`,
+    ...sure.map(line),
+    `Not sure: ${unsure.length}. Take one with: npm run channels -- set ID --guide-id GUIDE-ID`,
+    ...unsure.map(line),
+  ];
+}

@@ -1,0 +1,19 @@
+/** Opens the database of the settings for a command, and closes it after the command's work. */
+import { type Database, ensureReachable, migrate, openPostgres } from '../database.ts';
+import { openEmbedded } from '../embedded/open-embedded.ts';
+import type { Config } from '../provider.ts';
+
+/** Throws what `isOperatorProblem` knows when the database cannot be used. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+  try {
+    await ensureReachable(db);
+    await migrate(db);
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,70 @@
+/** Parses a JSON file that an operator has written. A fault is one sentence with its place. */
+import * as v from 'valibot';
+
+export type ParsedJsonFile<T> = { readonly value: T } | { readonly fault: string };
+
+/**
+ * `name` is the file's in the sentence. The messages of `schema` say what a field takes: they complete a sentence that
+ * begins with "order takes", or for an unknown field "the file has".
+ */
+export function parseJsonFile<const S extends v.GenericSchema>(
+  name: string,
+  text: string,
+  schema: S,
+): ParsedJsonFile<v.InferOutput<S>> {
+  const plain = text.replace(/^\uFEFF/, '');
+  let value: unknown;
+  try {
+    value = JSON.parse(plain);
+  } catch (error) {
+    const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+    return { fault: `${name}, line ${faultyLine(plain)}: it is not JSON (${reason}).` };
+  }
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  if (parsed.success && !Array.isArray(value)) return { value: parsed.output };
+  if (parsed.success) return { fault: `${name}: the file takes an object, not a list.` };
+  return { fault: `${name}: ${schemaFault(parsed.issues[0])}.` };
+}
+
+/** `channels["one"].number takes a whole number, not "x"`. */
+function schemaFault(issue: v.BaseIssue<unknown>): string {
+  const path = issue.path ?? [];
+  if (issue.type === 'strict_object' && issue.expected === 'never')
+    return `${placeOf(path.slice(0, -1))} has ${issue.message}, but no ${JSON.stringify(path.at(-1)?.key)}`;
+  const shown = (JSON.stringify(issue.input) ?? 'nothing').slice(0, 60);
+  return `${placeOf(path)} takes ${issue.message}, not ${shown}`;
+}
+
+function placeOf(path: readonly { readonly key?: unknown }[]): string {
+  const keys = path.map(({ key }) =>
+    typeof key === 'string' && /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`,
+  );
+  return keys.join('').replace(/^\./, '') || 'the file';
+}
+
+/**
+ * The number of the first line after which the text cannot become JSON any more. The engine names the place of some
+ * faults only.
+ */
+function faultyLine(text: string): number {
+  const lines = text.split('\n');
+  let [from, to] = [1, lines.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBroken(`${lines.slice(0, middle).join('\n')}\n`)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** Whether the beginning of a text has a fault, and does not merely end too early. */
+function isBroken(beginning: string): boolean {
+  try {
+    JSON.parse(beginning);
+    return false;
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return position ? Number(position) < beginning.length : !message.includes('Unexpected end');
+  }
+}

@@ -1,0 +1,47 @@
+/** Makes one channel of several entries with the same id and name: the further addresses are its backups. */
+import type { PlaylistEntry } from './m3u.ts';
+
+/** Addresses that one channel may have; a list that says one channel more often is faulty. */
+const mostBackups = 20;
+
+/**
+ * The entries in their order. An entry with the `tvg-id`, the name and the time shift of an earlier one becomes its
+ * backup, unless its server asks for other headers, which belong to the channel, or one of the two is of a source in a
+ * private network, which other sources must not lead into.
+ */
+export function joinBackups(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
+  const backups = new Map<PlaylistEntry, string[]>();
+  const secret = new Set<PlaylistEntry>();
+  const firsts = new Map<string, PlaylistEntry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const first = key === undefined ? undefined : firsts.get(key);
+    if (entry.secret) secret.add(first ?? entry);
+    if (first) backups.get(first)?.push(entry.address, ...(entry.backups ?? []));
+    else {
+      backups.set(entry, [...(entry.backups ?? [])]);
+      if (key !== undefined) firsts.set(key, entry);
+    }
+  }
+  return [...backups].map(([entry, addresses]) => {
+    const others = [...new Set(addresses)].filter((address) => address !== entry.address);
+    return {
+      ...entry,
+      ...(others.length > 0 && { backups: others.slice(0, mostBackups) }),
+      ...(secret.has(entry) && { secret: true }),
+    };
+  });
+}
+
+function keyOf(entry: PlaylistEntry): string | undefined {
+  const { guideId, name, shift, headers, sourceId, isNear } = entry;
+  if (!guideId) return undefined;
+  const sent = Object.entries(headers ?? {}).sort();
+  return JSON.stringify([
+    guideId.toLowerCase(),
+    name.toLowerCase(),
+    shift,
+    sent,
+    isNear ? sourceId : '',
+  ]);
+}

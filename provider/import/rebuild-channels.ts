@@ -1,0 +1,17 @@
+/** Builds the shown channels again from what the last imports stored, as the operator's edits of now want them. */
+import { guideState } from '../guide/channels.ts';
+import { Tally } from './fault-tally.ts';
+import type { ImportTools } from './guide-import.ts';
+import { swapGuide } from './swap-guide.ts';
+
+/** Does nothing while no imported channel is shown: the demo's channels are not edited. */
+export async function rebuildChannels(tools: ImportTools): Promise<void> {
+  const { db } = tools;
+  const now = tools.now();
+  const { shown } = await guideState(db);
+  if (shown === 'demo') return;
+  const stored = { entries: undefined, guide: undefined, files: [] };
+  const batch = `${now}_${process.pid}_${Math.floor(performance.now())}`;
+  const next = { ...stored, batch, keepDemo: shown === 'both' };
+  await swapGuide(db, next, { ...tools, builtIn: tools.builtIn, tally: new Tally(), now });
+}

@@ -1,0 +1,43 @@
+/** Asks a server for a document, and gives up when it sends nothing for a while. */
+
+export type AddressRequest = {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds without a byte from the server. */
+  readonly stallTimeoutMs: number;
+  /** Ends the request when it is aborted; a stall aborts it too. */
+  readonly stop: AbortController;
+};
+
+export type AddressAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Throws what the network throws. The caller reads it to its end, or aborts. */
+  readonly body: AsyncIterable<Uint8Array>;
+};
+
+/** Follows redirects. Throws what `fetch` throws, or that the server did not answer in time. */
+export async function requestAddress(
+  address: string,
+  { headers = {}, stallTimeoutMs, stop }: AddressRequest,
+): Promise<AddressAnswer> {
+  const giveUp = () => stop.abort(new Error('the server did not answer in time'));
+  let timer = setTimeout(giveUp, stallTimeoutMs);
+  const response = await fetch(address, {
+    headers: { ...headers },
+    signal: stop.signal,
+    redirect: 'follow',
+  }).finally(() => clearTimeout(timer));
+  async function* body(): AsyncGenerator<Uint8Array> {
+    timer = setTimeout(giveUp, stallTimeoutMs);
+    try {
+      for await (const chunk of response.body ?? []) {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, stallTimeoutMs);
+        yield chunk;
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return { status: response.status, headers: response.headers, body: body() };
+}

@@ -1,0 +1,35 @@
+/** The JSON Schema of a `catalogue.json`, by which editors and programs check one. It describes what is written. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import {
+  OwnEpisode,
+  OwnFilm,
+  OwnSeason,
+  OwnShow,
+  OwnTitles,
+  TitlePerson,
+  TitleStream,
+  TitleText,
+} from '../sources/own-titles.ts';
+import type { JsonSchema } from './leaf-schemas.ts';
+
+const definitions = {
+  OwnFilm,
+  OwnShow,
+  OwnSeason,
+  OwnEpisode,
+  TitleText,
+  TitleStream,
+  TitlePerson,
+};
+
+export function makeCatalogueSchema(): JsonSchema {
+  const title = 'Films and shows of an operator’s own: docs/operating.md, “Films and shows”';
+  const { $schema, ...schema } = toJsonSchema(OwnTitles, {
+    definitions,
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    // A schema cannot say that spaces around a text are left out, nor which letters a database does not take.
+    ignoreActions: ['trim', 'check'],
+  });
+  return { $schema, title, ...schema };
+}

@@ -1,0 +1,70 @@
+/**
+ * The log of accounts, for the operator: sign-ins, refusals, imports and changes. A line holds the time, what happened,
+ * the address whom it concerns and who did it, and no secret. docs/operating.md, "People".
+ */
+import { day } from '#src/domain/time/clock.ts';
+import type { Database } from '../database.ts';
+
+type AccessEvent =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'registered'
+  | 'confirmed'
+  | 'password-changed'
+  | 'address-changed'
+  | 'added'
+  | 'approved'
+  | 'blocked'
+  | 'unblocked'
+  | 'extended'
+  | 'reset'
+  | 'removed'
+  | 'imported'
+  | 'import-refused';
+
+export type AccessEntry = {
+  readonly event: AccessEvent;
+  /** The address of the account; left out for an import, and for an account that is gone. */
+  readonly email?: string | undefined;
+  readonly actor: 'viewer' | 'operator' | 'provider';
+  /** Further words without secrets. Nothing that a stranger typed belongs here. */
+  readonly detail?: string | undefined;
+};
+
+/** `db` is the transaction of the change where there is one, so that both are stored or neither. */
+export async function logAccess(db: Database, entry: AccessEntry, now: number): Promise<void> {
+  const { event, email = '', actor, detail = '' } = entry;
+  await db.query(
+    'INSERT INTO access_log (at, event, email, actor, detail) VALUES ($1, $2, $3, $4, $5)',
+    [now, event, email, actor, detail.replaceAll('\0', '').slice(0, 500)],
+  );
+}
+
+type AccessRow = { at: number; event: string; email: string; actor: string; detail: string };
+
+/** The newest lines last; with an address only those that concern it. */
+export async function readAccessLog(
+  db: Database,
+  email: string | undefined,
+  count: number,
+): Promise<string[]> {
+  const rows = await db.query<AccessRow>(
+    `SELECT at, event, email, actor, detail FROM access_log
+     WHERE $1::text IS NULL OR email = $1 ORDER BY id DESC LIMIT $2`,
+    [email ?? null, count],
+  );
+  return rows.reverse().map((row) => {
+    const words = [row.event, row.email, `by ${row.actor}`, row.detail && `(${row.detail})`];
+    return `${new Date(row.at).toISOString()}  ${words.filter(Boolean).join('  ')}`;
+  });
+}
+
+/** Deletes lines that are older than `days`. */
+export async function dropOldAccess(db: Database, days: number, now: number): Promise<void> {
+  await db.query('DELETE FROM access_log WHERE at < $1', [now - days * day]);
+}
+
+/** An account has another address now: its lines go with it. */
+export async function moveAccessLog(db: Database, from: string, to: string): Promise<void> {
+  await db.query('UPDATE access_log SET email = $2 WHERE email = $1', [from, to]);
+}

@@ -1,0 +1,67 @@
+/** The headers of a request of ours to another server. */
+import { OutboundProblem } from './outbound-problem.ts';
+
+/** Headers that belong to the connection, or that we set ourselves. */
+const ours = new Set([
+  ...['host', 'connection', 'keep-alive', 'proxy-authorization', 'te', 'trailer', 'upgrade'],
+  ...['transfer-encoding', 'content-length', 'accept-encoding', 'range', 'expect'],
+]);
+
+/** Headers that only the host may get for which the operator wrote them. */
+const credentials = new Set(['authorization', 'cookie']);
+
+const longest = 4000;
+
+export type Given = {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly range?: string | undefined;
+};
+
+/** Whether a server can be sent this header. `name` in any case. */
+export function isSendableHeader(name: string, value: string): boolean {
+  return (
+    /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name) &&
+    /^[\t\x20-\x7e\x80-\xff]*$/.test(value) &&
+    value.length <= longest
+  );
+}
+
+/**
+ * `sameHost` is false after a redirect to another host. Throws an `OutboundProblem` for a header with a line break or
+ * other control characters: with one a value could end the header and begin another.
+ */
+export function outboundHeaders(url: URL, given: Given, sameHost: boolean): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given.headers ?? {})) {
+    if (!isSendableHeader(name, value)) throw new OutboundProblem('malformed', url.hostname);
+    const plain = name.toLowerCase();
+    if (ours.has(plain) || (credentials.has(plain) && !sameHost)) continue;
+    headers[plain] = value;
+  }
+  if (url.username || url.password) headers.authorization ??= basic(url);
+  headers['user-agent'] ??= 'Sahra';
+  headers.accept ??= '*/*';
+  headers['accept-encoding'] = 'identity';
+  if (given.range !== undefined) headers.range = rangeOf(url, given.range);
+  return headers;
+}
+
+function rangeOf(url: URL, range: string): string {
+  if (!/^bytes=\d{0,15}-\d{0,15}$/.test(range))
+    throw new OutboundProblem('malformed', url.hostname);
+  return range;
+}
+
+function basic({ username, password }: URL): string {
+  const pair = `${decoded(username)}:${decoded(password)}`;
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A per cent sign that begins no escape is meant as it stands.
+    return text;
+  }
+}

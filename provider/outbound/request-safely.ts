@@ -1,0 +1,195 @@
+/**
+ * Asks another server for something that an operator's source names: over http or https, at a checked IP address, with
+ * bounds on redirects, sizes and times. docs/security.md, "Streams".
+ */
+import {
+  Agent as HttpAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+} from 'node:http';
+import { Agent as HttpsAgent, request as requestOverTls } from 'node:https';
+import { boundedBody } from './bounded-body.ts';
+import { checkedLookup, checkLiteral, type Resolve, resolveBySystem } from './checked-lookup.ts';
+import { type Given, outboundHeaders } from './outbound-headers.ts';
+import { OutboundProblem } from './outbound-problem.ts';
+
+/** Milliseconds. */
+export type OutboundTimeouts = {
+  /** Until the head of the answer is there, counted for each redirect. */
+  readonly headMs: number;
+  /** Without a byte, while somebody waits for one. */
+  readonly silenceMs: number;
+  /** For everything; unlimited unless named. */
+  readonly totalMs?: number | undefined;
+};
+
+export const defaultTimeouts: OutboundTimeouts = { headMs: 10_000, silenceMs: 15_000 };
+
+export type OutboundOptions = Given & {
+  readonly method?: 'GET' | 'HEAD' | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Whether a host (`url.hostname`) may lie in a private network or on this machine: only where the operator's source
+   * lives there itself, and names the host. Asked for each redirect too.
+   */
+  readonly allowPrivate?: boolean | ((host: string) => boolean) | undefined;
+  /** Bytes of the body; unlimited unless named. */
+  readonly maxBytes?: number | undefined;
+  readonly timeouts?: Partial<OutboundTimeouts> | undefined;
+  /** Finds the addresses of a host; the system does unless named. */
+  readonly resolve?: Resolve | undefined;
+};
+
+export type OutboundAnswer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The address that answered, after redirects. */
+  readonly address: string;
+  readonly body: AsyncGenerator<Uint8Array, void, undefined>;
+  /** Ends the transfer. To be called by a caller that does not read the body to its end. */
+  readonly close: () => void;
+};
+
+const mostRedirects = 5;
+const longestAddress = 8000;
+const maxHeaderSize = 32 * 1024;
+
+/**
+ * The answer, whatever its status, after redirects. Throws `OutboundProblem`, or the reason of `signal`. The body throws
+ * the same while it is read.
+ */
+export async function requestSafely(
+  address: string,
+  options: OutboundOptions = {},
+): Promise<OutboundAnswer> {
+  const stop = new AbortController();
+  const { totalMs } = options.timeouts ?? {};
+  const first = parsed(address);
+  const late = () => stop.abort(new OutboundProblem('silent', first.hostname));
+  const timer = totalMs === undefined ? undefined : setTimeout(late, totalMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
+  const done = () => clearTimeout(timer);
+  try {
+    let url = first;
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const response = await headOf(url, options, signal, url.host === first.host);
+      const next = redirectTarget(response, url);
+      if (!next) return answered(url, response, options, signal, done);
+      response.destroy();
+      url = next;
+    }
+    throw new OutboundProblem('redirects', first.hostname);
+  } catch (error) {
+    done();
+    throw error;
+  }
+}
+
+function parsed(address: string, base?: URL): URL {
+  const url = address.length > longestAddress ? null : URL.parse(address, base?.href);
+  if (!url?.hostname) throw new OutboundProblem('malformed', base?.hostname ?? 'no host');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new OutboundProblem('forbidden', url.protocol);
+  url.hash = '';
+  return url;
+}
+
+function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
+  const redirects = [301, 302, 303, 307, 308].includes(statusCode);
+  return redirects && headers.location ? parsed(headers.location, from) : undefined;
+}
+
+/** Connections are kept for the next request. */
+const kept = { keepAlive: true, maxFreeSockets: 32, timeout: 30_000 } as const;
+const agentsOf = () => ({ 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) });
+/** Two pools: a connection into a private network must not serve a request that may not lead there. */
+const agents = { public: agentsOf(), private: agentsOf() };
+
+function headOf(
+  url: URL,
+  options: OutboundOptions,
+  signal: AbortSignal,
+  sameHost: boolean,
+): Promise<IncomingMessage> {
+  const { allowPrivate = false, resolve = resolveBySystem, method = 'GET' } = options;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const mayBePrivate =
+    typeof allowPrivate === 'function' ? allowPrivate(url.hostname) : allowPrivate;
+  checkLiteral(host, mayBePrivate);
+  signal.throwIfAborted();
+  const headers = outboundHeaders(url, options, sameHost);
+  const { headMs = defaultTimeouts.headMs } = options.timeouts ?? {};
+  return new Promise((answer, reject) => {
+    const send = url.protocol === 'https:' ? requestOverTls : request;
+    const asked = send({
+      protocol: url.protocol,
+      hostname: host,
+      port: url.port || undefined,
+      path: url.pathname + url.search,
+      method,
+      headers,
+      maxHeaderSize,
+      signal,
+      agent: agents[mayBePrivate ? 'private' : 'public'][url.protocol as 'http:' | 'https:'],
+      lookup: checkedLookup(resolve, mayBePrivate),
+    });
+    const timer = setTimeout(
+      () => asked.destroy(new OutboundProblem('silent', url.hostname)),
+      headMs,
+    );
+    asked.on('response', (response) => {
+      clearTimeout(timer);
+      answer(response);
+    });
+    asked.on('error', (error) => {
+      clearTimeout(timer);
+      // The server had closed a kept connection before it saw this request: another connection is made.
+      const isStale = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
+      if (isStale && !signal.aborted) answer(headOf(url, options, signal, sameHost));
+      else reject(problemOf(error, url, signal));
+    });
+    asked.end();
+  });
+}
+
+function answered(
+  url: URL,
+  response: IncomingMessage,
+  options: OutboundOptions,
+  signal: AbortSignal,
+  done: () => void,
+): OutboundAnswer {
+  const { headers, statusCode: status = 0 } = response;
+  const { silenceMs = defaultTimeouts.silenceMs } = options.timeouts ?? {};
+  const { maxBytes = Number.POSITIVE_INFINITY } = options;
+  const refused = options.method === 'HEAD' ? undefined : refusalOf(headers, maxBytes);
+  if (refused) {
+    response.destroy();
+    throw new OutboundProblem(refused, url.hostname);
+  }
+  const body = boundedBody(response, {
+    maxBytes,
+    silenceMs,
+    host: url.hostname,
+    problemOf: (error) => problemOf(error, url, signal),
+    done,
+  });
+  const close = () => {
+    response.destroy();
+    done();
+  };
+  return { status, headers, address: url.href, body, close };
+}
+
+function refusalOf(headers: IncomingHttpHeaders, maxBytes: number) {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') return 'compressed';
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'too-large' : undefined;
+}
+
+function problemOf(error: unknown, url: URL, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof OutboundProblem) return error;
+  return new OutboundProblem('unreachable', url.hostname, { cause: error });
+}

@@ -1,0 +1,66 @@
+/**
+ * Which of the addresses of a stream is used. One that fails is left at once and tried again minutes later, each time
+ * after a longer while, so that an address which comes and goes does not interrupt the video each time.
+ * docs/operating.md, "The relay".
+ */
+import { minute } from '#src/domain/time/clock.ts';
+
+const firstPauseMs = 2 * minute;
+const longestPauseMs = 30 * minute;
+/** An address that was used for so long without a fault counts as sound again. */
+const soundAfterMs = 10 * minute;
+
+type Standing = { failures: number; leftAt: number; retryAt: number };
+
+export class AddressChoice {
+  readonly #now: () => number;
+  readonly #standings: Standing[];
+  #current = 0;
+  #since: number;
+
+  /** `now` in epoch milliseconds. */
+  constructor(count: number, now: () => number) {
+    this.#now = now;
+    this.#since = now();
+    this.#standings = Array.from({ length: count }, () => ({ failures: 0, leftAt: 0, retryAt: 0 }));
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+
+  /** The address has failed: another is used, the first one that may be, or else the one that failed longest ago. */
+  leave(index: number): void {
+    const standing = this.#standings[index];
+    const now = this.#now();
+    if (!standing || this.#standings.length === 1) return;
+    const wasSound = index === this.#current && now - this.#since >= soundAfterMs;
+    standing.failures = wasSound ? 1 : standing.failures + 1;
+    standing.leftAt = now;
+    const pause = firstPauseMs * 2 ** Math.min(standing.failures - 1, 10);
+    standing.retryAt = now + Math.min(pause, longestPauseMs);
+    if (index === this.#current) this.use(this.#best());
+  }
+
+  /** An earlier address that may be tried again. */
+  earlierToTry(): number | undefined {
+    const now = this.#now();
+    const found = this.#standings.findIndex(({ retryAt }, index) => {
+      return index < this.#current && retryAt <= now;
+    });
+    return found < 0 ? undefined : found;
+  }
+
+  use(index: number): void {
+    this.#current = index;
+    this.#since = this.#now();
+  }
+
+  #best(): number {
+    const now = this.#now();
+    const free = this.#standings.findIndex(({ retryAt }) => retryAt <= now);
+    if (free >= 0) return free;
+    const times = this.#standings.map(({ leftAt }) => leftAt);
+    return times.indexOf(Math.min(...times));
+  }
+}

@@ -1,0 +1,118 @@
+/** Fetches playlists of a stream, each once for all who ask. */
+import { OutboundProblem } from '../outbound/outbound-problem.ts';
+import type { OutboundAnswer, OutboundOptions } from '../outbound/request-safely.ts';
+import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
+import { readHlsPlaylist } from './read-hls-playlist.ts';
+import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
+import type { RelayedStream } from './relayed-stream.ts';
+import { ReloadCache } from './reload-cache.ts';
+
+export type Asked = PlaylistOrigin & {
+  /** Whether a master playlist named it: then it may be no master playlist again. */
+  readonly isRendition?: boolean;
+};
+export type FetchPlaylist = (stream: RelayedStream, asked: Asked) => Promise<HlsPlaylist>;
+
+/** The server answered with another status than 200 or 206. */
+export class StatusProblem extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`it answers ${status}`);
+    this.status = status;
+  }
+}
+/** A live playlist does not grow, or lacks what the stream had before. */
+export class StandsStill extends Error {}
+/** The address sends MPEG-TS, not a playlist. */
+export class IsMpegTs extends Error {}
+
+/** Whether another address of the stream may do better. */
+export function isFaultOfAddress(error: unknown): boolean {
+  const kinds = [OutboundProblem, StatusProblem, StandsStill, PlaylistProblem];
+  return kinds.some((kind) => error instanceof kind);
+}
+
+export type OutboundRequest = (
+  address: string,
+  options: OutboundOptions,
+) => Promise<OutboundAnswer>;
+
+/** Of the options of a request: what every request for a stream has. */
+export function requestOptions(stream: RelayedStream, address: string): OutboundOptions {
+  const own = new Set(stream.addresses.map(hostOf));
+  const named = new Set([hostOf(address), ...own]);
+  const isOwn = own.has(hostOf(address));
+  return {
+    headers: isOwn ? stream.headers : withoutCredentials(stream.headers),
+    // Besides hosts that the source itself names only the one asked for: a redirect leads to no other private host.
+    allowPrivate: (host) => stream.mayBePrivate && named.has(host),
+  };
+}
+
+const hostOf = (address: string) => URL.parse(address)?.hostname;
+
+/** A playlist may name segments on any host: only the host that the operator has named gets what signs us in there. */
+function withoutCredentials(headers: RelayedStream['headers']): RelayedStream['headers'] {
+  const secret = /^(authorization|cookie)$/i;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.test(name)));
+}
+
+export function timeoutsOf(stream: RelayedStream) {
+  return stream.addresses.length > 1 ? timeoutsWithBackup : timeoutsAlone;
+}
+
+/** `now` in epoch milliseconds. */
+export function createPlaylistFetch(
+  request: OutboundRequest,
+  now: () => number,
+): { fetch: FetchPlaylist; sweep: () => void } {
+  const cache = new ReloadCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
+  const fetch: FetchPlaylist = (stream, asked) =>
+    cache.get(JSON.stringify([stream.name, stream.headers, asked]), () =>
+      load(request, stream, asked),
+    );
+  return { fetch, sweep: () => cache.sweep() };
+}
+
+/** Half a target duration is what players wait before they ask again. */
+function keptMs(playlist: HlsPlaylist): number {
+  if (playlist.kind === 'master' || playlist.isEnded) return relayLimits.finishedPlaylistMs;
+  return Math.min(relayLimits.livePlaylistMs, (playlist.targetSeconds * 1000) / 4);
+}
+
+async function load(
+  request: OutboundRequest,
+  stream: RelayedStream,
+  asked: Asked,
+): Promise<HlsPlaylist> {
+  const answer = await request(asked.address, {
+    ...requestOptions(stream, asked.address),
+    maxBytes: relayLimits.playlistBytes,
+    timeouts: timeoutsOf(stream).playlist,
+  });
+  const text = await textOf(answer);
+  const playlist = readHlsPlaylist(text, { ...asked, address: answer.address });
+  if (asked.isRendition && playlist.kind === 'master')
+    throw new PlaylistProblem('a master playlist names another one');
+  return playlist;
+}
+
+/** Throws `IsMpegTs` after the first bytes: such a stream has no end. */
+async function textOf({ status, headers, body, close }: OutboundAnswer): Promise<string> {
+  try {
+    if (status !== 200) throw new StatusProblem(status);
+    const type = headers['content-type'] ?? '';
+    if (/^video\/(mp2t|mpeg)\b/i.test(type)) throw new IsMpegTs('it sends MPEG-TS');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of body) {
+      if (chunks.length === 0 && chunk[0] === mpegTsSync) throw new IsMpegTs('it sends MPEG-TS');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    close();
+  }
+}
+
+const mpegTsSync = 0x47;

@@ -1,0 +1,91 @@
+/** Passes a film in one file on, in the parts that the player asks for. Nothing of it is kept. */
+import { extname } from 'node:path';
+import type { OutboundAnswer } from '../outbound/request-safely.ts';
+import { endBroken } from './download.ts';
+import { type OutboundRequest, requestOptions, StatusProblem } from './fetch-playlist.ts';
+import { relayedMediaType } from './relay-addresses.ts';
+import { timeoutsAlone } from './relay-limits.ts';
+import type { RelayedStream } from './relayed-stream.ts';
+
+export type FilmPart = {
+  readonly status: 200 | 206;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Is read as fast as the viewer takes it. `cut` ends the viewer's connection when it fails. */
+  stream(cut?: () => void): ReadableStream<Uint8Array>;
+};
+
+/** By the first address that answers. Throws what the last one threw. `range` as in a request. */
+export async function openFilm(
+  request: OutboundRequest,
+  stream: RelayedStream,
+  range: string | undefined,
+  signal: AbortSignal,
+): Promise<FilmPart> {
+  let problem: unknown;
+  for (const address of stream.addresses) {
+    try {
+      return await openAt(request, stream, { address, range, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      problem = error;
+    }
+  }
+  throw problem;
+}
+
+type Asked = {
+  readonly address: string;
+  readonly range: string | undefined;
+  readonly signal: AbortSignal;
+};
+
+async function openAt(
+  request: OutboundRequest,
+  stream: RelayedStream,
+  { address, range, signal }: Asked,
+): Promise<FilmPart> {
+  const { headMs, silenceMs } = timeoutsAlone.segment;
+  const answer = await request(address, {
+    ...requestOptions(stream, address),
+    ...(range && { range }),
+    signal,
+    timeouts: { headMs, silenceMs },
+  });
+  const { status, headers } = answer;
+  // A server that knows no ranges sends the whole film, which players understand.
+  if (status !== 200 && status !== 206) {
+    answer.close();
+    throw new StatusProblem(status);
+  }
+  const passedOn = ['content-length', 'content-range', 'accept-ranges'].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  const type = relayedMediaType(`film${extname(new URL(answer.address).pathname)}`);
+  return {
+    status,
+    headers: { ...Object.fromEntries(passedOn), 'content-type': type },
+    stream: (cut) => streamOf(answer, cut),
+  };
+}
+
+function streamOf(
+  { body, close }: OutboundAnswer,
+  cut: (() => void) | undefined,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await body.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          endBroken(controller, error, cut);
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,38 @@
+/** Finds the stream that an address of the relay is of. */
+import { type ChannelRow, findChannel } from '../guide/channels.ts';
+import type { Provider } from '../provider.ts';
+import { type RelayedStream, relayedChannel } from './relayed-stream.ts';
+import { ReloadCache } from './reload-cache.ts';
+
+/** A row that changes is noticed after so many milliseconds. */
+const keptMs = 10_000;
+const most = 1000;
+
+/** `row` is the channel's, where it is the stream of one. */
+export type FoundStream = { readonly stream: RelayedStream; readonly row?: ChannelRow };
+/** The film or episode with this id; undefined when there is none, or when the relay does not carry it. */
+export type FindTitle = (id: string) => Promise<RelayedStream | undefined>;
+
+/** `kind` is `channels` or `titles`; nothing is found of another. */
+export function streamFinder(
+  provider: Pick<Provider, 'db' | 'needsRelay' | 'findTitle' | 'now'>,
+): (kind: string, id: string) => Promise<FoundStream | undefined> {
+  const cache = new ReloadCache<FoundStream | undefined>(provider.now, most, () => keptMs);
+  const find = async (kind: string, id: string): Promise<FoundStream | undefined> => {
+    if (kind === 'channels') return findRelayedChannel(provider, id);
+    const stream = kind === 'titles' ? await provider.findTitle(id) : undefined;
+    return stream && { stream };
+  };
+  return (kind, id) => cache.get(`${kind}/${id}`, () => find(kind, id));
+}
+
+/** Only channels that need the relay are found: it is no way around what a browser can fetch by itself. */
+async function findRelayedChannel(
+  { db, needsRelay }: Pick<Provider, 'db' | 'needsRelay'>,
+  id: string,
+): Promise<FoundStream | undefined> {
+  const row = await findChannel(db, id);
+  if (row?.id !== id || !needsRelay(row)) return undefined;
+  const stream = await relayedChannel(row);
+  return stream && { row, stream };
+}

@@ -1,0 +1,177 @@
+/**
+ * The playlists of one stream, by whichever of its addresses works. A dead or silent address and one whose playlist
+ * stands still are left for the next one. docs/operating.md, "The relay".
+ */
+import { AddressChoice } from './address-choice.ts';
+import { Continuity } from './continuity.ts';
+import {
+  type FetchPlaylist,
+  isFaultOfAddress,
+  StandsStill,
+  StatusProblem,
+} from './fetch-playlist.ts';
+import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist.ts';
+import type { RelayedStream } from './relayed-stream.ts';
+import type { Target } from './sealed-address.ts';
+
+/** What a rendition was given last, for one address. */
+type Edge = { readonly number: number; readonly since: number };
+
+/** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). */
+const stillFactor = 2;
+const mostRenditions = 200;
+
+/** The `from` of a past programme, which has an address of its own. */
+export const noAddress = -1;
+
+export type HlsStreamTools = {
+  readonly fetch: FetchPlaylist;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (line: string) => void;
+};
+
+export class HlsStream {
+  readonly #stream: RelayedStream;
+  readonly #tools: HlsStreamTools;
+  readonly #choice: AddressChoice;
+  readonly #edges = new Map<string, Edge>();
+  readonly #continuities = new Map<string, Continuity>();
+  #triesEarlier = false;
+
+  constructor(stream: RelayedStream, tools: HlsStreamTools) {
+    this.#stream = stream;
+    this.#tools = tools;
+    this.#choice = new AddressChoice(stream.addresses.length, tools.now);
+  }
+
+  /** The address that is used now. */
+  get current(): number {
+    return this.#choice.current;
+  }
+
+  /** A segment of this address could not be fetched. One that is gone (404) says nothing about the address. */
+  noteSegmentFault(from: number, error: unknown): void {
+    const isGone = error instanceof StatusProblem && error.status < 500;
+    if (isFaultOfAddress(error) && !isGone) this.#leave(from, error);
+  }
+
+  /** Of a live stream with one address the server's own: with several, numbers of segments are ours. */
+  get passesReloadDirectives(): boolean {
+    return this.#stream.addresses.length === 1;
+  }
+
+  /**
+   * The playlist behind `target`, or that of the stream itself. `directives` are the query with which a player asks for
+   * a part that is not there yet. Throws what the last address that was tried threw.
+   */
+  async playlist(target?: Target, directives = ''): Promise<HlsPlaylist> {
+    if (target?.from === noAddress) return this.#named(target, '');
+    let problem: unknown;
+    for (let tries = 0; tries < this.#stream.addresses.length; tries++) {
+      const from = this.#choice.current;
+      try {
+        const playlist = await this.#load(target, from, directives);
+        if (playlist.kind === 'media') this.#refuseStandstill(target, from, playlist);
+        this.#tryEarlier();
+        return this.#continued(target, from, playlist);
+      } catch (error) {
+        if (!isFaultOfAddress(error)) throw error;
+        problem = error;
+        this.#leave(from, error);
+      }
+    }
+    throw problem;
+  }
+
+  async #load(target: Target | undefined, from: number, directives: string): Promise<HlsPlaylist> {
+    if (target?.from === from) return this.#named(target, directives);
+    const entry = await this.#tools.fetch(this.#stream, { address: this.#addressOf(from), from });
+    if (!target || entry.kind === 'media') return entry;
+    return this.#named(similarRendition(entry, target.rendition), '');
+  }
+
+  #named({ address, from, variables }: Target, directives: string): Promise<HlsPlaylist> {
+    const asked = this.passesReloadDirectives ? withDirectives(address, directives) : address;
+    return this.#tools.fetch(this.#stream, { address: asked, from, variables, isRendition: true });
+  }
+
+  #addressOf(from: number): string {
+    return this.#stream.addresses[from] ?? '';
+  }
+
+  /** Throws `StandsStill` where there is another address to go to. */
+  #refuseStandstill(target: Target | undefined, from: number, playlist: HlsMediaPlaylist): void {
+    if (playlist.isEnded || this.#stream.addresses.length === 1) return;
+    const key = `${from} ${keyOf(target)}`;
+    const now = this.#tools.now();
+    const number = playlist.sequence + playlist.segments.length;
+    const known = this.#edges.get(key);
+    if (known?.number !== number) {
+      if (this.#edges.size > mostRenditions) this.#edges.clear();
+      this.#edges.set(key, { number, since: now });
+    } else if (now - known.since > stillFactor * playlist.targetSeconds * 1000) {
+      this.#edges.delete(key);
+      throw new StandsStill('its playlist stands still');
+    }
+  }
+
+  #continued(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
+    if (playlist.kind === 'master' || this.#stream.addresses.length === 1) return playlist;
+    const key = keyOf(target);
+    if (this.#continuities.size > mostRenditions) this.#continuities.clear();
+    const continuity = this.#continuities.get(key) ?? new Continuity();
+    this.#continuities.set(key, continuity);
+    // Players that ask again for parts that are not there yet would name numbers of ours.
+    const head = playlist.head.filter(({ text }) => !text.startsWith('#EXT-X-SERVER-CONTROL'));
+    return continuity.next({ ...playlist, head }, from);
+  }
+
+  #leave(from: number, error: unknown): void {
+    const before = this.#choice.current;
+    this.#choice.leave(from);
+    if (this.#choice.current === before) return;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    const turn = `${from + 1} to ${this.#choice.current + 1}`;
+    this.#tools.warn(`${this.#stream.name} goes from address ${turn}: ${reason}`);
+  }
+
+  /** Looks in the background whether an earlier address works again, and goes back to it when it does. */
+  #tryEarlier(): void {
+    const earlier = this.#choice.earlierToTry();
+    if (earlier === undefined || this.#triesEarlier) return;
+    this.#triesEarlier = true;
+    this.#load(undefined, earlier, '')
+      .then(
+        () => this.#choice.use(earlier),
+        () => this.#choice.leave(earlier),
+      )
+      .finally(() => {
+        this.#triesEarlier = false;
+      });
+  }
+}
+
+function keyOf(target: Target | undefined): string {
+  return target ? `${target.from} ${target.rendition ?? target.address}` : 'entry';
+}
+
+function withDirectives(address: string, directives: string): string {
+  if (directives === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${directives}`;
+}
+
+/**
+ * Of another address: the variant of the nearest bandwidth; of sound and subtitles the one of the same name and
+ * language, or else the first of its kind. Throws `StandsStill` where there is none.
+ */
+function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target {
+  const [kind = '', detail = ''] = name.split(':');
+  const alike = renditions.filter((one) => one.rendition?.startsWith(`${kind}:`));
+  const distance = (one: Target) =>
+    Math.abs(Number(one.rendition?.split(':')[1]) - Number(detail)) || 0;
+  const nearest = alike.toSorted((one, other) => distance(one) - distance(other))[0];
+  const found = alike.find((one) => one.rendition === name) ?? nearest;
+  if (!found) throw new StandsStill('it has nothing of this kind');
+  return found;
+}

@@ -1,0 +1,113 @@
+/** Makes segments of what one connection to the server of a stream brings, until it ends. */
+import { join } from 'node:path';
+import {
+  type OutboundRequest,
+  requestOptions,
+  StandsStill,
+  StatusProblem,
+} from '../fetch-playlist.ts';
+import type { RelayedStream } from '../relayed-stream.ts';
+import { conversionOf, ffmpegArguments } from './conversion.ts';
+import { startFfmpeg } from './ffmpeg-run.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import { openingOf } from './opening.ts';
+import { probeStream } from './probe-stream.ts';
+
+/** Milliseconds. */
+export type CarryTiming = {
+  /** Of a server: until its first byte, and between two. A stream with further addresses leaves it earlier. */
+  readonly silenceMs: number;
+  readonly silenceWithBackupMs: number;
+  /** For how long the first bytes are collected before they are looked at. */
+  readonly openingMs: number;
+};
+
+export type CarryTools = {
+  readonly ffmpeg: Ffmpeg;
+  readonly request: OutboundRequest;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Takes one of the places for transcoding; the returned function gives it back. Throws `NoRoom`. */
+  readonly takeTranscode: () => () => void;
+  readonly timing: CarryTiming;
+};
+
+export type Connection = {
+  readonly stream: RelayedStream;
+  readonly address: string;
+  readonly signal: AbortSignal;
+  /** Makes the folder for the segments. */
+  readonly openFolder: () => Promise<string>;
+  readonly onSegment: (path: string, seconds: number) => Promise<void>;
+};
+
+/** Bytes come, but no segment: what comes is encrypted, or has no key frame. */
+const longestSegmentMs = 20_000;
+
+/** Throws why it ended, unless the server ended it. */
+export async function carryConnection(tools: CarryTools, connection: Connection): Promise<void> {
+  const { timing, ffmpeg, takeTranscode } = tools;
+  const { stream, address, signal } = connection;
+  const isAlone = stream.addresses.length === 1;
+  const silenceMs = isAlone ? timing.silenceMs : timing.silenceWithBackupMs;
+  const { status, body, close } = await tools.request(address, {
+    ...requestOptions(stream, address),
+    signal,
+    timeouts: { headMs: silenceMs, silenceMs },
+  });
+  try {
+    if (status !== 200) throw new StatusProblem(status);
+    const { opening, rest } = await openingOf(body, timing.openingMs);
+    const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));
+    const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
+    try {
+      const folder = await connection.openFolder();
+      const words = ffmpegArguments(conversion, folder, stream.isPast);
+      await convert(tools, connection, { folder, words, opening, rest });
+    } finally {
+      giveBack();
+    }
+  } finally {
+    close();
+  }
+}
+
+type Input = {
+  readonly folder: string;
+  readonly words: readonly string[];
+  readonly opening: Uint8Array;
+  readonly rest: AsyncIterable<Uint8Array>;
+};
+
+async function convert(
+  { ffmpeg, now }: CarryTools,
+  { onSegment }: Connection,
+  { folder, words, opening, rest }: Input,
+): Promise<void> {
+  let lastSegment = now();
+  let adding: Promise<unknown> = Promise.resolve();
+  let problem: unknown;
+  const run = startFfmpeg({
+    program: ffmpeg.ffmpeg,
+    words,
+    onSegment: (file, seconds) => {
+      lastSegment = now();
+      const failed = (error: unknown) => {
+        problem = error;
+      };
+      adding = adding.then(() => onSegment(join(folder, file), seconds)).catch(failed);
+    },
+  });
+  try {
+    await run.write(opening);
+    for await (const chunk of rest) {
+      await run.write(chunk);
+      if (problem) throw problem;
+      if (now() - lastSegment > longestSegmentMs) throw new StandsStill('no segment comes of it');
+    }
+    await run.finish();
+    await adding;
+  } finally {
+    run.kill();
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * HLS that is made of one MPEG-TS stream while somebody watches: one connection to the server of the stream, one run of
+ * ffmpeg, and a window of segments for all viewers. docs/operating.md, "The relay".
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AddressChoice } from '../address-choice.ts';
+import { StandsStill } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import type { RelayedStream } from '../relayed-stream.ts';
+import { type CarryTiming, type CarryTools, carryConnection } from './carry-connection.ts';
+import { type MadeSegment, SegmentWindow } from './segment-window.ts';
+
+export type MadeStreamTools = CarryTools & {
+  readonly warn: (line: string) => void;
+  /** Is called for each segment of any stream. */
+  readonly onSegment: () => void;
+  readonly timing: MadeTiming;
+  /** The address to begin with. */
+  readonly first: number;
+};
+
+/** Milliseconds, but the window. */
+export type MadeTiming = CarryTiming & {
+  readonly windowSeconds: number;
+  /** A viewer who comes first waits for so long. */
+  readonly firstSegmentsMs: number;
+  /** Before a server is asked again that has failed. */
+  readonly pauseMs: number;
+};
+
+/** Seconds of a past programme. */
+const longestPast = 12 * 3600;
+
+/** A player needs two segments to begin. */
+const segmentsToBegin = 2;
+
+export class MadeStream {
+  readonly #stream: RelayedStream;
+  readonly #folder: string;
+  readonly #tools: MadeStreamTools;
+  readonly #window: SegmentWindow;
+  readonly #choice: AddressChoice;
+  readonly #stop = new AbortController();
+  readonly #ended: Promise<void>;
+  #runs = 0;
+  #lastAsked: number;
+  #problem: unknown;
+  #failures = 0;
+  #waiting: (() => void)[] = [];
+
+  /** `folder` is made, and removed by `stop()`. Its name is part of the addresses of segments. */
+  constructor(stream: RelayedStream, folder: string, tools: MadeStreamTools) {
+    this.#stream = stream;
+    this.#folder = folder;
+    this.#tools = tools;
+    this.#window = new SegmentWindow(stream.isPast ? longestPast : tools.timing.windowSeconds);
+    this.#choice = new AddressChoice(stream.addresses.length, tools.now);
+    this.#choice.use(tools.first);
+    this.#lastAsked = tools.now();
+    this.#ended = this.#work();
+  }
+
+  get bytes(): number {
+    return this.#window.bytes;
+  }
+
+  get lastAsked(): number {
+    return this.#lastAsked;
+  }
+
+  dropOldest(): void {
+    this.#window.dropOldest();
+  }
+
+  /** Waits for the first segments. Throws why none come. */
+  async playlist(run: string): Promise<HlsMediaPlaylist> {
+    this.#lastAsked = this.#tools.now();
+    if (!this.#hasBegun) await this.#begin();
+    return this.#window.playlist(run);
+  }
+
+  get #hasBegun(): boolean {
+    return this.#window.added >= segmentsToBegin || this.#window.isEnded;
+  }
+
+  async #begin(): Promise<void> {
+    const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
+    while (!this.#hasBegun) {
+      // Once more than there are addresses: some servers take seconds to see that a connection has ended.
+      if (this.#failures > this.#stream.addresses.length) throw this.#problem;
+      if (deadline.aborted) throw this.#problem ?? new StandsStill('no segment came of it');
+      await this.#change(deadline);
+    }
+  }
+
+  segment(number: number): MadeSegment | undefined {
+    this.#lastAsked = this.#tools.now();
+    return this.#window.find(number);
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort(new Error('nobody watches it any more'));
+    await this.#ended;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Until it is stopped, by whichever address works. */
+  async #work(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const from = this.#choice.current;
+      const made = this.#window.added;
+      const hasEnded = await carryConnection(this.#tools, {
+        stream: this.#stream,
+        address: this.#stream.addresses[from] ?? '',
+        signal,
+        openFolder: () => this.#runFolder(),
+        onSegment: (path, seconds) => this.#add(path, seconds),
+      }).then(
+        () => true,
+        (error: unknown) => this.#note(from, error),
+      );
+      if (signal.aborted) return;
+      if (this.#stream.isPast && hasEnded) this.#window.end();
+      else this.#leave(from, made);
+      this.#wake();
+      if (this.#window.isEnded) return;
+      const isNew = this.#failures < this.#stream.addresses.length;
+      const pause = isNew ? 0 : this.#tools.timing.pauseMs * Math.min(this.#failures, 10);
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  #leave(from: number, madeBefore: number): void {
+    if (this.#window.added > madeBefore) this.#failures = 0;
+    this.#failures += 1;
+    this.#problem ??= new StandsStill('it ended');
+    this.#choice.leave(from);
+  }
+
+  #note(from: number, error: unknown): false {
+    if (!this.#stop.signal.aborted) {
+      this.#problem = error;
+      const reason = error instanceof Error ? error.message : 'unknown';
+      this.#tools.warn(`${this.#stream.name}, address ${from + 1}: ${reason}`);
+    }
+    return false;
+  }
+
+  /** A folder for the segments of one run. */
+  async #runFolder(): Promise<string> {
+    this.#runs += 1;
+    this.#window.join();
+    const folder = join(this.#folder, String(this.#runs));
+    await mkdir(folder, { recursive: true });
+    return folder;
+  }
+
+  async #add(path: string, seconds: number): Promise<void> {
+    await this.#window.add(path, seconds);
+    this.#tools.onSegment();
+    this.#wake();
+  }
+
+  #change(deadline: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      deadline.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+}

@@ -1,0 +1,190 @@
+/**
+ * All streams that are made at the moment: started by the first viewer, ended half a minute after the last request, and
+ * bounded in number, processes and bytes on the disk.
+ */
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutboundRequest } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import type { RelayedStream } from '../relayed-stream.ts';
+import { NoRoom } from '../shared-downloads.ts';
+import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
+import { MadeStream, type MadeTiming } from './made-stream.ts';
+import type { MadeSegment } from './segment-window.ts';
+
+export type MadeStreamsOptions = {
+  /** The setting `FFMPEG_PATH`. */
+  readonly ffmpegPath: string | undefined;
+  /** Streams are made in a folder of this process inside it. */
+  readonly folder: string;
+  readonly maxDiskBytes: number;
+  /** Runs of ffmpeg at a time that transcode video. */
+  readonly maxTranscodes: number;
+  readonly request: OutboundRequest;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (line: string) => void;
+  readonly timing: MadeTiming;
+};
+
+/** Those that only copy cost little. */
+const mostStreams = 100;
+/** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
+const mostPast = 20;
+const idleMs = 30_000;
+/** A player asks for the playlist every few seconds: nobody watches a stream that was not asked for so long. */
+const leftMs = 8000;
+
+type Made = {
+  readonly name: string;
+  readonly run: string;
+  readonly isPast: boolean;
+  readonly source: string | undefined;
+  readonly made: MadeStream;
+};
+
+/** The past of a stream is made apart from it, and a stream whose addresses have changed begins again. */
+const keyOf = ({ name, addresses, headers }: RelayedStream) =>
+  JSON.stringify([name, addresses, headers]);
+
+export class MadeStreams {
+  readonly #options: MadeStreamsOptions;
+  readonly #made = new Map<string, Made>();
+  readonly #folder: string;
+  #transcodes = 0;
+  #ffmpeg: Promise<Ffmpeg> | undefined;
+
+  constructor(options: MadeStreamsOptions) {
+    this.#options = options;
+    this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  }
+
+  /** Starts the stream unless it is there, with the address `first`. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
+  async playlist(stream: RelayedStream, first = 0): Promise<HlsMediaPlaylist> {
+    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream, first));
+    return made.playlist(run);
+  }
+
+  /** `file` is the name of a segment in such a playlist; undefined when it is no longer there. */
+  segment(name: string, file: string): MadeSegment | undefined {
+    const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
+    const found = this.#made.values().find((one) => one.run === run && one.name === name);
+    return found?.made.segment(Number(number));
+  }
+
+  /** Whether the stream is being made. */
+  has(stream: RelayedStream): boolean {
+    return this.#made.has(keyOf(stream));
+  }
+
+  /** Ends what nobody has asked for. */
+  async sweep(): Promise<void> {
+    const before = this.#options.now() - idleMs;
+    const idle = [...this.#made].filter(([, { made }]) => made.lastAsked <= before);
+    for (const [key] of idle) this.#made.delete(key);
+    await Promise.all(idle.map(([, { made }]) => made.stop()));
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.#made.values()];
+    this.#made.clear();
+    await Promise.all(all.map(({ made }) => made.stop()));
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #start(stream: RelayedStream, first: number): Promise<Made> {
+    this.#ffmpeg ??= findFfmpeg(this.#options.ffmpegPath);
+    // It may be installed while we run.
+    this.#ffmpeg.catch(() => {
+      this.#ffmpeg = undefined;
+    });
+    const ffmpeg = await this.#ffmpeg;
+    const known = this.#made.get(keyOf(stream));
+    if (known) return known;
+    const past = this.#made
+      .values()
+      .filter((one) => one.isPast)
+      .toArray().length;
+    if (this.#made.size >= mostStreams || (stream.isPast && past >= mostPast))
+      throw new NoRoom('too many streams are made at a time');
+    await this.#takeConnection(stream);
+    const begun = this.#made.get(keyOf(stream));
+    if (begun) return begun;
+    const run = randomBytes(4).toString('hex');
+    const { request, now, warn, timing } = this.#options;
+    const started = {
+      name: stream.name,
+      run,
+      isPast: stream.isPast ?? false,
+      source: stream.server?.source,
+      made: new MadeStream(stream, join(this.#folder, run), {
+        ...{ ffmpeg, request, now, warn, timing, first },
+        takeTranscode: () => this.#takeTranscode(),
+        onSegment: () => this.#makeRoom(),
+      }),
+    };
+    this.#made.set(keyOf(stream), started);
+    return started;
+  }
+
+  /** A viewer who goes to another channel has to get it at once: what nobody watches any more gives its connection. */
+  async #takeConnection({ server }: RelayedStream): Promise<void> {
+    if (!server) return;
+    const before = this.#options.now() - leftMs;
+    const taken = () => [...this.#made].filter(([, { source }]) => source === server.source);
+    for (const [key, { made }] of taken()) {
+      if (taken().length < server.connections) return;
+      if (made.lastAsked > before) continue;
+      this.#made.delete(key);
+      await made.stop();
+    }
+    if (taken().length >= server.connections)
+      throw new NoRoom(`all ${server.connections} connections of ${server.source} are in use`);
+  }
+
+  #takeTranscode(): () => void {
+    if (this.#transcodes >= this.#options.maxTranscodes)
+      throw new NoRoom(
+        'more streams would have to be transcoded at a time than the setting allows',
+      );
+    this.#transcodes += 1;
+    return () => {
+      this.#transcodes -= 1;
+    };
+  }
+
+  /** Takes from the longest window first. */
+  #makeRoom(): void {
+    const all = [...this.#made.values()].map(({ made }) => made);
+    let sum = all.reduce((bytes, stream) => bytes + stream.bytes, 0);
+    while (sum > this.#options.maxDiskBytes) {
+      const largest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+      const before = largest.bytes;
+      largest.dropOldest();
+      sum -= before - largest.bytes;
+      if (largest.bytes === before) return;
+    }
+  }
+}
+
+/** Removes what processes left that were killed. Theirs is known by its number. */
+export async function clearMadeStreams(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // No stream has been made here yet.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const left = names.filter((name) => !isRunning(Number(name.split('-')[0])));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process must not be signalled, but it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

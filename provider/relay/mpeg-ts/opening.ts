@@ -1,0 +1,23 @@
+/** The first bytes of a stream, which are looked at before the rest is read. */
+
+/** Enough to find video and sound in: at 5 Mbit/s a second and a half. */
+const openingBytes = 1024 * 1024;
+
+export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
+
+/** Collects bytes until there are enough, or for `openingMs` milliseconds after the first, or to the end. */
+export async function openingOf(
+  body: AsyncGenerator<Uint8Array, void, undefined>,
+  openingMs: number,
+): Promise<Opening> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let deadline: AbortSignal | undefined;
+  for (let next = await body.next(); !next.done; next = await body.next()) {
+    deadline ??= AbortSignal.timeout(openingMs);
+    chunks.push(next.value);
+    size += next.value.length;
+    if (size >= openingBytes || deadline.aborted) break;
+  }
+  return { opening: Buffer.concat(chunks), rest: body };
+}

@@ -1,0 +1,97 @@
+/** The segments that were made of a stream last: as far back as a viewer may go. Older ones are deleted. */
+import { rm, stat } from 'node:fs/promises';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+
+export type MadeSegment = {
+  readonly number: number;
+  readonly path: string;
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Another run of the program made it than the one before. */
+  readonly startsDiscontinuity: boolean;
+};
+
+export class SegmentWindow {
+  readonly #longestSeconds: number;
+  #segments: MadeSegment[] = [];
+  #next = 0;
+  #seconds = 0;
+  #bytes = 0;
+  /** Discontinuities that are no longer in the window. */
+  #pastDiscontinuities = 0;
+  #isJoint = false;
+  #isEnded = false;
+
+  constructor(longestSeconds: number) {
+    this.#longestSeconds = longestSeconds;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Segments that were added so far. */
+  get added(): number {
+    return this.#next;
+  }
+
+  /** Whether nothing more will be added. */
+  get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
+  end(): void {
+    this.#isEnded = true;
+  }
+
+  /** The next segment is of another run. */
+  join(): void {
+    this.#isJoint = this.#next > 0;
+  }
+
+  async add(path: string, seconds: number): Promise<void> {
+    const { size: bytes } = await stat(path);
+    const startsDiscontinuity = this.#isJoint;
+    this.#segments.push({ number: this.#next, path, seconds, bytes, startsDiscontinuity });
+    this.#isJoint = false;
+    this.#next += 1;
+    this.#seconds += seconds;
+    this.#bytes += bytes;
+    while (this.#seconds > this.#longestSeconds && this.#segments.length > 3) this.dropOldest();
+  }
+
+  dropOldest(): void {
+    const oldest = this.#segments.shift();
+    if (!oldest) return;
+    this.#seconds -= oldest.seconds;
+    this.#bytes -= oldest.bytes;
+    if (oldest.startsDiscontinuity) this.#pastDiscontinuities += 1;
+    // The folder is removed with the stream: a file that stays until then does no harm.
+    void rm(oldest.path, { force: true }).catch(() => {});
+  }
+
+  find(number: number): MadeSegment | undefined {
+    return this.#segments.find((one) => one.number === number);
+  }
+
+  /** `run` names the stream since it was started: after a restart numbers begin again. */
+  playlist(run: string): HlsMediaPlaylist {
+    const longest = Math.max(1, ...this.#segments.map(({ seconds }) => Math.ceil(seconds)));
+    return {
+      kind: 'media',
+      head: [{ text: '#EXT-X-VERSION:3' }, { text: `#EXT-X-TARGETDURATION:${longest}` }],
+      sequence: this.#segments[0]?.number ?? this.#next,
+      discontinuitySequence: this.#pastDiscontinuities,
+      targetSeconds: longest,
+      segments: this.#segments.map(({ number, seconds, startsDiscontinuity }) => ({
+        tags: [{ text: `#EXTINF:${seconds.toFixed(3)},` }],
+        keys: [],
+        map: undefined,
+        address: { text: '\0', target: { kind: 'made', address: `${run}-${number}.ts` } },
+        startsDiscontinuity,
+      })),
+      tail: [],
+      isEnded: this.#isEnded,
+    };
+  }
+}

@@ -1,0 +1,44 @@
+/** Makes the relay of a provider by its settings. */
+import { join } from 'node:path';
+import type { Log } from '../operations/log.ts';
+import type { Config } from '../provider.ts';
+import { logHourly } from '../reminders/log-hourly.ts';
+import type { MadeTiming } from './mpeg-ts/made-stream.ts';
+import { Relay } from './relay.ts';
+
+const defaultTiming = {
+  silenceMs: 15_000,
+  silenceWithBackupMs: 2500,
+  openingMs: 1500,
+  firstSegmentsMs: 18_000,
+  pauseMs: 1000,
+} as const;
+
+type RelayParts = {
+  readonly config: Config;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Pick<Log, 'warn'>;
+  readonly timing?: Partial<MadeTiming> | undefined;
+};
+
+export function openRelay({ config, now, log, timing }: RelayParts): Relay {
+  const { memoryBytes, diskBytes, windowSeconds, transcodes, ffmpegPath } = config.relay;
+  return new Relay({
+    now,
+    warn: logHourly((line) => log.warn(line), now),
+    maxBytes: memoryBytes,
+    making: {
+      ffmpegPath,
+      folder: madeStreamsFolder(config),
+      maxDiskBytes: diskBytes,
+      maxTranscodes: transcodes,
+      timing: { ...defaultTiming, windowSeconds, ...timing },
+    },
+  });
+}
+
+/** Where segments of streams that are made lie while somebody watches. */
+export function madeStreamsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'relay');
+}

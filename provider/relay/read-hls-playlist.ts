@@ -1,0 +1,235 @@
+/**
+ * Reads an HLS playlist (RFC 8216 and its second edition) into lines whose addresses can be replaced. Only tags that are
+ * known here are kept: one of a vendor may hold an address that a viewer must not see.
+ *
+ * This is code of our own because no parser writes back what it read: `m3u8-parser` has no writer, `hls-parser` refuses
+ * playlists that players play, and both leave tags out.
+ */
+import {
+  type HlsAttributes,
+  hlsAttributesOf,
+  mapAttributes,
+  withVariables,
+} from './hls-attributes.ts';
+import {
+  type HlsPlaylist,
+  type HlsSegment,
+  type Line,
+  type PlaylistOrigin,
+  PlaylistProblem,
+} from './hls-playlist.ts';
+import { relayLimits } from './relay-limits.ts';
+import type { Target } from './sealed-address.ts';
+
+/** Throws `PlaylistProblem`. */
+export function readHlsPlaylist(text: string, origin: PlaylistOrigin): HlsPlaylist {
+  if (!/^\uFEFF?#EXTM3U/.test(text) || text.includes('\0'))
+    throw new PlaylistProblem('it is no HLS playlist');
+  const reader = new PlaylistReader(origin);
+  for (const line of text.split(/\r\n|\n|\r/)) reader.read(line.trim());
+  return reader.playlist();
+}
+
+/** Tags of a whole playlist, and of a segment, that have no address and stay as they are. */
+const headTags = new Set([
+  ...['VERSION', 'TARGETDURATION', 'PLAYLIST-TYPE', 'INDEPENDENT-SEGMENTS', 'PART-INF'],
+  ...['START', 'I-FRAMES-ONLY', 'ALLOW-CACHE'],
+]);
+const segmentTags = new Set(['BYTERANGE', 'DISCONTINUITY', 'PROGRAM-DATE-TIME', 'GAP']);
+
+class PlaylistReader {
+  readonly #origin: PlaylistOrigin;
+  readonly #variables: Record<string, string> = {};
+  readonly #head: Line[] = [];
+  readonly #master: Line[] = [];
+  readonly #renditions: Target[] = [];
+  readonly #segments: HlsSegment[] = [];
+  #tags: Line[] = [];
+  #keys: Line[] = [];
+  #map: Line | undefined;
+  #keysEnded = true;
+  #variant: HlsAttributes | undefined;
+  #sequence = 0;
+  #discontinuitySequence = 0;
+  #targetSeconds = 10;
+  #parts = 0;
+  #length = 0;
+  #isEnded = false;
+  #isMaster = false;
+
+  constructor(origin: PlaylistOrigin) {
+    this.#origin = origin;
+  }
+
+  read(raw: string): void {
+    if (raw === '' || (raw.startsWith('#') && !raw.startsWith('#EXT'))) return;
+    const line = withVariables(raw, this.#variables);
+    this.#length += line.length;
+    // A few characters can stand for a long variable.
+    if (this.#length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
+    const [, name = '', value = ''] = /^#(?:EXT-X-)?([A-Z0-9-]+):?(.*)$/.exec(line) ?? [];
+    if (line.startsWith('#')) this.#readTag(name, value, line);
+    else this.#readAddress(line);
+  }
+
+  playlist(): HlsPlaylist {
+    if (this.#isMaster) {
+      const lines = [...this.#head, ...this.#master];
+      return { kind: 'master', lines, renditions: this.#renditions };
+    }
+    return {
+      kind: 'media',
+      head: this.#head,
+      sequence: this.#sequence,
+      discontinuitySequence: this.#discontinuitySequence,
+      targetSeconds: this.#targetSeconds,
+      segments: this.#segments,
+      tail: this.#tags,
+      isEnded: this.#isEnded,
+    };
+  }
+
+  #readTag(name: string, value: string, line: string): void {
+    const attributes = hlsAttributesOf(value);
+    if (name === 'DEFINE') this.#define(attributes);
+    else if (name === 'MEDIA-SEQUENCE') this.#sequence = wholeNumber(value);
+    else if (name === 'DISCONTINUITY-SEQUENCE') this.#discontinuitySequence = wholeNumber(value);
+    else if (name === 'ENDLIST') this.#isEnded = true;
+    else if (name === 'SERVER-CONTROL') this.#readServerControl(line);
+    else if (headTags.has(name)) {
+      if (name === 'TARGETDURATION') this.#targetSeconds = Math.min(60, wholeNumber(value) || 10);
+      this.#head.push({ text: line });
+    } else if (segmentTags.has(name)) this.#tags.push({ text: line });
+    // What follows the duration is a title, in which radio stations write addresses of pictures.
+    else if (name === 'EXTINF') this.#tags.push({ text: `#EXTINF:${value.replace(/,.*/, '')},` });
+    else this.#readAddressTag(name, attributes, line);
+  }
+
+  /** Tags that hold an address. Others (interstitials, steering, session data, vendors' own) are left out. */
+  #readAddressTag(name: string, attributes: HlsAttributes, line: string): void {
+    if (name === 'STREAM-INF') this.#variant = attributes;
+    if (name === 'STREAM-INF') this.#addToMaster(withAddress(line, () => undefined));
+    else if (name === 'MEDIA') this.#addToMaster(this.#withPlaylist(line, mediaName(attributes)));
+    else if (name === 'I-FRAME-STREAM-INF')
+      this.#addToMaster(this.#withPlaylist(line, `I-FRAME:${attributes.BANDWIDTH ?? 0}`));
+    else if (name === 'SESSION-KEY') this.#addToMaster(this.#withKey(line, attributes));
+    else if (name === 'KEY') this.#addKey(this.#withKey(line, attributes));
+    else if (name === 'MAP') this.#map = withAddress(line, (one) => this.#mapTarget(one));
+    else if (name === 'PART' || name === 'PRELOAD-HINT') {
+      this.#parts += 1;
+      this.#tags.push(withAddress(line, (one) => this.#segmentTarget(one, this.#parts)));
+    } else if (name === 'RENDITION-REPORT' && attributes.URI !== undefined)
+      this.#tags.push(this.#withPlaylist(line, undefined));
+  }
+
+  #readAddress(line: string): void {
+    if (this.#variant) {
+      const target = this.#playlistTarget(line, `VARIANT:${this.#variant.BANDWIDTH ?? 0}`);
+      this.#variant = undefined;
+      this.#addToMaster({ text: '\0', target });
+      return;
+    }
+    if (this.#segments.length >= relayLimits.segments)
+      throw new PlaylistProblem(`it has more than ${relayLimits.segments} segments`);
+    this.#segments.push({
+      tags: this.#tags.filter(({ text }) => text !== '#EXT-X-DISCONTINUITY'),
+      keys: this.#keys,
+      map: this.#map,
+      address: { text: '\0', target: this.#segmentTarget(line, 0) },
+      startsDiscontinuity: this.#tags.some(({ text }) => text === '#EXT-X-DISCONTINUITY'),
+    });
+    this.#tags = [];
+    this.#parts = 0;
+    this.#keysEnded = true;
+  }
+
+  #define(attributes: HlsAttributes): void {
+    const { NAME, VALUE, IMPORT, QUERYPARAM } = attributes;
+    const query = new URL(this.#origin.address).searchParams;
+    if (Object.keys(this.#variables).length >= 50) throw new PlaylistProblem('too many variables');
+    if (NAME !== undefined) this.#variables[NAME] = (VALUE ?? '').slice(0, 1000);
+    else if (IMPORT !== undefined) this.#variables[IMPORT] = this.#origin.variables?.[IMPORT] ?? '';
+    else if (QUERYPARAM !== undefined) this.#variables[QUERYPARAM] = query.get(QUERYPARAM) ?? '';
+  }
+
+  /** Playlists of which a part is skipped would begin with another number than their tag says. */
+  #readServerControl(line: string): void {
+    const kept = (name: string, value: string) =>
+      name.startsWith('CAN-SKIP-') ? undefined : value;
+    this.#head.push({ text: mapAttributes(line, kept) });
+  }
+
+  #addToMaster(line: Line | undefined): void {
+    this.#isMaster = true;
+    if (!line) return;
+    if (this.#master.length >= 2 * relayLimits.renditions)
+      throw new PlaylistProblem(`it names more than ${relayLimits.renditions} renditions`);
+    this.#master.push(line);
+  }
+
+  /** Keys that follow one another hold together; the next ones replace them. */
+  #addKey(line: Line): void {
+    this.#keys = this.#keysEnded ? [line] : [...this.#keys, line];
+    this.#keysEnded = false;
+  }
+
+  #withPlaylist(line: string, rendition: string | undefined): Line {
+    return withAddress(line, (address) => this.#playlistTarget(address, rendition));
+  }
+
+  #withKey(line: string, { URI }: HlsAttributes): Line {
+    // Keys of DRM systems (`skd:`) and keys in the playlist itself (`data:`) are no addresses that anybody fetches.
+    if (URI !== undefined && /^(skd|data):/i.test(URI)) return { text: line };
+    return withAddress(line, (address) => ({ ...this.#fetched(address), kind: 'key' }));
+  }
+
+  /** It has no number: players fetch it again when its address changes. */
+  #mapTarget(address: string): Target {
+    return { ...this.#fetched(address), kind: 'segment' };
+  }
+
+  #segmentTarget(address: string, part: number): Target {
+    const number = this.#sequence + this.#segments.length + part / 1000;
+    return { ...this.#fetched(address), kind: 'segment', number };
+  }
+
+  #playlistTarget(address: string, rendition: string | undefined): Target {
+    const target: Target = { ...this.#fetched(address), kind: 'playlist', rendition };
+    const variables = Object.keys(this.#variables).length > 0 ? { ...this.#variables } : undefined;
+    const named: Target = variables ? { ...target, variables } : target;
+    this.#renditions.push(named);
+    return named;
+  }
+
+  #fetched(address: string): { address: string; from: number } {
+    const url = URL.parse(address, this.#origin.address);
+    if (!url || !/^https?:$/.test(url.protocol))
+      throw new PlaylistProblem('an address in it is not http(s)');
+    if (url.href.length > relayLimits.addressLength)
+      throw new PlaylistProblem('an address in it is too long');
+    url.hash = '';
+    return { address: url.href, from: this.#origin.from };
+  }
+}
+
+/**
+ * The tag with a `\0` for its `URI`. Another attribute that holds an address is left out.
+ */
+function withAddress(tag: string, targetOf: (address: string) => Target | undefined): Line {
+  let target: Target | undefined;
+  const text = mapAttributes(tag, (name, value) => {
+    if (name !== 'URI') return value.includes('://') ? undefined : value;
+    target = targetOf(value.replace(/^"|"$/g, ''));
+    return target && '"\0"';
+  });
+  return { text, target };
+}
+
+function mediaName({ TYPE = '', LANGUAGE = '', NAME = '' }: HlsAttributes): string {
+  return `${TYPE}:${LANGUAGE}:${NAME}`;
+}
+
+function wholeNumber(text: string): number {
+  const number = Number.parseInt(text, 10);
+  return Number.isSafeInteger(number) && number >= 0 ? number : 0;
+}

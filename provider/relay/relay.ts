@@ -1,0 +1,227 @@
+/**
+ * Carries streams of an operator's sources under our own origin: what a browser may not fetch, because a stream sends no
+ * CORS header, comes over http, asks for headers or holds a password. docs/operating.md, "The relay".
+ */
+import { createReadStream } from 'node:fs';
+import { errorOrigin } from '../operations/error-origin.ts';
+import { OutboundProblem } from '../outbound/outbound-problem.ts';
+import { requestSafely } from '../outbound/request-safely.ts';
+import type { DownloadHead, Reader } from './download.ts';
+import {
+  createPlaylistFetch,
+  type FetchPlaylist,
+  IsMpegTs,
+  requestOptions,
+  StandsStill,
+  StatusProblem,
+  timeoutsOf,
+} from './fetch-playlist.ts';
+import { type FilmPart, openFilm } from './film-file.ts';
+import { type HlsPlaylist, PlaylistProblem } from './hls-playlist.ts';
+import { HlsStream, noAddress } from './hls-stream.ts';
+import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
+import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
+import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts';
+import { NotMedia } from './mpeg-ts/probe-stream.ts';
+import { sendsMpegTs } from './needs-relay.ts';
+import { relayLimits } from './relay-limits.ts';
+import type { RelayedStream } from './relayed-stream.ts';
+import type { Target } from './sealed-address.ts';
+import { NoRoom, SharedDownloads } from './shared-downloads.ts';
+
+export type RelayOptions = {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (line: string) => void;
+  /** Bytes of segments that are kept in memory. */
+  readonly maxBytes: number;
+  /** How streams of MPEG-TS are made into HLS. */
+  readonly making: Pick<
+    MadeStreamsOptions,
+    'ffmpegPath' | 'folder' | 'maxDiskBytes' | 'maxTranscodes' | 'timing'
+  >;
+};
+
+const sweepEveryMs = 5000;
+
+export class Relay {
+  readonly #options: RelayOptions;
+  readonly #made: MadeStreams;
+  readonly #sweepPlaylists: () => void;
+  readonly #downloads: SharedDownloads;
+  readonly #fetch: FetchPlaylist;
+  readonly #streams = new Map<string, HlsStream>();
+  readonly #sweeping: NodeJS.Timeout;
+
+  constructor(options: RelayOptions) {
+    const { now, warn, maxBytes, making } = options;
+    this.#options = options;
+    this.#made = new MadeStreams({ ...making, now, warn, request: requestSafely });
+    this.#downloads = new SharedDownloads({ maxBytes, idleMs: relayLimits.segmentIdleMs, now });
+    const { fetch, sweep } = createPlaylistFetch(requestSafely, now);
+    this.#fetch = fetch;
+    this.#sweepPlaylists = sweep;
+    const sweepAgain = () => this.sweep().catch((error: unknown) => warn(errorOrigin(error)));
+    this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
+  }
+
+  /** Bytes of segments that are kept now. */
+  get bytes(): number {
+    return this.#downloads.bytes;
+  }
+
+  /** The playlist of a stream, or one that it names. What sends MPEG-TS is made into HLS. */
+  async playlist(
+    stream: RelayedStream,
+    target?: Target,
+    directives?: string,
+  ): Promise<HlsPlaylist> {
+    if (target) return this.#hlsStream(stream).playlist(target, directives);
+    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[0] ?? ''))
+      return this.#made.playlist(stream);
+    return this.#hlsStream(stream).playlist().catch(this.#makeOf(stream));
+  }
+
+  /** The playlist of a past programme of the stream, at an address of its own. */
+  pastPlaylist(stream: RelayedStream, address: string): Promise<HlsPlaylist> {
+    const past = { ...stream, addresses: [address], isPast: true };
+    if (this.#made.has(past) || sendsMpegTs(address)) return this.#made.playlist(past);
+    return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
+  }
+
+  /** A part of a film in one file; `signal` is the viewer's. */
+  async film(
+    stream: RelayedStream,
+    range: string | undefined,
+    signal: AbortSignal,
+  ): Promise<FilmPart> {
+    return openFilm(requestSafely, stream, range, signal);
+  }
+
+  /** A segment that was made, which has to be read or closed; undefined when it is no longer there. */
+  async madeSegment(name: string, file: string, signal?: AbortSignal): Promise<Reader | undefined> {
+    const segment = this.#made.segment(name, file);
+    if (!segment) return undefined;
+    this.#refuseTooMany();
+    const { path, bytes: length } = segment;
+    const start = async () => ({ status: 200, length, body: createReadStream(path) });
+    return this.#downloads.open(path, start, signal);
+  }
+
+  /** A segment or a key, which has to be read or closed. `range` as in a request; `signal` is the viewer's. */
+  async segment(
+    stream: RelayedStream,
+    target: Target,
+    range: string | undefined,
+    signal?: AbortSignal,
+  ): Promise<Reader> {
+    this.#refuseTooMany();
+    const key = JSON.stringify([stream.name, target.address, target.number, range]);
+    const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
+    return this.#downloads.open(key, start, signal);
+  }
+
+  /** A problem that repeats is logged once an hour; the line names no address. */
+  noteProblem({ name }: RelayedStream, error: unknown): void {
+    const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
+    this.#options.warn(`${name} cannot be relayed: ${known ? error.message : errorOrigin(error)}`);
+  }
+
+  /** Ends and drops what nobody has asked for. */
+  async sweep(): Promise<void> {
+    this.#sweepPlaylists();
+    this.#downloads.sweep();
+    await this.#made.sweep();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeping);
+    this.#downloads.close();
+    await this.#made.close();
+  }
+
+  #makeOf(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+    return (error) => {
+      if (!(error instanceof IsMpegTs)) throw error;
+      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
+    };
+  }
+
+  #refuseTooMany(): void {
+    if (this.#downloads.readers >= relayLimits.answers) throw new NoRoom('too many answers');
+  }
+
+  async #download(
+    stream: RelayedStream,
+    target: Target,
+    range: string | undefined,
+    signal: AbortSignal,
+  ): Promise<DownloadHead> {
+    try {
+      const { status, headers, body, close } = await requestSafely(target.address, {
+        ...requestOptions(stream, target.address),
+        ...(range && { range }),
+        signal,
+        maxBytes: target.kind === 'key' ? relayLimits.keyBytes : relayLimits.segmentBytes,
+        timeouts: timeoutsOf(stream).segment,
+      });
+      // A server that does not know ranges would send the whole file for each part of it.
+      if (status !== (range ? 206 : 200)) {
+        close();
+        throw new StatusProblem(status);
+      }
+      const length = Number(headers['content-length']);
+      return {
+        status,
+        length: Number.isSafeInteger(length) ? length : undefined,
+        contentRange: contentRangeIn(headers['content-range']),
+        body: noting(body, (error) => this.#noteFault(stream, target, signal, error)),
+      };
+    } catch (error) {
+      this.#noteFault(stream, target, signal, error);
+      throw error;
+    }
+  }
+
+  #noteFault(stream: RelayedStream, target: Target, signal: AbortSignal, error: unknown): void {
+    if (signal.aborted) return;
+    this.noteProblem(stream, error);
+    this.#hlsStream(stream).noteSegmentFault(target.from, error);
+  }
+
+  /** A stream whose addresses have changed begins again. */
+  #hlsStream(stream: RelayedStream): HlsStream {
+    const key = JSON.stringify([stream.name, stream.addresses, stream.headers]);
+    const known = this.#streams.get(key);
+    const { now, warn } = this.#options;
+    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, now, warn });
+    this.#streams.delete(key);
+    this.#streams.set(key, found);
+    const [oldest] = this.#streams.keys();
+    if (this.#streams.size > relayLimits.streams && oldest) this.#streams.delete(oldest);
+    return found;
+  }
+}
+
+/** Errors whose message is written for the operator. */
+const operatorProblems = [
+  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, NoRoom],
+  ...[FfmpegMissing, FfmpegEnded, NotMedia],
+];
+
+/** The bytes; `note` is called with the error that ends them. */
+async function* noting(
+  body: AsyncIterable<Uint8Array>,
+  note: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    note(error);
+    throw error;
+  }
+}
+
+function contentRangeIn(header: string | undefined): string | undefined {
+  return header && /^bytes \d+-\d+\/(\d+|\*)$/.test(header) ? header : undefined;
+}

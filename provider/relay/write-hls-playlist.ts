@@ -1,0 +1,52 @@
+/** Writes an HLS playlist with addresses of ours in the place of those that it had. */
+import {
+  type HlsMediaPlaylist,
+  type HlsPlaylist,
+  type Line,
+  type MadeTarget,
+  PlaylistProblem,
+} from './hls-playlist.ts';
+import { relayLimits } from './relay-limits.ts';
+import type { Target } from './sealed-address.ts';
+
+/** `link` makes the address under which we answer with what the target leads to. Throws `PlaylistProblem`. */
+export function writeHlsPlaylist(
+  playlist: HlsPlaylist,
+  link: (target: Target | MadeTarget) => string,
+): string {
+  const lines = playlist.kind === 'master' ? playlist.lines : mediaLines(playlist);
+  const written = ['#EXTM3U'];
+  let length = 0;
+  for (const { text, target } of lines) {
+    const line = target ? text.replace('\0', link(target)) : text;
+    length += line.length + 1;
+    // Short relative addresses can become long ones.
+    if (length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
+    written.push(line);
+  }
+  return `${written.join('\n')}\n`;
+}
+
+function* mediaLines(playlist: HlsMediaPlaylist): Generator<Line> {
+  yield* playlist.head;
+  yield { text: `#EXT-X-MEDIA-SEQUENCE:${playlist.sequence}` };
+  if (playlist.discontinuitySequence > 0)
+    yield { text: `#EXT-X-DISCONTINUITY-SEQUENCE:${playlist.discontinuitySequence}` };
+  let [keys, map]: [readonly Line[], Line | undefined] = [[], undefined];
+  for (const segment of playlist.segments) {
+    if (segment.startsDiscontinuity) yield { text: '#EXT-X-DISCONTINUITY' };
+    const isOpen = segment.keys.length === 0 && keys.length === 0;
+    if (segment.keys !== keys && !isOpen) yield* keyLines(segment.keys);
+    if (segment.map !== map && segment.map) yield segment.map;
+    [keys, map] = [segment.keys, segment.map];
+    yield* segment.tags;
+    yield segment.address;
+  }
+  yield* playlist.tail;
+  if (playlist.isEnded) yield { text: '#EXT-X-ENDLIST' };
+}
+
+/** After a segment with keys, one without needs to say so. */
+function keyLines(keys: readonly Line[]): readonly Line[] {
+  return keys.length > 0 ? keys : [{ text: '#EXT-X-KEY:METHOD=NONE' }];
+}

@@ -1,0 +1,113 @@
+/** Adds a source that an operator has described. */
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { isAddress, nameOfSource } from '../import/read-source.ts';
+import { takeUser } from './basic-authorization.ts';
+import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './due-time.ts';
+import { SourceProblem, sourceKinds } from './source.ts';
+import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
+import { bringsGuide, hasGuideSources, logSource } from './source-rows.ts';
+
+/** What the command sends. Paths are absolute already, because the server may run in another folder. */
+export const NewSource = v.object({
+  kind: v.picklist(sourceKinds),
+  address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
+  id: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))),
+  user: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  password: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  intervalMs: v.optional(
+    v.pipe(v.number(), v.minValue(shortestIntervalMs), v.maxValue(longestIntervalMs)),
+    defaultIntervalMs,
+  ),
+  options: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+export type NewSource = v.InferOutput<typeof NewSource>;
+
+export const AddedSource = v.object({
+  id: v.string(),
+  /** Whether the first refresh replaces the channels of `npm run import`. */
+  replacesImport: v.boolean(),
+});
+export type AddedSource = v.InferOutput<typeof AddedSource>;
+
+/** The source is due at `now` (epoch milliseconds). Throws `SourceProblem`. */
+export async function addSource(
+  db: Database,
+  source: NewSource,
+  now: number,
+  readers: SourceReaders = sourceReaders,
+): Promise<AddedSource> {
+  const { kind, intervalMs, options } = source;
+  if (!readers[kind])
+    throw new SourceProblem(`this version cannot read sources of the kind ${kind}`);
+  const { address, secret } = withoutSecrets(source);
+  const replacesImport = bringsGuide(kind) && (await hasImportedOnce(db));
+  const id = source.id ?? (await freeId(db, address, kind));
+  const [added] = await db.query(
+    `INSERT INTO sources (id, kind, address, secret, options, interval_ms, added_at, due_at)
+     VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $7) ON CONFLICT (id) DO NOTHING RETURNING 1`,
+    [
+      ...[id, kind, address, secret && JSON.stringify(secret), JSON.stringify(options)],
+      ...[intervalMs, now],
+    ],
+  );
+  if (!added) throw new SourceProblem(`there is a source ${id} already; take another --name`);
+  await logSource(db, { sourceId: id, at: now, outcome: 'added', line: `${kind} ${address}` });
+  return { id, replacesImport };
+}
+
+async function hasImportedOnce(db: Database): Promise<boolean> {
+  if (await hasGuideSources(db)) return false;
+  const imported = await db.query(`SELECT 1 FROM channels WHERE source = 'import' LIMIT 1`);
+  return imported.length > 0;
+}
+
+type Split = { address: string; secret: Record<string, string> | null };
+
+/** The address that may be shown, and what may not. Every query counts as secret: it often holds a password. */
+export function withoutSecrets({ kind, address, user, password }: NewSource): Split {
+  const given = { ...(user && { user }), ...(password && { password }) };
+  const split = isAddress(address) ? withoutSecretsOfUrl(address, kind) : { address, secret: {} };
+  const secret = { ...split.secret, ...given };
+  return { address: split.address, secret: Object.keys(secret).length > 0 ? secret : null };
+}
+
+function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new SourceProblem(
+      `${nameOfSource(address)}: only files, folders and http(s) addresses can be read`,
+    );
+  const before = takeUser(url);
+  const secret: Record<string, string> = {
+    ...(before.user && { user: before.user }),
+    ...(before.password && { password: before.password }),
+  };
+  // Panels are often given as the address of their playlist.
+  const [user, password] = [url.searchParams.get('username'), url.searchParams.get('password')];
+  if (kind === 'xtream' && user) secret.user = user;
+  if (kind === 'xtream' && password) secret.password = password;
+  if (url.search || url.hash) secret.address = url.href;
+  return { address: nameOfSource(url.href), secret };
+}
+
+/** `tv-example-channels` for `https://tv.example/channels.m3u`, with a number where there is one already. */
+async function freeId(db: Database, address: string, kind: string): Promise<string> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM sources');
+  const taken = new Set(rows.map(({ id }) => id));
+  const plain = idFromAddress(address) || kind;
+  for (let number = 2, id = plain; ; number++) {
+    if (!taken.has(id)) return id;
+    id = `${plain}-${number}`;
+  }
+}
+
+function idFromAddress(address: string): string {
+  const { host = '', pathname = address } = URL.parse(address) ?? {};
+  const last = pathname.split('/').findLast(Boolean) ?? '';
+  return `${host} ${last.replace(/\.[a-z0-9]{1,4}(\.gz)?$/i, '')}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 36)
+    .replace(/^-+|-+$/g, '');
+}

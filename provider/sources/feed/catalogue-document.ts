@@ -1,0 +1,121 @@
+/** Reads a `catalogue.json`: an entry with a fault costs itself, and is named with its place. */
+import * as v from 'valibot';
+import { faultInWords } from '../fault-in-words.ts';
+import { OwnEpisode, OwnFilm, OwnSeason, OwnShow, type OwnTitles } from '../own-titles.ts';
+import { SourceProblem } from '../source.ts';
+import {
+  AddressFault,
+  episodeWithAddresses,
+  filmWithAddresses,
+  posterWithAddress,
+  type ResolveAddress,
+  showWithAddresses,
+} from './feed-addresses.ts';
+import { parseJson } from './parse-json.ts';
+
+const Lists = v.object({
+  films: v.optional(v.array(v.unknown()), []),
+  shows: v.optional(v.array(v.unknown()), []),
+});
+const ShowWithoutSeasons = v.object({
+  ...v.omit(OwnShow, ['seasons']).entries,
+  seasons: v.array(v.unknown()),
+});
+const SeasonWithoutEpisodes = v.object({
+  ...v.omit(OwnSeason, ['episodes']).entries,
+  episodes: v.array(v.unknown()),
+});
+
+/** Throws `SourceProblem` where the whole document is of another form; `name` stands for it in messages. */
+export function readCatalogueDocument(
+  text: string,
+  name: string,
+  resolve: ResolveAddress,
+  remark: (sentence: string) => void,
+): OwnTitles {
+  const json = parseJson(text, name);
+  const lists = v.safeParse(Lists, json);
+  if (!lists.success) throw new SourceProblem(`${name}: ${faultInWords(lists.issues)}`);
+  if (!v.is(v.union([v.object({ films: v.unknown() }), v.object({ shows: v.unknown() })]), json))
+    throw new SourceProblem(`${name}: it has neither films nor shows`);
+  return new CatalogueReading(resolve, remark).read(lists.output);
+}
+
+class CatalogueReading {
+  readonly #resolve: ResolveAddress;
+  readonly #remark: (sentence: string) => void;
+  readonly #ids = new Set<string>();
+
+  constructor(resolve: ResolveAddress, remark: (sentence: string) => void) {
+    this.#resolve = resolve;
+    this.#remark = remark;
+  }
+
+  read({ films, shows }: v.InferOutput<typeof Lists>): OwnTitles {
+    return {
+      films: films.flatMap((film, at) => this.#film(film, `films[${at}]`)),
+      shows: shows.flatMap((show, at) => this.#show(show, `shows[${at}]`)),
+    };
+  }
+
+  #film(json: unknown, place: string): OwnFilm[] {
+    const film = this.#parsed(OwnFilm, json, place);
+    if (!film || !this.#isNew(film.id, place)) return [];
+    return this.#attempt(() => filmWithAddresses(film, this.#resolve, place));
+  }
+
+  #show(json: unknown, place: string): OwnShow[] {
+    const show = this.#parsed(ShowWithoutSeasons, json, place);
+    if (!show || !this.#isNew(show.id, place)) return [];
+    const seasons = show.seasons.flatMap((one, at) => this.#season(one, `${place}.seasons[${at}]`));
+    return this.#attempt(() => showWithAddresses({ ...show, seasons }, this.#resolve, place));
+  }
+
+  #season(json: unknown, place: string): OwnSeason[] {
+    const season = this.#parsed(SeasonWithoutEpisodes, json, place);
+    if (!season) return [];
+    const episodes = season.episodes.flatMap((one, at) =>
+      this.#episode(one, `${place}.episodes[${at}]`),
+    );
+    return this.#attempt(() => {
+      return {
+        ...season,
+        episodes,
+        poster: posterWithAddress(season.poster, this.#resolve, place),
+      };
+    });
+  }
+
+  #episode(json: unknown, place: string): OwnEpisode[] {
+    const episode = this.#parsed(OwnEpisode, json, place);
+    if (!episode) return [];
+    return this.#attempt(() => episodeWithAddresses(episode, this.#resolve, place));
+  }
+
+  #parsed<Schema extends v.GenericSchema>(
+    schema: Schema,
+    json: unknown,
+    place: string,
+  ): v.InferOutput<Schema> | undefined {
+    const parsed = v.safeParse(schema, json);
+    if (parsed.success) return parsed.output;
+    this.#remark(faultInWords(parsed.issues, place));
+    return undefined;
+  }
+
+  #isNew(id: string, place: string): boolean {
+    if (!this.#ids.has(id)) return Boolean(this.#ids.add(id));
+    this.#remark(`${place}.id: another title has it`);
+    return false;
+  }
+
+  #attempt<Entry>(make: () => Entry): Entry[] {
+    try {
+      return [make()];
+    } catch (error) {
+      if (!(error instanceof AddressFault)) throw error;
+      this.#remark(error.message);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/** The film that an item of an MRSS feed describes. */
+
+import { containerOf, containersByPreference } from '../folder/file-kinds.ts';
+import type { OwnFilm, TitlePerson, TitleSubtitles } from '../own-titles.ts';
+import { shortened } from '../shortened.ts';
+import { titleId } from '../title-id.ts';
+import { plainWords } from './plain-words.ts';
+import type { FeedElement, FeedItem } from './read-mrss.ts';
+
+/** Undefined where it names no video. The form of the film is not checked yet. */
+export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
+  const video = videoOf(elements);
+  const address = video?.attributes.url?.trim();
+  if (!video || !address) return undefined;
+  const texts = new ItemTexts(elements);
+  return {
+    id: titleId(texts.first('guid') ?? address),
+    title: texts.first('media:title', 'title') ?? address,
+    description: texts.first('media:description', 'description'),
+    genres: genresOf(elements),
+    tags: (texts.first('media:keywords') ?? '')
+      .split(',')
+      .map((word) => shortened(word.trim(), 100))
+      .filter(Boolean),
+    certificate: certificateOf(elements),
+    people: peopleOf(elements),
+    ...picturesOf(elements),
+    addedAt: timeOf(texts.first('pubdate')),
+    seconds: secondsOf(video.attributes.duration ?? texts.first('itunes:duration')),
+    stream: { address, container: containerOfVideo(video), subtitles: subtitlesOf(elements) },
+    marks: [],
+  };
+}
+
+class ItemTexts {
+  readonly #elements: readonly FeedElement[];
+
+  constructor(elements: readonly FeedElement[]) {
+    this.#elements = elements;
+  }
+
+  first(...names: readonly string[]): string | undefined {
+    const texts = names.flatMap((name) => named(this.#elements, name).map(({ text }) => text));
+    return texts.map(plainWords).find(Boolean);
+  }
+}
+
+const named = (elements: readonly FeedElement[], name: string) =>
+  elements.filter((element) => element.name === name);
+
+/** The one that most browsers play; of several the one that the feed prefers, or the best. */
+function videoOf(elements: readonly FeedElement[]): FeedElement | undefined {
+  const videos = [...named(elements, 'media:content'), ...named(elements, 'enclosure')].filter(
+    isVideo,
+  );
+  const rank = (video: FeedElement) => {
+    const place = containersByPreference.indexOf(containerOfVideo(video) ?? '');
+    return place < 0 ? containersByPreference.length : place;
+  };
+  const rate = ({ attributes }: FeedElement) =>
+    Number(attributes.bitrate ?? attributes.height) || 0;
+  const isDefault = ({ attributes }: FeedElement) => Number(attributes.isDefault === 'true');
+  return videos.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) || isDefault(other) - isDefault(one) || rate(other) - rate(one),
+  )[0];
+}
+
+function isVideo(element: FeedElement): boolean {
+  const { url, type = '', medium } = element.attributes;
+  if (!url) return false;
+  if (medium !== undefined) return medium === 'video';
+  return type ? /^video\/|mpegurl/i.test(type) : containerOfVideo(element) !== undefined;
+}
+
+function containerOfVideo({ attributes }: FeedElement): string | undefined {
+  const { url = '', type = '' } = attributes;
+  const path = url.replace(/[?#].*$/, '');
+  if (/mpegurl/i.test(type) || /\.m3u8$/i.test(path)) return 'hls';
+  return containerOf(path) ?? /^video\/(mp4|webm)\b/i.exec(type)?.[1]?.toLowerCase();
+}
+
+/** `Drama/Crime` is the genre Crime in the group Drama. */
+function genresOf(elements: readonly FeedElement[]): string[] {
+  const all = [...named(elements, 'media:category'), ...named(elements, 'category')];
+  const words = all.map(({ text, attributes }) => attributes.label ?? text.split('/').at(-1) ?? '');
+  return [...new Set(words.map((word) => shortened(plainWords(word), 100)).filter(Boolean))];
+}
+
+function certificateOf(elements: readonly FeedElement[]): string | undefined {
+  const ratings = named(elements, 'media:rating');
+  const certificate = ratings.find(
+    ({ attributes }) => !/simple$/.test(attributes.scheme ?? 'simple'),
+  );
+  if (certificate) return shortened(plainWords(certificate.text), 40) || undefined;
+  return ratings.some(({ text }) => text.trim() === 'adult') ? '18' : undefined;
+}
+
+const jobs = ['actor', 'director', 'writer'] as const;
+
+function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
+  return named(elements, 'media:credit').flatMap(({ text, attributes }): TitlePerson[] => {
+    const name = shortened(plainWords(text), 200);
+    const job = jobs.find((one) => one === (attributes.role ?? 'actor').toLowerCase());
+    return name && job ? [{ name, job }] : [];
+  });
+}
+
+/** A picture that is taller than wide is the poster. Without a size it is a frame of the video, as most are. */
+function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 'backdrop'> {
+  const pictures = named(elements, 'media:thumbnail').filter(({ attributes }) => attributes.url);
+  const isTall = ({ attributes }: FeedElement) =>
+    Number(attributes.height) > Number(attributes.width);
+  return {
+    poster: pictures.find(isTall)?.attributes.url,
+    backdrop: pictures.find((picture) => !isTall(picture))?.attributes.url,
+  };
+}
+
+function subtitlesOf(elements: readonly FeedElement[]): TitleSubtitles[] {
+  return named(elements, 'media:subtitle').flatMap(({ attributes }): TitleSubtitles[] => {
+    const { href, lang = '', type = '' } = attributes;
+    const isReadable = /vtt|subrip|srt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href ?? '');
+    return href && isReadable
+      ? [{ language: lang.trim().slice(0, 35) || 'und', address: href }]
+      : [];
+  });
+}
+
+/** `5400`, `5400.5` or `1:30:00`. */
+function secondsOf(text: string | undefined): number {
+  const parts = (text ?? '').trim().split(':').map(Number);
+  const seconds = parts.reduce((sum, part) => sum * 60 + part, 0);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : 0;
+}
+
+function timeOf(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? '');
+  return time > 0 ? time : undefined;
+}

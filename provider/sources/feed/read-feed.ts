@@ -1,0 +1,97 @@
+/** Reads a source of the kind `feed`: an MRSS feed or a `catalogue.json`. docs/operating.md, "Films and shows". */
+import * as v from 'valibot';
+import { mendAmpersands } from '../../import/bare-ampersands.ts';
+import { decodeText } from '../../import/decode-text.ts';
+import { basicAuthorization } from '../basic-authorization.ts';
+import { faultInWords } from '../fault-in-words.ts';
+import { OwnFilm, type OwnTitles } from '../own-titles.ts';
+import type { SourceReader } from '../read-tools.ts';
+import { type Source, SourceProblem, wholeAddress } from '../source.ts';
+import { readCatalogueDocument } from './catalogue-document.ts';
+import {
+  AddressFault,
+  addressesFrom,
+  filmWithAddresses,
+  type ResolveAddress,
+} from './feed-addresses.ts';
+import { filmOfItem } from './film-of-item.ts';
+import { type FeedItem, readMrss } from './read-mrss.ts';
+
+/** Characters of a feed. */
+const longest = 64 * 1024 * 1024;
+
+export const readFeed: SourceReader = async (source, tools) => {
+  const address = wholeAddress(source);
+  const headers = basicAuthorization(source);
+  const feed = await tools.download(address, { ...tools.previous(address), headers });
+  if (feed.unchanged) return { titles: 'unchanged', remarks: [] };
+  const remarks: string[] = [];
+  const remark = (sentence: string) => remarks.push(sentence);
+  const text = await wholeText(source, feed.bytes);
+  const resolve = addressesFrom(address);
+  const titles = /^\s*[[{]/.test(text)
+    ? readCatalogueDocument(text, source.address, resolve, remark)
+    : await readFilms(text, source, resolve, remark);
+  return { titles, remarks };
+};
+
+async function wholeText({ address }: Source, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  let text = '';
+  for await (const piece of decodeText(bytes, address, () => {})) {
+    text += piece;
+    if (text.length > longest) throw new SourceProblem(`${address}: it is larger than 64 MB`);
+  }
+  if (/^\s*<(?:!doctype html|html)\b/i.test(text))
+    throw new SourceProblem(`${address}, line 1: it is a web page, not a feed`);
+  if (!/^\s*[[{<]/.test(text))
+    throw new SourceProblem(`${address}, line 1: it is neither an MRSS feed nor JSON`);
+  return text;
+}
+
+async function readFilms(
+  text: string,
+  { address }: Source,
+  resolve: ResolveAddress,
+  remark: (sentence: string) => void,
+): Promise<OwnTitles> {
+  async function* once() {
+    yield text;
+  }
+  let mended = '';
+  const bare = (line: number) => remark(`line ${line}: a bare & (mended)`);
+  for await (const piece of mendAmpersands(once(), bare)) mended += piece;
+  const ids = new Set<string>();
+  const films = readMrss(mended, address).flatMap((item) => {
+    const film = readItem(item, resolve, remark);
+    if (!film) return [];
+    if (ids.has(film.id)) remark(`line ${item.line}: another item has the same guid`);
+    return ids.has(film.id) ? [] : [ids.add(film.id) && film];
+  });
+  return { films, shows: [] };
+}
+
+/** Undefined for an item with a fault, which the remark names with its line. */
+function readItem(
+  item: FeedItem,
+  resolve: ResolveAddress,
+  remark: (sentence: string) => void,
+): OwnFilm | undefined {
+  const place = `line ${item.line}: item`;
+  const draft = filmOfItem(item);
+  if (!draft) {
+    remark(`line ${item.line}: the item names no video`);
+    return undefined;
+  }
+  const parsed = v.safeParse(OwnFilm, draft);
+  if (!parsed.success) {
+    remark(faultInWords(parsed.issues, place));
+    return undefined;
+  }
+  try {
+    return filmWithAddresses(parsed.output, resolve, place);
+  } catch (error) {
+    if (!(error instanceof AddressFault)) throw error;
+    remark(error.message);
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+/** Finds the seasons and episodes of shows in the tree of a folder. docs/operating.md, "Films and shows". */
+import { stemOf } from './file-kinds.ts';
+import { type FoundVideo, innerFolders, preferredVideo, videosIn } from './found-videos.ts';
+import { type EpisodeName, foldTitle, readEpisodeName, readSeasonName } from './title-name.ts';
+import type { FoundFolder } from './walk-folder.ts';
+
+export type FoundEpisode = {
+  readonly season: number;
+  readonly number: number | undefined;
+  /** YYYY-MM-DD */
+  readonly date: string | undefined;
+  readonly title: string | undefined;
+  readonly video: FoundVideo;
+};
+
+export type FoundShow = {
+  readonly path: string;
+  /** The name that says title and year. */
+  readonly name: string;
+  /** Where artwork and description of the show lie; undefined for episodes in the folder of other titles. */
+  readonly folder: FoundFolder | undefined;
+  readonly seasonFolders: ReadonlyMap<number, FoundFolder>;
+  /** In their order. */
+  readonly episodes: readonly FoundEpisode[];
+};
+
+type Remark = (sentence: string) => void;
+
+/** Whether all videos below a folder belong to one show. */
+export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
+  if (folder.files.some(({ name }) => /^tvshow\.nfo$/i.test(name))) return true;
+  if (folder.folders.some(isSeason)) return true;
+  const inner = innerFolders(folder).filter(holdsVideo);
+  // The root holds the files of several shows, and the folder of an episode is that of no show.
+  if (inner.length === 0 && (isRoot || readEpisodeName(folder.name, false))) return false;
+  const names = [
+    ...videosIn(folder, isRoot).map(({ stem }) => stem),
+    ...inner.map(({ name }) => name),
+  ];
+  const episodes = names.map((name) => readEpisodeName(name, false));
+  const shows = new Set(episodes.flatMap((one) => (one?.show ? [foldTitle(one.show)] : [])));
+  return names.length > 0 && !episodes.includes(undefined) && shows.size <= 1;
+}
+
+/** A folder that is named like a season and holds videos. Specials alone make no show: films have them, too. */
+function isSeason(folder: FoundFolder): boolean {
+  return (readSeasonName(folder.name) ?? 0) > 0 && holdsVideo(folder);
+}
+
+function holdsVideo(folder: FoundFolder): boolean {
+  return videosIn(folder, false).length > 0 || folder.folders.some(holdsVideo);
+}
+
+export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
+  const seasonFolders = new Map<number, FoundFolder>();
+  const found: FoundEpisode[] = [];
+  const gather = (within: FoundFolder, season: number | undefined) => {
+    for (const video of videosIn(within, within === folder)) {
+      found.push(episodeOf(video, within, season));
+    }
+    for (const inner of innerFolders(within)) {
+      const number = readSeasonName(inner.name);
+      if (number !== undefined && !seasonFolders.has(number)) seasonFolders.set(number, inner);
+      gather(inner, number ?? season);
+    }
+  };
+  gather(folder, undefined);
+  const { path, name } = folder;
+  return { path, name, folder, seasonFolders, episodes: inOrder(found, remark) };
+}
+
+/** Episodes that lie among films, or among episodes of other shows: a show by each name before their numbers. */
+export function findLooseShows(
+  folder: FoundFolder,
+  videos: readonly FoundVideo[],
+  remark: Remark,
+): FoundShow[] {
+  const episodes = videos.map((video) => ({ video, name: readEpisodeName(video.stem, true) }));
+  const byShow = Map.groupBy(episodes, ({ name }) => foldTitle(name?.show ?? ''));
+  return [...byShow.values()].map((same) => {
+    const name = same[0]?.name?.show || folder.name;
+    const found = same.map(({ video }) => episodeOf(video, folder, undefined));
+    return {
+      path: folder.path ? `${folder.path}/${name}` : name,
+      name,
+      folder: undefined,
+      seasonFolders: new Map(),
+      episodes: inOrder(found, remark),
+    };
+  });
+}
+
+function episodeOf(
+  video: FoundVideo,
+  within: FoundFolder,
+  season: number | undefined,
+): FoundEpisode {
+  // An episode may have a folder to itself, and only that is named after it.
+  const byFile = readEpisodeName(video.stem, true);
+  const name: EpisodeName | undefined = byFile ?? readEpisodeName(within.name, false);
+  return {
+    season: name?.season ?? season ?? (name?.date ? Number(name.date.slice(0, 4)) : 1),
+    number: name?.number,
+    date: name?.date,
+    title: name ? name.title : video.stem,
+    video,
+  };
+}
+
+/** By season and number, those without a number last, by the names of their files. One file for each number. */
+function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
+  const keyOf = ({ season, number, video }: FoundEpisode) =>
+    number === undefined ? video.path : `${season}/${number}`;
+  const chosen = [...Map.groupBy(episodes, keyOf).values()].flatMap((same) => {
+    const video = preferredVideo(same.map((episode) => episode.video));
+    for (const other of same)
+      if (other.video !== video)
+        remark(`${other.video.file.path}: the same episode as ${video?.file.path}, and left out`);
+    return same.filter((episode) => episode.video === video);
+  });
+  const last = Number.MAX_SAFE_INTEGER;
+  return chosen.toSorted(
+    (one, other) =>
+      one.season - other.season ||
+      (one.number ?? last) - (other.number ?? last) ||
+      (stemOf(one.video.path) < stemOf(other.video.path) ? -1 : 1),
+  );
+}

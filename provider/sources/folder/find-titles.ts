@@ -1,0 +1,113 @@
+/**
+ * Finds the films and shows in the tree of a folder, by the names that Kodi and Jellyfin give files. It reads nothing.
+ * docs/operating.md, "Films and shows".
+ */
+
+import { stemOf } from './file-kinds.ts';
+import { type FoundShow, findLooseShows, findShow, isShow } from './find-shows.ts';
+import { type FoundVideo, innerFolders, preferredVideo, videosIn } from './found-videos.ts';
+import { describesOneFilm, Sidecars } from './sidecar-files.ts';
+import { foldTitle, readEpisodeName, readTitleName } from './title-name.ts';
+import type { FoundFolder } from './walk-folder.ts';
+
+export type FoundFilm = {
+  /** The path of its folder, or of its file without the ending. */
+  readonly path: string;
+  /** The name that says title and year. */
+  readonly name: string;
+  readonly video: FoundVideo;
+  /** Whether the folder is this film's alone, so that artwork may be named for the folder. */
+  readonly isAlone: boolean;
+};
+
+type FoundTitles = { readonly films: FoundFilm[]; readonly shows: FoundShow[] };
+
+/** `remark` is called with a sentence for each video that is left out. */
+export function findTitles(root: FoundFolder, remark: (sentence: string) => void): FoundTitles {
+  const found: FoundTitles = { films: [], shows: [] };
+  findIn(root, true, found, remark);
+  return found;
+}
+
+function findIn(
+  folder: FoundFolder,
+  isRoot: boolean,
+  found: FoundTitles,
+  remark: (sentence: string) => void,
+): void {
+  if (isShow(folder, isRoot)) {
+    found.shows.push(findShow(folder, remark));
+    return;
+  }
+  const videos = videosIn(folder, isRoot);
+  const isEpisode = (video: FoundVideo) => readEpisodeName(video.stem, false) !== undefined;
+  found.shows.push(...findLooseShows(folder, videos.filter(isEpisode), remark));
+  found.films.push(...filmsOf(folder, isRoot, videos, isEpisode, remark));
+  for (const inner of innerFolders(folder)) findIn(inner, false, found, remark);
+}
+
+function filmsOf(
+  folder: FoundFolder,
+  isRoot: boolean,
+  all: readonly FoundVideo[],
+  isEpisode: (video: FoundVideo) => boolean,
+  remark: (sentence: string) => void,
+): FoundFilm[] {
+  const videos = all.filter((video) => !isEpisode(video));
+  if (!isRoot && isFolderOfOne(folder, videos)) {
+    const video = chosenOf(videos, folder.path, remark);
+    if (!video) return [];
+    const name = namesItsFilm(folder, video) ? folder.name : video.stem;
+    return [{ path: folder.path, name, video, isAlone: true }];
+  }
+  const byName = Map.groupBy(videos, (video) => video.path.replace(partOfFilm, ''));
+  return [...byName].flatMap(([path, same]) => {
+    const video = chosenOf(same, path, remark);
+    if (!video) return [];
+    return [
+      { path, name: video.stem.replace(partOfFilm, ''), video, isAlone: video.folder !== folder },
+    ];
+  });
+}
+
+/** What the names of a film in parts end with. */
+const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?\d$/i;
+/** The names of files that leave it to their folder to say what they are. */
+const sayNothing = /^(?:movie|video|film|feature|main|index|output|full)$/i;
+
+/** Whether the videos in a folder are one film, in one or more versions. */
+function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): boolean {
+  const [first] = videos;
+  if (!first) return false;
+  if (videos.every((video) => isNamedAs(video.stem, folder.name))) return true;
+  if (videos.length > 1 || first.folder !== folder) return false;
+  if (namesItsFilm(folder, first)) return true;
+  return innerFolders(folder).length === 0 && describesOneFilm(new Sidecars(folder));
+}
+
+/** Whether the folder says what its film is called. */
+function namesItsFilm(folder: FoundFolder, { stem }: FoundVideo): boolean {
+  const isDated = readTitleName(folder.name).year !== undefined;
+  return isDated || sayNothing.test(stem) || isNamedAs(stem, folder.name);
+}
+
+function isNamedAs(stem: string, folderName: string): boolean {
+  if (stem === folderName || stem.startsWith(`${folderName} - `)) return true;
+  const own = readTitleName(stem.replace(partOfFilm, ''));
+  const ofFolder = readTitleName(folderName);
+  const sameYear = (own.year ?? ofFolder.year) === (ofFolder.year ?? own.year);
+  return sameYear && foldTitle(own.title) === foldTitle(ofFolder.title);
+}
+
+function chosenOf(
+  videos: readonly FoundVideo[],
+  path: string,
+  remark: (sentence: string) => void,
+): FoundVideo | undefined {
+  const video = preferredVideo(videos);
+  if (!video || videos.length === 1) return video;
+  const isInParts = videos.every(({ file }) => partOfFilm.test(stemOf(file.name)));
+  if (isInParts) remark(`${path}: of a film in ${videos.length} parts only the first is played`);
+  else remark(`${path}: of ${videos.length} versions ${video.file.name} is taken`);
+  return video;
+}

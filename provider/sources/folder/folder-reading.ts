@@ -1,0 +1,115 @@
+/** What the readers of films and shows of one folder share. */
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { decodeWhole } from '../../import/decode-text.ts';
+import { ImportRefused } from '../../import/import-refused.ts';
+import { faultInWords } from '../fault-in-words.ts';
+import type { TitleStream, TitleSubtitles } from '../own-titles.ts';
+import type { FoundVideo } from './found-videos.ts';
+import type { KnownVideo } from './known-videos.ts';
+import { type Nfo, NfoFault, readNfo } from './nfo.ts';
+import { Sidecars } from './sidecar-files.ts';
+import type { VideoLengths } from './video-lengths.ts';
+import type { FoundFile, FoundFolder } from './walk-folder.ts';
+
+/** Bytes of a description. */
+const largestNfo = 1024 * 1024;
+
+export class FolderReading {
+  readonly root: string;
+  readonly remark: (sentence: string) => void;
+  /** What the next refresh has to know. */
+  readonly videos = new Map<string, KnownVideo>();
+  readonly #known: ReadonlyMap<string, KnownVideo>;
+  readonly #lengths: VideoLengths;
+  readonly #sidecars = new WeakMap<FoundFolder, Sidecars>();
+
+  constructor(
+    root: string,
+    known: ReadonlyMap<string, KnownVideo>,
+    lengths: VideoLengths,
+    remark: (sentence: string) => void,
+  ) {
+    this.root = root;
+    this.remark = remark;
+    this.#known = known;
+    this.#lengths = lengths;
+  }
+
+  sidecarsIn(folder: FoundFolder): Sidecars {
+    const made = this.#sidecars.get(folder) ?? new Sidecars(folder);
+    this.#sidecars.set(folder, made);
+    return made;
+  }
+
+  /** The length of a video, and since when it is there (epoch milliseconds). */
+  async inspect(
+    video: FoundVideo,
+    nfo: Nfo | undefined,
+  ): Promise<{ seconds: number; addedAt: number }> {
+    const { size, modifiedAt, createdAt } = video.file;
+    const seconds = await this.#lengths.secondsOf(video);
+    const addedAt =
+      nfo?.addedAt ?? this.#known.get(video.path)?.addedAt ?? (createdAt || modifiedAt);
+    this.videos.set(video.path, { size, modifiedAt, seconds, addedAt });
+    return { seconds: seconds || nfo?.seconds || 0, addedAt: Math.max(0, addedAt) };
+  }
+
+  /** The draft of a title in its form; undefined with a remark where it does not fit. */
+  check<Schema extends v.GenericSchema>(
+    schema: Schema,
+    path: string,
+    draft: v.InferInput<Schema>,
+  ): v.InferOutput<Schema> | undefined {
+    const parsed = v.safeParse(schema, draft);
+    if (parsed.success) return parsed.output;
+    this.remark(`${path || '.'}: left out, ${faultInWords(parsed.issues)}`);
+    return undefined;
+  }
+}
+
+export function streamOf(
+  { file, container }: FoundVideo,
+  subtitles: TitleSubtitles[],
+): TitleStream {
+  const version = `${file.size}-${file.modifiedAt}`;
+  return { address: file.path, container, version, subtitles };
+}
+
+/** A description that cannot be read costs itself: the title is then called by the name of its file. */
+export async function readNfoFile(
+  file: FoundFile | undefined,
+  { root, remark }: FolderReading,
+): Promise<Nfo | undefined> {
+  if (!file) return undefined;
+  if (file.size > largestNfo) {
+    remark(`${file.path}: this description is larger than 1 MB and is not read`);
+    return undefined;
+  }
+  try {
+    const bytes = await readBytes(join(root, file.path), file.size);
+    const text = await decodeWhole(bytes, file.path);
+    return readNfo(text, (fault) => remark(`${file.path}: ${fault}; the rest of it is used`));
+  } catch (error) {
+    remark(`${file.path}: this description is not used: ${reasonOf(error)}`);
+    return undefined;
+  }
+}
+
+async function readBytes(place: string, size: number): Promise<Uint8Array> {
+  const file = await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(size), 0, size, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The message of a failed file operation names its whole place, so that its code alone is used. */
+function reasonOf(error: unknown): string {
+  if (error instanceof NfoFault || error instanceof ImportRefused) return error.message;
+  return error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
+}

@@ -1,0 +1,69 @@
+/** The videos of a folder: files, and folders that hold one video in pieces (HLS). */
+import { containerOf, containersByPreference, fileKindOf, stemOf } from './file-kinds.ts';
+import type { FoundFile, FoundFolder } from './walk-folder.ts';
+
+export type FoundVideo = {
+  /** The name without its ending: what it is called by. */
+  readonly stem: string;
+  /** The video, or the playlist of its pieces. */
+  readonly file: FoundFile;
+  readonly container: string;
+  /** The folder in which its artwork and subtitles lie. */
+  readonly folder: FoundFolder;
+  /** The id of what it holds: its path without an ending. */
+  readonly path: string;
+};
+
+/** A folder of pieces with such a name belongs to the title whose folder it lies in. */
+const namesOfPieces = /^(?:hls|stream|streams|video|playlist|media)$/i;
+/** What lies beside a film and is none. */
+const extraFolders =
+  /^(?:extras?|trailers?|behind the scenes|deleted scenes|featurettes?|interviews?|samples?|shorts|scenes|clips|other|theme-music|backdrops|extrafanart|extrathumbs|subs|subtitles)$/i;
+const extraNames =
+  /(?:^|[-._ ])(?:sample|behindthescenes|deleted|deletedscene|featurette|interview|scene|short|extra)$/i;
+const trailerNames = /(?:^|[-._ ])trailer\d?$/i;
+
+export function videosIn(folder: FoundFolder, isRoot: boolean): FoundVideo[] {
+  if (folder.playlist && !isRoot) return [videoInPieces(folder, folder.playlist, folder)];
+  const inPieces = folder.folders.flatMap((inner) => {
+    if (!inner.playlist) return [];
+    if (isOfParent(inner) && !isRoot) return [videoInPieces(folder, inner.playlist, folder)];
+    return [videoInPieces(inner, inner.playlist, inner)];
+  });
+  const files = folder.files.flatMap((file): FoundVideo[] => {
+    const container = containerOf(file.name);
+    const stem = stemOf(file.name);
+    if (container === undefined || extraNames.test(stem) || trailerNames.test(stem)) return [];
+    return [{ stem, file, container, folder, path: stemOf(file.path) }];
+  });
+  return [...inPieces, ...files];
+}
+
+function videoInPieces(named: FoundFolder, file: FoundFile, folder: FoundFolder): FoundVideo {
+  return { stem: named.name, file, container: 'hls', folder, path: named.path };
+}
+
+const isOfParent = (folder: FoundFolder) => namesOfPieces.test(folder.name);
+
+/** The folders whose videos are titles of their own. */
+export function innerFolders(folder: FoundFolder): FoundFolder[] {
+  return folder.folders.filter((inner) => !inner.playlist && !extraFolders.test(inner.name));
+}
+
+/** The trailer in the folder of a title, or in its folder `trailers`. */
+export function trailerIn(folder: FoundFolder): FoundFile | undefined {
+  const isVideo = (file: FoundFile) => fileKindOf(file.name) === 'video';
+  const named = folder.files.find((file) => isVideo(file) && trailerNames.test(stemOf(file.name)));
+  const inner = folder.folders.find((one) => /^trailers?$/i.test(one.name));
+  return named ?? inner?.files.find(isVideo);
+}
+
+/** The one of several files of the same video that most browsers play. */
+export function preferredVideo(videos: readonly FoundVideo[]): FoundVideo | undefined {
+  const rank = ({ container }: FoundVideo) => {
+    const place = containersByPreference.indexOf(container);
+    return place < 0 ? containersByPreference.length : place;
+  };
+  // The sort is stable, and files come in the order of their names.
+  return videos.toSorted((one, other) => rank(one) - rank(other))[0];
+}

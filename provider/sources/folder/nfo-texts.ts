@@ -1,0 +1,35 @@
+/** The parts of a title that its description says, in the forms of own titles. */
+import type { OwnFilm, TitleText } from '../own-titles.ts';
+import { shortened } from '../shortened.ts';
+import type { Nfo } from './nfo.ts';
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** In both languages where title and original title are in one each. */
+export function titleTextOf(nfo: Nfo | undefined): TitleText | undefined {
+  const { title, originalTitle } = nfo ?? {};
+  if (!title || !originalTitle || isArabic(title) === isArabic(originalTitle))
+    return title ?? originalTitle;
+  return isArabic(title) ? { ar: title, en: originalTitle } : { en: title, ar: originalTitle };
+}
+
+type Described = Pick<
+  OwnFilm,
+  'tagline' | 'description' | 'genres' | 'tags' | 'certificate' | 'people'
+>;
+
+export function describedBy(nfo: Nfo | undefined): Described {
+  return {
+    tagline: nfo?.tagline,
+    description: nfo?.description,
+    genres: shortNames(nfo?.genres),
+    tags: shortNames(nfo?.tags),
+    certificate: nfo?.certificate,
+    people: [...(nfo?.people ?? [])],
+  };
+}
+
+/** Each once, those that are empty left out. */
+function shortNames(names: readonly string[] = []): string[] {
+  return [...new Set(names.map((name) => shortened(name.trim(), 100)).filter(Boolean))];
+}

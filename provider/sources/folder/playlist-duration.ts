@@ -1,0 +1,30 @@
+/** The length of a video in pieces, from its HLS playlist. `ffprobe` is not asked: it would open what a playlist names. */
+import { lstat, readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+/** Bytes of a playlist. */
+const largest = 8 * 1024 * 1024;
+
+/** Seconds of the playlist at `path` inside of `root`, or of its first variant; undefined where it does not say. */
+export async function playlistSeconds(root: string, path: string): Promise<number | undefined> {
+  const text = await readPlaylist(root, path);
+  const variant = /^#EXT-X-STREAM-INF:.*[\r\n]+([^#\r\n][^\r\n]*)/m.exec(text)?.[1]?.trim();
+  if (variant === undefined) return sumOf(text);
+  const name = variant.replace(/[?#].*$/, '');
+  const inner = join(dirname(path), name);
+  const isInside = !/^[a-z][a-z0-9+.-]*:|^\//i.test(name) && !inner.startsWith('..');
+  return isInside ? sumOf(await readPlaylist(root, inner)) : undefined;
+}
+
+function sumOf(text: string): number | undefined {
+  const lengths = [...text.matchAll(/^#EXTINF:\s*(\d+(?:\.\d+)?)/gm)];
+  const seconds = lengths.reduce((sum, [, length]) => sum + Number(length), 0);
+  return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : undefined;
+}
+
+async function readPlaylist(root: string, path: string): Promise<string> {
+  const place = join(root, path);
+  if (relative(root, place).startsWith('..')) return '';
+  const file = await lstat(place).catch(() => undefined);
+  return file?.isFile() && file.size <= largest ? readFile(place, 'utf8').catch(() => '') : '';
+}

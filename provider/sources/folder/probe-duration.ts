@@ -1,0 +1,47 @@
+/** Asks `ffprobe`, where it is installed, how long a video is. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
+
+const run = promisify(execFile);
+
+/**
+ * Containers alone. A playlist or a list of pieces under the name of a film would have `ffprobe` open what it names,
+ * on this machine and on others.
+ */
+const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,asf,flv,ogg';
+const timeoutMs = 30_000;
+/** Bytes of its answer. */
+const largest = 64 * 1024;
+
+const Answer = v.object({
+  format: v.object({ duration: v.pipe(v.string(), v.transform(Number), v.finite()) }),
+});
+
+/** Whether `command` can be run. */
+export async function canProbe(command: string): Promise<boolean> {
+  return run(command, ['-version'], { timeout: timeoutMs }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Seconds; 0 where the video does not say. Throws only when `signal` is aborted. */
+export async function probeSeconds(
+  place: string,
+  command: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const options = [
+    ...['-v', 'error', '-protocol_whitelist', 'file', '-format_whitelist', formats],
+    ...['-show_entries', 'format=duration', '-of', 'json', `file:${place}`],
+  ];
+  try {
+    const limits = { timeout: timeoutMs, maxBuffer: largest, ...(signal && { signal }) };
+    const { stdout } = await run(command, options, limits);
+    return Math.max(0, Math.round(v.parse(Answer, JSON.parse(stdout)).format.duration));
+  } catch {
+    signal?.throwIfAborted();
+    return 0;
+  }
+}

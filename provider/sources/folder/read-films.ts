@@ -1,0 +1,31 @@
+/** Reads a film that was found in a folder: its description, length, artwork and subtitles. */
+import { OwnFilm } from '../own-titles.ts';
+import { titleId } from '../title-id.ts';
+import type { FoundFilm } from './find-titles.ts';
+import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
+import { describedBy, titleTextOf } from './nfo-texts.ts';
+import { readTitleName } from './title-name.ts';
+
+/** Undefined where it does not fit the form of a film; the remark says why. */
+export async function readFilm(
+  { path, name, video, isAlone }: FoundFilm,
+  reading: FolderReading,
+): Promise<OwnFilm | undefined> {
+  const sidecars = reading.sidecarsIn(video.folder);
+  const stems = isAlone ? ['movie', video.stem, name] : [video.stem];
+  const nfo = await readNfoFile(sidecars.nfo(...stems), reading);
+  const named = readTitleName(name);
+  const { seconds, addedAt } = await reading.inspect(video, nfo);
+  return reading.check(OwnFilm, path, {
+    id: titleId(path),
+    title: titleTextOf(nfo) ?? named.title,
+    ...describedBy(nfo),
+    year: nfo?.year ?? named.year,
+    poster: sidecars.poster(video.stem, isAlone)?.path,
+    backdrop: sidecars.backdrop(video.stem, isAlone)?.path,
+    addedAt,
+    seconds,
+    stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),
+    trailer: sidecars.trailer(video.stem, isAlone)?.path,
+  });
+}

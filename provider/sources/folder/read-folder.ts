@@ -1,0 +1,87 @@
+/** Reads a source of the kind `folder`: films and shows as Kodi and Jellyfin name them. */
+import { realpath } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { OwnTitles } from '../own-titles.ts';
+import type { ReadTools } from '../read-tools.ts';
+import { type Source, type SourceContent, SourceProblem } from '../source.ts';
+import { findTitles } from './find-titles.ts';
+import { FolderReading } from './folder-reading.ts';
+import { type FolderState, readFolderState, versionOf, writeFolderState } from './known-videos.ts';
+import { canProbe } from './probe-duration.ts';
+import { readFilm } from './read-films.ts';
+import { readShow } from './read-shows.ts';
+import { VideoLengths } from './video-lengths.ts';
+import { type FoundFolder, walkFolder } from './walk-folder.ts';
+
+type FolderTools = Pick<ReadTools, 'now' | 'state' | 'signal'>;
+
+/**
+ * Throws `SourceProblem` where the folder cannot be read, or has lost all of its videos at once, as it seems when a
+ * disk is not mounted. docs/operating.md, "Films and shows".
+ */
+export async function readFolder(
+  source: Source,
+  tools: FolderTools,
+  ffprobe = 'ffprobe',
+): Promise<SourceContent> {
+  const remarks: string[] = [];
+  // Names of files may hold line breaks, and a remark is one line.
+  const remark = (sentence: string) => remarks.push(sentence.replace(/\p{Cc}/gu, '\uFFFD'));
+  const root = await realpath(source.address).catch(() => refuseFolder(source));
+  const found = await walkFolder(root, basename(root), remark);
+  const known = readFolderState(tools.state);
+  const hasProbe = await canProbe(ffprobe);
+  const version = versionOf(found, hasProbe);
+  if (version === known.version) return { titles: 'unchanged', state: tools.state, remarks: [] };
+  const lengths = new VideoLengths({
+    ...{ root, known: known.videos, now: tools.now, signal: tools.signal },
+    ffprobe: hasProbe ? ffprobe : undefined,
+  });
+  const reading = new FolderReading(root, known.videos, lengths, remark);
+  const titles = await readTitles(found, reading, tools.signal);
+  if (reading.videos.size === 0 && known.videos.size > 0) refuseEmptied(source, known.videos.size);
+  if (lengths.postponed > 0)
+    remark(`the length of ${lengths.postponed} videos is read at the next refresh`);
+  const isWhole = lengths.postponed === 0;
+  const state: FolderState = writeFolderState({
+    version: isWhole ? version : '',
+    videos: reading.videos,
+  });
+  return { titles, state, remarks };
+}
+
+async function readTitles(
+  folder: FoundFolder,
+  reading: FolderReading,
+  signal: AbortSignal | undefined,
+): Promise<OwnTitles> {
+  const titles: OwnTitles = { films: [], shows: [] };
+  const found = findTitles(folder, reading.remark);
+  const ids = new Set<string>();
+  const isNew = ({ id }: { id: string }) => {
+    if (!ids.has(id)) return Boolean(ids.add(id));
+    reading.remark(`${id}: there are two titles with this path, and one is left out`);
+    return false;
+  };
+  for (const one of found.films) {
+    signal?.throwIfAborted();
+    const film = await readFilm(one, reading);
+    if (film && isNew(film)) titles.films.push(film);
+  }
+  for (const one of found.shows) {
+    signal?.throwIfAborted();
+    const show = await readShow(one, reading);
+    if (show && isNew(show)) titles.shows.push(show);
+  }
+  return titles;
+}
+
+function refuseFolder({ address }: Source): never {
+  throw new SourceProblem(`${address}: there is no such folder, or it may not be read`);
+}
+
+function refuseEmptied({ address }: Source, before: number): never {
+  throw new SourceProblem(
+    `${address}: it holds no video, although it held ${before}. Is its disk mounted? Everything stays as it was; to take its films away, remove the source`,
+  );
+}

@@ -1,0 +1,91 @@
+/** Reads a show that was found in a folder, with its seasons and episodes. */
+import * as v from 'valibot';
+import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
+import { titleId } from '../title-id.ts';
+import type { FoundEpisode, FoundShow } from './find-shows.ts';
+import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
+import { describedBy, titleTextOf } from './nfo-texts.ts';
+import { readTitleName } from './title-name.ts';
+
+/** Undefined where it has no episode, or does not fit the form of a show; the remark says why. */
+export async function readShow(
+  show: FoundShow,
+  reading: FolderReading,
+): Promise<OwnShow | undefined> {
+  const sidecars = show.folder && reading.sidecarsIn(show.folder);
+  const nfo = await readNfoFile(sidecars?.nfo('tvshow'), reading);
+  const named = readTitleName(show.name);
+  const { seasons, addedAt } = await readSeasons(show, reading);
+  if (seasons.length === 0) return undefined;
+  return reading.check(OwnShow, show.path, {
+    id: titleId(show.path),
+    title: titleTextOf(nfo) ?? named.title,
+    ...describedBy(nfo),
+    year: nfo?.year ?? named.year,
+    poster: sidecars?.poster('show', true)?.path ?? seasons.find(({ poster }) => poster)?.poster,
+    backdrop: sidecars?.backdrop('show', true)?.path,
+    addedAt,
+    seasons,
+  });
+}
+
+/** `addedAt` is that of the newest episode: a show with a new episode is among the newest. */
+async function readSeasons(
+  show: FoundShow,
+  reading: FolderReading,
+): Promise<{ seasons: OwnSeason[]; addedAt: number }> {
+  const seasons: OwnSeason[] = [];
+  let addedAt = 0;
+  for (const [number, found] of Map.groupBy(show.episodes, ({ season }) => season)) {
+    const episodes: OwnEpisode[] = [];
+    for (const one of found) {
+      const read = await readEpisode(show, one, reading);
+      if (!read) continue;
+      episodes.push(read.episode);
+      addedAt = Math.max(addedAt, read.addedAt);
+    }
+    const poster = posterOfSeason(show, number, reading);
+    if (episodes.length > 0) seasons.push({ number, poster, episodes });
+  }
+  return { seasons, addedAt };
+}
+
+async function readEpisode(
+  show: FoundShow,
+  { season, number, date, title, video }: FoundEpisode,
+  reading: FolderReading,
+): Promise<{ episode: OwnEpisode; addedAt: number } | undefined> {
+  const sidecars = reading.sidecarsIn(video.folder);
+  const isAlone = video.container === 'hls' && video.folder.playlist === video.file;
+  const nfo = await readNfoFile(sidecars.nfo(video.stem, ...(isAlone ? ['episode'] : [])), reading);
+  const { seconds, addedAt } = await reading.inspect(video, nfo);
+  const inOrder = number ?? nfo?.episode;
+  const thumb = sidecars.picture(`${video.stem}-thumb`, video.stem, ...(isAlone ? ['thumb'] : []));
+  const episode = reading.check(OwnEpisode, video.file.path, {
+    id: titleId(number === undefined ? video.path : `${show.path}/S${season}E${number}`),
+    number: inOrder,
+    title: titleTextOf(nfo) ?? title,
+    description: nfo?.description,
+    seconds,
+    still: thumb?.path,
+    date: isDate(nfo?.date) ? nfo?.date : isDate(date) ? date : undefined,
+    stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),
+  });
+  return episode && { episode, addedAt };
+}
+
+/** `season01-poster` in the folder of the show, or `poster` in that of the season. */
+function posterOfSeason(
+  { folder, seasonFolders }: FoundShow,
+  number: number,
+  reading: FolderReading,
+): string | undefined {
+  const digits = String(number).padStart(2, '0');
+  const names = [`season${digits}-poster`, `season${number}-poster`];
+  if (number === 0) names.push('season-specials-poster');
+  const inShow = folder && reading.sidecarsIn(folder).picture(...names);
+  const own = seasonFolders.get(number);
+  return (inShow ?? (own && reading.sidecarsIn(own).picture('poster', 'folder', ...names)))?.path;
+}
+
+const isDate = (date: string | undefined) => v.is(v.pipe(v.string(), v.isoDate()), date);

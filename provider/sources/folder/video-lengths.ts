@@ -1,0 +1,69 @@
+/** Finds out how long videos are, opening only new and changed ones. docs/decisions.md, "A folder of films". */
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FoundVideo } from './found-videos.ts';
+import type { KnownVideo } from './known-videos.ts';
+import { mp4Seconds } from './mp4-duration.ts';
+import { playlistSeconds } from './playlist-duration.ts';
+import { probeSeconds } from './probe-duration.ts';
+import type { FoundFile } from './walk-folder.ts';
+
+/** One refresh asks `ffprobe` for no longer than this, one video at a time; the next refresh goes on. */
+const budgetMs = 5 * 60_000;
+
+type LengthTools = {
+  readonly root: string;
+  readonly known: ReadonlyMap<string, KnownVideo>;
+  /** The `ffprobe` to run; undefined where there is none. */
+  readonly ffprobe: string | undefined;
+  /** Epoch milliseconds */
+  readonly now: () => number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export class VideoLengths {
+  readonly #tools: LengthTools;
+  readonly #until: number;
+  /** Videos that the next refresh has to ask about. */
+  postponed = 0;
+
+  constructor(tools: LengthTools) {
+    this.#tools = tools;
+    this.#until = tools.now() + budgetMs;
+  }
+
+  /** Seconds; 0 where the video does not say, null where nobody could be asked. */
+  async secondsOf({ path, file, container }: FoundVideo): Promise<number | null> {
+    const { root, known } = this.#tools;
+    const before = known.get(path);
+    const isSame = before?.size === file.size && before.modifiedAt === file.modifiedAt;
+    if (before && isSame && before.seconds !== null) return before.seconds;
+    if (container === 'hls') return (await playlistSeconds(root, file.path)) ?? 0;
+    const own = container === 'mp4' || container === 'mov' ? await readMp4(root, file) : undefined;
+    return own ?? this.#probe(file);
+  }
+
+  async #probe(file: FoundFile): Promise<number | null> {
+    const { root, ffprobe, now, signal } = this.#tools;
+    if (ffprobe === undefined) return null;
+    if (now() > this.#until) {
+      this.postponed += 1;
+      return null;
+    }
+    return probeSeconds(join(root, file.path), ffprobe, signal);
+  }
+}
+
+async function readMp4(root: string, file: FoundFile): Promise<number | undefined> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
+  const opened = await open(join(root, file.path), flags).catch(() => undefined);
+  try {
+    return opened && (await mp4Seconds(opened, file.size));
+  } catch {
+    // The file went away or the disk failed: its length stays unknown, and the refresh goes on.
+    return undefined;
+  } finally {
+    await opened?.close();
+  }
+}

@@ -1,0 +1,180 @@
+/**
+ * Lists the files of a folder of films. The walk follows no symbolic link, so that nothing outside of the folder is
+ * listed, and reads no file except for the first bytes of playlists. docs/decisions.md, "A folder of films".
+ */
+import { lstat, open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SourceProblem, SourceUnreachable } from '../source.ts';
+import { type FileKind, fileKindOf } from './file-kinds.ts';
+
+export type FoundFile = {
+  /** From the folder of the source, with `/` between its names. */
+  readonly path: string;
+  readonly name: string;
+  /** Bytes */
+  readonly size: number;
+  /** Epoch milliseconds */
+  readonly modifiedAt: number;
+  /** Epoch milliseconds; 0 where the disk does not say. */
+  readonly createdAt: number;
+};
+
+export type FoundFolder = {
+  /** From the folder of the source; empty for that folder itself. */
+  readonly path: string;
+  readonly name: string;
+  readonly files: readonly FoundFile[];
+  readonly folders: readonly FoundFolder[];
+  /** The HLS playlist of a folder that holds one video in pieces. */
+  readonly playlist: FoundFile | undefined;
+};
+
+const largest = { depth: 12, entries: 500_000 };
+
+/** Folders that disks and their servers make for themselves. */
+const ofTheSystem = /^(\.|@|#recycle$|\$recycle|lost\+found$|system volume information$)/i;
+
+/** How many files are looked at together. */
+const concurrency = 64;
+
+/** `remark` is called with a sentence for each thing that is left out. Throws `SourceProblem`. */
+export async function walkFolder(
+  root: string,
+  name: string,
+  remark: (sentence: string) => void,
+): Promise<FoundFolder> {
+  const walk = new Walk(root, remark);
+  const found = await walk.read('', name, 0);
+  if (!found) throw new SourceProblem(`${root}: there is no such folder, or it may not be read`);
+  if (walk.otherSubtitles > 0)
+    remark(
+      `files of subtitles that are left out: ${walk.otherSubtitles}. Browsers show .srt and .vtt`,
+    );
+  return found;
+}
+
+class Walk {
+  readonly #root: string;
+  readonly #remark: (sentence: string) => void;
+  #entries = 0;
+  /** Files that no browser reads. */
+  otherSubtitles = 0;
+
+  constructor(root: string, remark: (sentence: string) => void) {
+    this.#root = root;
+    this.#remark = remark;
+  }
+
+  async read(path: string, name: string, depth: number): Promise<FoundFolder | undefined> {
+    const entries = await this.#list(path);
+    if (!entries) return undefined;
+    this.#entries += entries.length;
+    if (this.#entries > largest.entries)
+      throw new SourceProblem(
+        `${this.#root}: it holds more than ${largest.entries.toLocaleString('en')} files`,
+      );
+    const usable = entries.filter((entry) => this.#isUsable(entry, path));
+    const named = usable.filter((entry) => entry.isFile()).map((entry) => entry.name);
+    this.otherSubtitles += named.filter((one) => fileKindOf(one) === 'otherSubtitles').length;
+    const playlist = depth > 0 ? await this.#playlist(path, named) : undefined;
+    // Pieces of a video are no films, and there are thousands of them.
+    const names = named.filter(
+      (one) => taken.includes(fileKindOf(one)) && !(playlist && /\.ts$/i.test(one)),
+    );
+    const files = await this.#files(path, names);
+    const folders: FoundFolder[] = [];
+    for (const entry of playlist ? [] : usable) {
+      if (!entry.isDirectory()) continue;
+      const within = pathIn(path, entry.name);
+      if (depth >= largest.depth) this.#remark(`${within}: it lies too deep and is left out`);
+      else {
+        const folder = await this.read(within, entry.name, depth + 1);
+        if (folder) folders.push(folder);
+      }
+    }
+    return { path, name, files, folders, playlist };
+  }
+
+  async #list(path: string) {
+    try {
+      const entries = await readdir(join(this.#root, path), { withFileTypes: true });
+      return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+    } catch (error) {
+      return this.#leaveOut(path, error);
+    }
+  }
+
+  /** A folder that is closed is left out. One that the disk cannot read is no reason to lose its films. */
+  #leaveOut(path: string, error: unknown): undefined {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (path === '' || code === 'ENOENT') return undefined;
+    if (code !== 'EACCES' && code !== 'EPERM')
+      throw new SourceUnreachable(`${join(this.#root, path)}: the disk cannot be read (${code})`);
+    this.#remark(`${path}: this folder may not be read and is left out`);
+    return undefined;
+  }
+
+  #isUsable(entry: { name: string; isSymbolicLink(): boolean }, path: string): boolean {
+    if (ofTheSystem.test(entry.name)) return false;
+    if (entry.isSymbolicLink()) {
+      this.#remark(`${pathIn(path, entry.name)}: a symbolic link is not followed`);
+      return false;
+    }
+    // No address can name such a file: `\` is a slash to browsers, and U+FFFD stands for bytes that are no text.
+    const isOpaque = /[\\\uFFFD]/.test(entry.name);
+    if (isOpaque)
+      this.#remark(`${pathIn(path, entry.name)}: a name with such a letter is left out`);
+    return !isOpaque;
+  }
+
+  async #files(path: string, names: readonly string[]): Promise<FoundFile[]> {
+    const files: FoundFile[] = [];
+    for (let at = 0; at < names.length; at += concurrency) {
+      const some = names.slice(at, at + concurrency).map((name) => this.#file(path, name));
+      files.push(...(await Promise.all(some)).filter((file) => file !== undefined));
+    }
+    return files;
+  }
+
+  /** A file that goes away in the meantime is not there. */
+  async #file(path: string, name: string): Promise<FoundFile | undefined> {
+    const stats = await lstat(join(this.#root, path, name)).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    return {
+      path: pathIn(path, name),
+      name,
+      size: stats.size,
+      modifiedAt: Math.floor(stats.mtimeMs),
+      createdAt: Math.floor(stats.birthtimeMs),
+    };
+  }
+
+  async #playlist(path: string, names: readonly string[]): Promise<FoundFile | undefined> {
+    const all = names.filter((name) => fileKindOf(name) === 'playlist');
+    const usual = ['master.m3u8', 'index.m3u8', 'playlist.m3u8'];
+    const name = usual.find((one) => all.includes(one)) ?? (all.length === 1 ? all[0] : undefined);
+    if (name === undefined) return undefined;
+    const opening = await openingOf(join(this.#root, path, name));
+    return isHls(opening) ? this.#file(path, name) : undefined;
+  }
+}
+
+const taken: readonly (FileKind | undefined)[] = ['video', 'picture', 'subtitles', 'nfo'];
+
+/** A playlist of a music player begins alike, but has no tags of HLS. */
+function isHls(opening: string): boolean {
+  return /^\uFEFF?#EXTM3U/.test(opening) && opening.includes('#EXT-X-');
+}
+
+async function openingOf(place: string): Promise<string> {
+  const file = await open(place).catch(() => undefined);
+  if (!file) return '';
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const pathIn = (path: string, name: string) => (path ? `${path}/${name}` : name);

@@ -1,0 +1,109 @@
+/** Reads a playlist as a source: its channels, its films, and the guides that it names. */
+import * as v from 'valibot';
+import { decodeText } from '../../import/decode-text.ts';
+import { Tally, type TallyLine } from '../../import/fault-tally.ts';
+import { readWholePlaylist } from '../../import/m3u.ts';
+import { nameOfSource } from '../../import/read-source.ts';
+import { basicAuthorization } from '../basic-authorization.ts';
+import type { ReadTools, SourceReader } from '../read-tools.ts';
+import {
+  type DocumentStream,
+  type Source,
+  type SourceContent,
+  SourceProblem,
+  wholeAddress,
+} from '../source.ts';
+import { titlesOfFilms } from './titles-of-films.ts';
+
+/** The addresses of the guides that the playlist named last, for a refresh in which it is unchanged. */
+const State = v.object({ guides: v.array(v.string()) });
+
+export const readM3u: SourceReader = async (source, tools) => {
+  const address = wholeAddress(source);
+  const headers = basicAuthorization(source);
+  const playlist = await tools.download(address, { ...tools.previous(address), headers });
+  const known = v.safeParse(State, tools.state);
+  if (playlist.unchanged && known.success) {
+    const followed = await followGuides(source, known.output.guides, tools);
+    const state = known.output;
+    return { channels: 'unchanged', titles: 'unchanged', ...followed, state };
+  }
+  // Without the state of a last refresh the guides are not known, so the playlist is read again.
+  const whole = playlist.unchanged ? await tools.download(address, { headers }) : playlist;
+  if (whole.unchanged) throw new SourceProblem(`${source.address}: the server sends nothing`);
+  const { entries, films, guides, faults } = await parsePlaylist(source, whole.bytes);
+  const addresses = isFollowing(source) ? guides.flatMap((one) => resolved(one, address)) : [];
+  const followed = await followGuides(source, addresses, tools);
+  return {
+    channels: entries,
+    titles: films.length > 0 ? titlesOfFilms(films) : undefined,
+    guides: followed.guides,
+    remarks: [...faults.map(remarkOf), ...followed.remarks],
+    state: { guides: addresses },
+  };
+};
+
+async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
+  const file = source.address;
+  const tally = new Tally();
+  const misnamed = (encoding: string) =>
+    tally.add(`text that is not UTF-8: read as ${encoding} (kept)`, file);
+  const playlist = await readWholePlaylist(decodeText(bytes, file, misnamed), {
+    file,
+    keepGoing: source.options.keepGoing === true,
+    tally,
+    filmsApart: true,
+  });
+  return { ...playlist, faults: tally.lines() };
+}
+
+const isFollowing = ({ options }: Source) => options.withoutGuides !== true;
+
+/** A guide that cannot be read costs neither the channels nor the other guides. */
+async function followGuides(
+  source: Source,
+  addresses: readonly string[],
+  tools: ReadTools,
+): Promise<Pick<SourceContent, 'remarks'> & { guides: NonNullable<SourceContent['guides']> }> {
+  const guides: (DocumentStream | { name: string; unchanged: true })[] = [];
+  const remarks: string[] = [];
+  for (const [index, address] of addresses.entries()) {
+    const name = nameOfGuide(address, addresses.slice(0, index));
+    try {
+      const guide = await tools.download(address, {
+        ...tools.previous(address),
+        headers: headersFor(address, source),
+      });
+      if (guide.unchanged) guides.push({ name, unchanged: true });
+      else guides.push({ name, bytes: guide.bytes, optional: true });
+    } catch (error) {
+      if (tools.signal?.aborted) throw error;
+      guides.push({ name, unchanged: true });
+      remarks.push(`a guide of the playlist stays as it was: ${messageOf(error)}`);
+    }
+  }
+  return { guides, remarks };
+}
+
+/** The user and the password go to the server of the playlist alone. */
+function headersFor(address: string, source: Source): Record<string, string> {
+  const isSameServer = URL.parse(address)?.origin === URL.parse(source.address)?.origin;
+  return isSameServer ? basicAuthorization(source) : {};
+}
+
+/** Two addresses that differ in their query alone have the same name otherwise. */
+function nameOfGuide(address: string, earlier: readonly string[]): string {
+  const name = nameOfSource(address);
+  const same = earlier.filter((other) => nameOfSource(other) === name).length;
+  return same === 0 ? name : `${name} (${same + 1})`;
+}
+
+/** Guides may be named relative to the playlist. A playlist from the web cannot name files of this machine. */
+function resolved(guide: string, playlist: string): string[] {
+  const url = URL.parse(guide, /^https?:\/\//i.test(playlist) ? playlist : undefined);
+  return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
+}
+
+const remarkOf = ({ reason, count, first }: TallyLine) => `${count} × ${reason}; first at ${first}`;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

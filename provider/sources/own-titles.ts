@@ -1,0 +1,158 @@
+/**
+ * Films and shows of an operator's own: the form that every source of titles is read into, and that of a
+ * `catalogue.json`, of which `npm run openapi` makes docs/catalogue.schema.json. docs/operating.md, "Films and shows".
+ */
+import * as v from 'valibot';
+
+/** A database takes neither NUL nor half of a letter of two units. */
+const storable = v.check(
+  (text: string) => text.isWellFormed() && !text.includes('\0'),
+  'it holds a letter that cannot be stored',
+);
+
+const line = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), storable);
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A text, or a text for each language (`en`, `ar`, …). */
+export const TitleText = v.union([
+  line(20_000),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/)), line(20_000)),
+]);
+export type TitleText = v.InferOutput<typeof TitleText>;
+
+/** An http(s) address, or a path inside the folder of the source. A path is kept with the spaces of its names. */
+export const MediaAddress = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(4000),
+  storable,
+  v.description('An http(s) address. One without a host counts from the address of this file.'),
+);
+
+export const TitleSubtitles = v.object({
+  language: v.pipe(
+    line(35),
+    v.description('BCP 47, such as `en` or `ar`; `und` where it is not known.'),
+  ),
+  label: v.optional(v.pipe(line(100), v.description('What sets it apart: `Forced`, `SDH`.'))),
+  address: v.pipe(MediaAddress, v.description('A file in WebVTT or SubRip.')),
+});
+export type TitleSubtitles = v.InferOutput<typeof TitleSubtitles>;
+
+export const TitleStream = v.object({
+  address: MediaAddress,
+  headers: v.optional(
+    v.pipe(
+      v.record(line(100), line(2000)),
+      v.description('Request headers that the server of the stream asks for.'),
+    ),
+  ),
+  subtitles: v.optional(v.array(TitleSubtitles), []),
+  container: v.optional(
+    v.pipe(
+      line(20),
+      v.description('The kind of file: `hls`, `mp4`, `webm`, `mkv`, `avi`, `ts`, …'),
+    ),
+  ),
+  version: v.optional(
+    v.pipe(line(100), v.description('Differs when the content of the address differs.')),
+  ),
+  secret: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description('The address holds a password: viewers get it only through the relay.'),
+    ),
+  ),
+  connections: v.optional(
+    v.pipe(
+      whole,
+      v.minValue(1),
+      v.description(
+        'Streams that the server sends at once, to all viewers of the source together.',
+      ),
+    ),
+  ),
+});
+export type TitleStream = v.InferOutput<typeof TitleStream>;
+
+export const TitlePerson = v.object({
+  name: line(200),
+  role: v.optional(v.pipe(line(200), v.description('The part that an actor plays.'))),
+  job: v.optional(
+    v.pipe(v.picklist(['actor', 'director', 'writer']), v.description('Without it: `actor`.')),
+  ),
+});
+export type TitlePerson = v.InferOutput<typeof TitlePerson>;
+
+const described = {
+  id: v.pipe(
+    line(200),
+    v.description('Unique among the titles of its source, and the same at every reading.'),
+  ),
+  title: TitleText,
+  tagline: v.optional(TitleText),
+  description: v.optional(TitleText),
+  year: v.optional(v.pipe(whole, v.minValue(1800), v.maxValue(2200))),
+  genres: v.optional(
+    v.pipe(v.array(line(100)), v.description('Names of genres, in English or Arabic.')),
+    [],
+  ),
+  tags: v.optional(v.array(line(100)), []),
+  certificate: v.optional(
+    v.pipe(line(40), v.description('Of any common system: `PG-13`, `FSK 12`, `TV-MA`.')),
+  ),
+  people: v.optional(v.array(TitlePerson), []),
+  poster: v.optional(v.pipe(MediaAddress, v.description('A picture that is taller than wide.'))),
+  backdrop: v.optional(v.pipe(MediaAddress, v.description('A picture that is wider than tall.'))),
+  addedAt: v.optional(
+    v.pipe(whole, v.description('Epoch milliseconds: since when the source has it.')),
+  ),
+};
+
+const SkipPart = v.object({
+  kind: v.picklist(['intro', 'recap', 'credits']),
+  from: v.pipe(whole, v.description('Seconds from the beginning.')),
+  to: whole,
+});
+
+const seconds = v.optional(v.pipe(whole, v.description('Its length; 0 where it is not known.')), 0);
+
+export const OwnFilm = v.object({
+  ...described,
+  seconds,
+  stream: TitleStream,
+  trailer: v.optional(MediaAddress),
+  marks: v.optional(v.array(SkipPart), []),
+});
+export type OwnFilm = v.InferOutput<typeof OwnFilm>;
+
+export const OwnEpisode = v.object({
+  id: described.id,
+  number: v.optional(v.pipe(whole, v.description('In its season.'))),
+  title: v.optional(TitleText),
+  description: v.optional(TitleText),
+  seconds,
+  still: v.optional(v.pipe(MediaAddress, v.description('A picture that is wider than tall.'))),
+  date: v.optional(v.pipe(v.string(), v.isoDate(), v.description('YYYY-MM-DD'))),
+  stream: TitleStream,
+  marks: v.optional(v.array(SkipPart), []),
+});
+export type OwnEpisode = v.InferOutput<typeof OwnEpisode>;
+
+export const OwnSeason = v.object({
+  number: v.pipe(whole, v.description('0 holds the specials.')),
+  title: v.optional(TitleText),
+  poster: v.optional(MediaAddress),
+  episodes: v.array(OwnEpisode),
+});
+export type OwnSeason = v.InferOutput<typeof OwnSeason>;
+
+export const OwnShow = v.object({ ...described, seasons: v.array(OwnSeason) });
+export type OwnShow = v.InferOutput<typeof OwnShow>;
+
+export const OwnTitles = v.object({
+  films: v.optional(v.array(OwnFilm), []),
+  shows: v.optional(v.array(OwnShow), []),
+});
+export type OwnTitles = v.InferOutput<typeof OwnTitles>;

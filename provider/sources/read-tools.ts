@@ -1,0 +1,36 @@
+/** What the readers of sources get. No reader opens a connection or reads the clock by itself. */
+import type { Source, SourceContent } from './source.ts';
+
+/** By these a server tells whether a document has changed. */
+export type Validators = {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+};
+
+export type DownloadOptions = Validators & {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+
+/** `bytes` are whole and unpacked; they can be read more than once, until the refresh ends. */
+export type Downloaded =
+  | { readonly unchanged: true }
+  | (Validators & { readonly unchanged?: undefined; readonly bytes: AsyncIterable<Uint8Array> });
+
+export type ReadTools = {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /**
+   * Reads a file or an http(s) address, one at a time. With `etag` or `lastModified` it answers `unchanged` when the
+   * server says so. Throws `SourceUnreachable`, or `ImportRefused` for what is too large.
+   */
+  readonly download: (address: string, options?: DownloadOptions) => Promise<Downloaded>;
+  /** What the last good refresh got with this address. */
+  readonly previous: (address: string) => Validators;
+  /** The `state` that the last good refresh of this source returned; undefined at the first. */
+  readonly state: unknown;
+  /** Is aborted when the refresh is given up. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Throws `SourceProblem` or `ImportRefused`. */
+export type SourceReader = (source: Source, tools: ReadTools) => Promise<SourceContent>;

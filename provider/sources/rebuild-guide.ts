@@ -1,0 +1,90 @@
+/** Builds channels and guide from the documents of all sources. */
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { type ImportSummary, type ImportTools, importGuide } from '../import/guide-import.ts';
+import type { PlaylistEntry } from '../import/m3u.ts';
+import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
+import {
+  currentDocuments,
+  type DocumentKind,
+  readDocument,
+  readJsonDocument,
+  type StoredDocument,
+} from './source-documents.ts';
+import { bringsGuide, listSources } from './source-rows.ts';
+import { readSourceSecrets, withSecretsKept } from './source-secrets.ts';
+
+export type RebuildTools = Pick<
+  ImportTools,
+  'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'onSwap'
+>;
+
+/** What a refresh puts in the place of the current documents of one source. */
+export type Replacement = {
+  readonly sourceId: string;
+  readonly documents: readonly StoredDocument[];
+};
+
+/**
+ * Takes the current documents, or for one source those of `replacement`. Throws `ImportRefused`; then nothing has
+ * changed. The sources have been strict with their documents already, so what is left out here is only counted.
+ */
+export async function rebuildGuideOfSources(
+  tools: RebuildTools,
+  replacement?: Replacement,
+): Promise<ImportSummary> {
+  const { db } = tools;
+  const channels = await documentsOf(db, 'channels', replacement);
+  const guides = await documentsOf(db, 'guide', replacement);
+  const secrets = await readSourceSecrets(db);
+  const near = await nearSources(db);
+  const m3u = [];
+  for (const document of channels) {
+    const { sourceId } = document;
+    const isNear = near.has(sourceId) || undefined;
+    const read = await readEntries(db, document);
+    const entries = withSecretsKept(read, secrets.get(sourceId) ?? []);
+    m3u.push({ name: sourceId, entries: entries.map((one) => ({ ...one, sourceId, isNear })) });
+  }
+  const xmltv = guides.map((document) => ({
+    name: document.name,
+    bytes: readDocument(db, document),
+  }));
+  return importGuide({ xmltv, m3u, keepGoing: true, keepDemo: false, whole: true }, tools);
+}
+
+async function documentsOf(
+  db: Database,
+  kind: DocumentKind,
+  replacement: Replacement | undefined,
+): Promise<StoredDocument[]> {
+  const current = await currentDocuments(db, kind);
+  if (!replacement) return current;
+  const bySource = Map.groupBy(current, ({ sourceId }) => sourceId);
+  const replaced = replacement.documents.filter((document) => document.kind === kind);
+  bySource.set(replacement.sourceId, replaced);
+  const inOrder = (await listSources(db)).filter(({ kind: of }) => bringsGuide(of));
+  return inOrder.flatMap(({ id }) => bySource.get(id) ?? []);
+}
+
+/** The entries were written by this or an earlier version, so that only their outline is checked. */
+const Entries = v.array(
+  v.looseObject({
+    name: v.string(),
+    address: v.string(),
+    shift: v.number(),
+    dvrSeconds: v.number(),
+  }),
+);
+
+async function readEntries(db: Database, document: StoredDocument): Promise<PlaylistEntry[]> {
+  return v.parse(Entries, await readJsonDocument(db, document)) as PlaylistEntry[];
+}
+
+/** Sources in a private network, and files of this machine. */
+async function nearSources(db: Database): Promise<Set<string>> {
+  const near = new Set<string>();
+  for (const { id, address } of await listSources(db))
+    if (await livesInPrivateNetwork(address)) near.add(id);
+  return near;
+}

@@ -1,0 +1,70 @@
+/** Writes down how a refresh ended: the next time, the log, and a mail to the operator after three failures. */
+import type { Provider } from '../provider.ts';
+import { waitAfterFailure, waitAfterSuccess } from './due-time.ts';
+import { failureMail } from './failure-mail.ts';
+import { logSource, type SourceRow } from './source-rows.ts';
+import type { WorkResult } from './work-on-source.ts';
+
+/** Remarks of one refresh that are logged. */
+const mostRemarks = 20;
+
+/** Failures in a row after which the operator is written to, once until the source works again. */
+const failuresUntilMail = 3;
+
+/** `random` is from 0 to 1. */
+export async function recordResult(
+  provider: Provider,
+  row: SourceRow,
+  result: WorkResult,
+  random: number,
+): Promise<void> {
+  const { db, now, log } = provider;
+  const at = now();
+  for (const line of 'remarks' in result ? result.remarks.slice(0, mostRemarks) : [])
+    await logSource(db, { sourceId: row.id, at, outcome: 'remark', line });
+  await logSource(db, { sourceId: row.id, at, outcome: result.outcome, line: result.line });
+  log.info({ source: row.id, outcome: result.outcome }, 'source');
+  if ('retryAfterMs' in result) await recordFailure(provider, row, result, random);
+  else {
+    await db.query(
+      `UPDATE sources SET failures = 0, fault = NULL, mailed_at = NULL, refreshed_at = $2, due_at = $3
+       WHERE id = $1`,
+      [row.id, at, at + waitAfterSuccess(row.intervalMs, random)],
+    );
+  }
+  // A removal that was asked for during this refresh is due now.
+  if (!row.removing)
+    await db.query('UPDATE sources SET due_at = $2 WHERE id = $1 AND removing', [row.id, at]);
+}
+
+async function recordFailure(
+  provider: Provider,
+  row: SourceRow,
+  { line, retryAfterMs }: Extract<WorkResult, { retryAfterMs: unknown }>,
+  random: number,
+): Promise<void> {
+  const { db, now } = provider;
+  const failures = row.failures + 1;
+  const wait = waitAfterFailure(row.intervalMs, { failures, retryAfterMs }, random);
+  await db.query('UPDATE sources SET failures = $2, fault = $3, due_at = $4 WHERE id = $1', [
+    ...[row.id, failures, line, now() + wait],
+  ]);
+  if (failures >= failuresUntilMail && row.mailedAt === null)
+    await writeToOperator(provider, row, { failures, fault: line });
+}
+
+/** A mail that could not be sent is tried again after the next failure. */
+async function writeToOperator(
+  { db, now, config, sendMail, log }: Provider,
+  row: SourceRow,
+  failure: { failures: number; fault: string },
+): Promise<void> {
+  if (!config.contactEmail) return;
+  try {
+    const { contactEmail: to, publicUrl } = config;
+    await sendMail(failureMail(to, row, { ...failure, publicUrl }));
+    await db.query('UPDATE sources SET mailed_at = $2 WHERE id = $1', [row.id, now()]);
+  } catch {
+    log.error({ source: row.id }, 'The mail about a source that fails could not be sent.');
+  }
+}

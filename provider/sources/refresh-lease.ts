@@ -1,0 +1,65 @@
+/**
+ * The right to refresh sources, or to change channels otherwise. One refresh runs at a time, in whichever process: two
+ * would build the guide from different documents. A process that dies loses the lease after a minute.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database.ts';
+
+const leaseSeconds = 60;
+const renewalMs = 15_000;
+
+export type Lease = {
+  /** Is aborted when the lease could not be renewed in time, because the database did not answer. */
+  readonly lost: AbortSignal;
+  release(): Promise<void>;
+};
+
+/** `undefined` while another refresh has it. */
+export async function takeLease(db: Database): Promise<Lease | undefined> {
+  const holder = randomUUID();
+  // The clock of the database: those of several machines differ.
+  const [taken] = await db.query(
+    `UPDATE source_lease SET holder = $1, until = clock_timestamp() + make_interval(secs => $2)
+     WHERE until < clock_timestamp() RETURNING 1`,
+    [holder, leaseSeconds],
+  );
+  if (!taken) return undefined;
+  const lost = new AbortController();
+  const renewal = setInterval(() => void renew(db, holder, lost), renewalMs);
+  renewal.unref();
+  return {
+    lost: lost.signal,
+    async release() {
+      clearInterval(renewal);
+      await db.query(`UPDATE source_lease SET until = '-infinity' WHERE holder = $1`, [holder]);
+    },
+  };
+}
+
+/** Milliseconds: longer than a process that died keeps the lease. */
+const longestWaitMs = 120_000;
+const pauseMs = 500;
+
+/** Waits for the refresh that runs; `undefined` when that takes too long. */
+export async function waitForLease(db: Database): Promise<Lease | undefined> {
+  const end = performance.now() + longestWaitMs;
+  for (;;) {
+    const lease = await takeLease(db);
+    if (lease || performance.now() > end) return lease;
+    await sleep(pauseMs);
+  }
+}
+
+async function renew(db: Database, holder: string, lost: AbortController): Promise<void> {
+  try {
+    const [renewed] = await db.query(
+      `UPDATE source_lease SET until = clock_timestamp() + make_interval(secs => $2)
+       WHERE holder = $1 AND until > clock_timestamp() RETURNING 1`,
+      [holder, leaseSeconds],
+    );
+    if (!renewed) lost.abort();
+  } catch {
+    // The next renewal tries again; when it comes too late, the lease has ended.
+  }
+}

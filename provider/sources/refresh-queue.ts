@@ -1,0 +1,30 @@
+/** The jobs that refresh sources. The rows of `sources` decide: a job whose source is not due does nothing. */
+import type { PgBoss } from 'pg-boss';
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { dueSources } from './source-rows.ts';
+
+/** It is stored with the jobs, so it must not change. */
+export const refreshQueue = 'refresh-sources';
+
+export const RefreshJob = v.object({ source: v.string() });
+export type RefreshJob = v.InferOutput<typeof RefreshJob>;
+
+/** A failed refresh is not tried again by the queue: its source becomes due again. */
+export async function createRefreshQueue(boss: PgBoss): Promise<void> {
+  await boss.createQueue(refreshQueue, {
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: 3600,
+  });
+}
+
+/** Queues a job for each source that is due at `now` (epoch milliseconds), unless one waits already. */
+export async function queueDueRefreshes(boss: PgBoss, db: Database, now: number): Promise<void> {
+  const due = await dueSources(db, now);
+  if (due.length === 0) return;
+  await boss.insert(
+    refreshQueue,
+    due.map((source) => ({ data: { source } satisfies RefreshJob, singletonKey: source })),
+  );
+}

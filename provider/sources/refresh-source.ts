@@ -1,0 +1,131 @@
+/**
+ * Reads one source, stores what changed, and builds the guide again where it did. The caller has the lease: no other
+ * refresh runs meanwhile.
+ */
+import type { ImportSummary } from '../import/guide-import.ts';
+import { ImportRefused } from '../import/import-refused.ts';
+import { defaultLimits, type SourceLimits } from '../import/read-source.ts';
+import { createDownloads } from './download.ts';
+import { type NewDocuments, storeNewDocuments } from './new-documents.ts';
+import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
+import { contentInWords } from './refresh-report.ts';
+import { SourceProblem, SourceUnreachable } from './source.ts';
+import { deleteUnfinishedDocuments, makeCurrent } from './source-documents.ts';
+import type { SourceReaders } from './source-readers.ts';
+import type { SourceRow } from './source-rows.ts';
+
+export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
+  readonly readers: SourceReaders;
+  /** An empty folder for downloaded files; the caller deletes it. */
+  readonly folder: string;
+  /**
+   * Makes the catalogue and its pages again, after each refresh: channels are in the pages too, and the operator's
+   * `pages.json` is read again. `changed` says whether the source has brought anything new. Returns remarks.
+   */
+  readonly rebuildTitles?: ((changed: boolean) => Promise<readonly string[]>) | undefined;
+  readonly limits?: SourceLimits | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type RefreshResult =
+  | { readonly outcome: 'new' | 'unchanged'; readonly line: string; readonly remarks: string[] }
+  | {
+      readonly outcome: 'refused' | 'failed';
+      readonly line: string;
+      readonly retryAfterMs: number | undefined;
+    };
+
+/** Never throws: a refresh that fails leaves everything as it was, and says why. */
+export async function refreshSource(row: SourceRow, tools: RefreshTools): Promise<RefreshResult> {
+  try {
+    await deleteUnfinishedDocuments(tools.db);
+    return await readAndRebuild(row, tools);
+  } catch (error) {
+    const refused = error instanceof SourceProblem || error instanceof ImportRefused;
+    const unreachable = error instanceof SourceUnreachable ? error : undefined;
+    const line = error instanceof Error ? error.message : String(error);
+    const outcome = refused && !unreachable ? 'refused' : 'failed';
+    return { outcome, line, retryAfterMs: unreachable?.retryAfterMs };
+  }
+}
+
+async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<RefreshResult> {
+  const { db, now, folder, signal, limits = defaultLimits } = tools;
+  const read = tools.readers[row.kind];
+  if (!read) throw new SourceProblem(`this version cannot read sources of the kind ${row.kind}`);
+  const downloads = createDownloads({ now, folder, limits, signal, previous: row.validators });
+  const { download, previous } = downloads;
+  const content = await read(row, { now, download, previous, state: row.state, signal });
+  const next = await storeNewDocuments(db, row, content, now());
+  const remarks = [...content.remarks, ...next.remarks];
+  const finish = finishing(row.id, next, {
+    validators: downloads.validators(next.refused),
+    state: content.state,
+  });
+  if (!next.guideChanged && !next.titlesChanged) {
+    await db.transaction(finish);
+    remarks.push(...((await tools.rebuildTitles?.(false)) ?? []));
+    return { outcome: 'unchanged', line: 'nothing has changed', remarks };
+  }
+  const summary = await putInPlace(row, next, finish, tools);
+  remarks.push(...(await rebuildOrForget(row.id, tools)));
+  const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
+  return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
+}
+
+type Finish = (within: RebuildTools['db']) => Promise<void>;
+
+function finishing(
+  id: string,
+  { documents }: NewDocuments,
+  { validators, state }: { validators: object; state: unknown },
+): Finish {
+  return async (within) => {
+    await makeCurrent(
+      within,
+      id,
+      documents.map((document) => document.id),
+    );
+    await within.query(
+      'UPDATE sources SET validators = $2::jsonb, state = $3::jsonb WHERE id = $1',
+      [...[id, JSON.stringify(validators), JSON.stringify(state ?? null)]],
+    );
+  };
+}
+
+async function putInPlace(
+  row: SourceRow,
+  next: NewDocuments,
+  finish: Finish,
+  tools: RefreshTools,
+): Promise<ImportSummary | undefined> {
+  const { db, now, builtIn, contentDir, onScheduleChange } = tools;
+  let summary: ImportSummary | undefined;
+  if (next.guideChanged) {
+    const replacement = { sourceId: row.id, documents: next.documents };
+    const rescheduling = onScheduleChange && { onScheduleChange };
+    summary = await rebuildGuideOfSources(
+      { db, now, builtIn, contentDir, ...rescheduling, onSwap: finish },
+      replacement,
+    );
+    await db.reclaimStorage?.();
+  } else await db.transaction(finish);
+  return summary;
+}
+
+/** Without the validators the next refresh reads the titles again, and so tries to build their catalogue again. */
+async function rebuildOrForget(
+  id: string,
+  { db, rebuildTitles }: RefreshTools,
+): Promise<readonly string[]> {
+  try {
+    return (await rebuildTitles?.(true)) ?? [];
+  } catch (error) {
+    await db.query(`UPDATE sources SET validators = '{}', state = NULL WHERE id = $1`, [id]);
+    await db.query(
+      `UPDATE source_documents SET sha256 = '' WHERE source_id = $1 AND kind = 'titles'`,
+      [id],
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+/** Removes a source with everything that it brought. */
+import { returnToDemo } from '../import/guide-import.ts';
+import {
+  countLostReminders,
+  importedChannels,
+  type LostReminders,
+  programmesOfGoneChannels,
+} from './lost-reminders.ts';
+import { rebuildGuideOfSources } from './rebuild-guide.ts';
+import { amountInWords, guideInWords } from './refresh-report.ts';
+import type { RefreshTools } from './refresh-source.ts';
+import { documentsOfSource } from './source-documents.ts';
+import { hasGuideSources, type SourceRow } from './source-rows.ts';
+
+type RemovalTools = Pick<
+  RefreshTools,
+  'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'rebuildTitles'
+>;
+
+/** Says in one line what went with it. When this throws, the source is still there. */
+export async function removeSource({ id }: SourceRow, tools: RemovalTools): Promise<string> {
+  const { db, rebuildTitles } = tools;
+  const documents = await documentsOfSource(db, id);
+  // The titles of a source that is being removed do not count any more.
+  if (documents.some(({ kind }) => kind === 'titles')) await rebuildTitles?.(true);
+  if (documents.every(({ kind }) => kind === 'titles')) {
+    await db.query('DELETE FROM sources WHERE id = $1', [id]);
+    return 'it is removed; it had brought no channel';
+  }
+  return removeFromGuide(id, tools);
+}
+
+async function removeFromGuide(
+  id: string,
+  { db, now, builtIn, contentDir, onScheduleChange, rebuildTitles }: RemovalTools,
+): Promise<string> {
+  let lost: LostReminders = { reminders: 0, viewers: 0 };
+  const before = await importedChannels(db);
+  const summary = await rebuildGuideOfSources(
+    {
+      ...{ db, now, builtIn, contentDir },
+      onScheduleChange: async (changes, within) => {
+        const gone = await programmesOfGoneChannels(within, before, now());
+        const cancelled = [...changes.cancelled, ...gone];
+        lost = await countLostReminders(within, cancelled, now());
+        await onScheduleChange?.({ ...changes, cancelled }, within);
+      },
+      onSwap: async (within) =>
+        void (await within.query('DELETE FROM sources WHERE id = $1', [id])),
+    },
+    { sourceId: id, documents: [] },
+  );
+  if (builtIn && !(await hasGuideSources(db))) await returnToDemo({ db, builtIn });
+  await rebuildTitles?.(true);
+  await db.reclaimStorage?.();
+  return `it is removed with its channels; ${guideInWords(summary)}; ${lostInWords(lost)}`;
+}
+
+function lostInWords({ reminders, viewers }: LostReminders): string {
+  if (reminders === 0) return 'no reminder was lost';
+  return `${amountInWords(reminders, 'reminder')} of ${amountInWords(viewers, 'viewer')} ${reminders === 1 ? 'was' : 'were'} lost`;
+}

@@ -1,0 +1,40 @@
+/** Works on a source when it is due and no other refresh runs, in whichever process. */
+import type { Provider } from '../provider.ts';
+import { recordResult } from './record-result.ts';
+import { takeLease } from './refresh-lease.ts';
+import { findSource } from './source-rows.ts';
+import type { WorkResult } from './work-on-source.ts';
+
+/** Refreshes or removes a source; `undefined` when it was given up. Never throws. */
+export type SourceWork = (id: string, signal: AbortSignal) => Promise<WorkResult | undefined>;
+
+export type RunOutcome = 'done' | 'not due' | 'given up' | 'another runs';
+
+export type RunParts = {
+  readonly work: SourceWork;
+  readonly signal: AbortSignal;
+  /** From 0 to 1: spreads the times of refreshes. */
+  readonly random?: () => number;
+};
+
+/** A refresh that is given up leaves its source due, so that the next process takes it up. */
+export async function runDueSource(
+  provider: Provider,
+  id: string,
+  { work, signal, random = Math.random }: RunParts,
+): Promise<RunOutcome> {
+  const { db, now } = provider;
+  const lease = await takeLease(db);
+  if (!lease) return 'another runs';
+  try {
+    const row = await findSource(db, id);
+    if (!row || row.dueAt > now()) return 'not due';
+    await db.query('UPDATE sources SET attempted_at = $2 WHERE id = $1', [id, now()]);
+    const result = await work(id, AbortSignal.any([signal, lease.lost]));
+    if (!result) return 'given up';
+    await recordResult(provider, row, result, random());
+    return 'done';
+  } finally {
+    await lease.release();
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * /admin/sources: the addresses at which the command reaches a running server. Only this machine may use them, with
+ * the secret of the server's note.
+ */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { requireLocalSecret } from '../http/local-secret.ts';
+import { refuse } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import type { Env, Provider } from '../provider.ts';
+import { addSource, NewSource } from './add-source.ts';
+import { SourceProblem } from './source.ts';
+import { orderSource, SourceOrder } from './source-orders.ts';
+import { listSources, readSourceLog } from './source-rows.ts';
+
+const LogRequest = v.object({
+  source: v.optional(v.string()),
+  after: v.pipe(v.string(), v.toNumber(), v.integer()),
+  limit: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)),
+});
+
+/** `onChange` is called when a source has become due. */
+export function sourceRoutes(
+  { db, now }: Provider,
+  secret: string,
+  onChange: () => Promise<void>,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use('/sources', requireLocalSecret(secret));
+  app.use('/sources/*', requireLocalSecret(secret));
+
+  app.get('/sources', async (c) => c.json({ sources: await listSources(db) }));
+
+  app.post('/sources', async (c) => {
+    const added = await orRefused(addSource(db, await readBody(c, NewSource), now()));
+    await onChange();
+    return c.json(added);
+  });
+
+  app.post('/sources/order', async (c) => {
+    await orRefused(orderSource(db, await readBody(c, SourceOrder), now()));
+    await onChange();
+    return c.json({});
+  });
+
+  app.get('/sources/log', async (c) => {
+    const request = v.safeParse(LogRequest, c.req.query());
+    if (!request.success) refuse(422, 'This is no request for the log.');
+    const { source: sourceId, after, limit } = request.output;
+    return c.json({ lines: await readSourceLog(db, { sourceId, after, limit }) });
+  });
+
+  return app;
+}
+
+async function orRefused<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof SourceProblem) refuse(409, error.message);
+    throw error;
+  }
+}

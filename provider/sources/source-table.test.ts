@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { SourceState } from './source-rows.ts';
+import { logTable, sourceTable } from './source-table.ts';
+
+const now = Date.UTC(2026, 10, 21, 12);
+const source: SourceState = {
+  ...{
+    id: 'tv',
+    kind: 'm3u',
+    address: 'https://tv.example/tv.m3u',
+    intervalMs: 1,
+    removing: false,
+  },
+  ...{ dueAt: now + 6 * 3_600_000, attemptedAt: now, refreshedAt: now, failures: 0, fault: null },
+};
+
+it('sources are listed with how it goes, and when they are read next', () => {
+  const failed: SourceState = {
+    ...{ ...source, id: 'my-guide', kind: 'xmltv', address: '/srv/guide.xml' },
+    ...{ failures: 2, fault: '/srv/guide.xml, line 3: broken', dueAt: now + 90_000 },
+  };
+  expect(
+    sourceTable([source, failed, { ...source, id: 'a', removing: true, dueAt: now }], now),
+  ).toBe(
+    [
+      'ID        KIND   STATE                   NEXT      ADDRESS                    FAULT',
+      'tv        m3u    read 2026-11-21 12:00Z  in 6 h    https://tv.example/tv.m3u',
+      'my-guide  xmltv  failed 2 ×, kept        in 2 min  /srv/guide.xml             /srv/guide.xml, line 3: broken',
+      'a         m3u    is being removed        now       https://tv.example/tv.m3u',
+    ].join('\n'),
+  );
+});
+
+it('what happened is listed line by line', () => {
+  const line = {
+    id: 1,
+    sourceId: 'tv',
+    at: now,
+    outcome: 'new',
+    line: 'it brought 2 channels',
+  } as const;
+  expect(logTable([line, { ...line, outcome: 'unchanged', line: 'nothing has changed' }])).toBe(
+    '2026-11-21 12:00Z  tv  new        it brought 2 channels\n2026-11-21 12:00Z  tv  unchanged  nothing has changed',
+  );
+});
+
+it('where nothing is, the operator reads how to begin', () => {
+  expect(sourceTable([], now)).toContain('npm run source -- --help');
+  expect(logTable([])).toBe('Nothing has happened yet.');
+});

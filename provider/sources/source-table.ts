@@ -1,0 +1,51 @@
+/** Sources and their log as tables for the terminal. */
+import { hour, minute } from '#src/domain/time/clock.ts';
+import type { LogLine, SourceState } from './source-rows.ts';
+
+/** `now` in epoch milliseconds. Times are in UTC. */
+export function sourceTable(sources: readonly SourceState[], now: number): string {
+  if (sources.length === 0)
+    return 'There is no source yet. npm run source -- --help says how to add one.';
+  const rows = sources.map((source) => [
+    ...[source.id, source.kind, stateOf(source), nextRun(source, now)],
+    ...[source.address, source.fault ?? ''],
+  ]);
+  return aligned([['ID', 'KIND', 'STATE', 'NEXT', 'ADDRESS', 'FAULT'], ...rows]);
+}
+
+function stateOf({ removing, failures, refreshedAt }: SourceState): string {
+  if (removing) return 'is being removed';
+  if (failures > 0) return `failed ${failures} ×${refreshedAt === null ? '' : ', kept'}`;
+  return refreshedAt === null ? 'not read yet' : `read ${timeText(refreshedAt)}`;
+}
+
+function nextRun({ dueAt }: SourceState, now: number): string {
+  if (dueAt <= now) return 'now';
+  const minutes = Math.ceil((dueAt - now) / minute);
+  return minutes < 120 ? `in ${minutes} min` : `in ${Math.round((dueAt - now) / hour)} h`;
+}
+
+export function logTable(lines: readonly LogLine[]): string {
+  if (lines.length === 0) return 'Nothing has happened yet.';
+  return aligned(
+    lines.map(({ at, sourceId, outcome, line }) => [timeText(at), sourceId, outcome, line]),
+  );
+}
+
+const timeText = (time: number) =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}Z`;
+
+/** Each column as wide as its widest cell, except the last one. */
+export function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

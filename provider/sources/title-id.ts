@@ -1,0 +1,10 @@
+/** Ids of titles from paths and addresses, which may be longer than ids. */
+import { createHash } from 'node:crypto';
+import { shortened } from './shortened.ts';
+
+/** The same for the same name, however its letters are composed. Such a long id ends with a digest of the name. */
+export function titleId(name: string): string {
+  const id = name.normalize('NFC').trim() || '.';
+  if (id.length <= 200) return id;
+  return `${shortened(id, 160)}~${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
+}

@@ -1,0 +1,15 @@
+/** Reads a guide as a source. */
+import { basicAuthorization } from '../basic-authorization.ts';
+import type { SourceReader } from '../read-tools.ts';
+import { wholeAddress } from '../source.ts';
+
+export const readXmltvSource: SourceReader = async (source, tools) => {
+  const address = wholeAddress(source);
+  const headers = basicAuthorization(source);
+  const guide = await tools.download(address, { ...tools.previous(address), headers });
+  const name = source.address;
+  const document = guide.unchanged
+    ? { name, unchanged: true as const }
+    : { name, bytes: guide.bytes };
+  return { guides: [document], remarks: [] };
+};

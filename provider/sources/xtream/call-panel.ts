@@ -1,0 +1,48 @@
+/** Asks a panel, one call at a time, and never lets its password into a message. */
+import type * as v from 'valibot';
+import { type ReadList, readList } from '../clean-forms.ts';
+import { downloadJson } from '../download-json.ts';
+import type { ReadTools } from '../read-tools.ts';
+import { SourceProblem, SourceUnreachable } from '../source.ts';
+import { createMessageMask, type PanelAccount, panelCallAddress } from './panel-account.ts';
+import type { PanelLimits } from './panel-limits.ts';
+
+export type PanelQuestion = Readonly<Record<string, string>>;
+
+export type Panel = {
+  /** Why the source cannot be used, after the panel's name. */
+  readonly problem: (reason: string) => SourceProblem;
+  /** The answer to a call of `player_api.php`, of whatever form. Throws `SourceProblem`. */
+  readonly ask: (question?: PanelQuestion) => Promise<unknown>;
+  /** The items of a list. Throws `SourceProblem` when the answer is no list. */
+  readonly list: <const Item extends v.GenericSchema>(
+    action: string,
+    item: Item,
+  ) => Promise<ReadList<v.InferOutput<Item>>>;
+};
+
+export function createPanel(account: PanelAccount, tools: ReadTools, limits: PanelLimits): Panel {
+  const mask = createMessageMask(account);
+  const problem = (reason: string) => new SourceProblem(mask(`${account.name}: ${reason}`));
+  const ask = async (question: PanelQuestion = {}) => {
+    const action = question.action;
+    const name = action === undefined ? account.name : `${account.name} (${action})`;
+    try {
+      const address = panelCallAddress(account, question);
+      return await downloadJson(tools, { address, name, maxBytes: limits.answerBytes });
+    } catch (error) {
+      if (error instanceof SourceUnreachable)
+        throw new SourceUnreachable(mask(error.message), error.retryAfterMs);
+      throw error instanceof SourceProblem ? new SourceProblem(mask(error.message)) : error;
+    }
+  };
+  return {
+    problem,
+    ask,
+    async list(action, item) {
+      const read = readList(await ask({ action }), item);
+      if (!read) throw problem(`the answer to ${action} is no list`);
+      return read;
+    },
+  };
+}

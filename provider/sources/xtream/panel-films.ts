@@ -1,0 +1,52 @@
+/** Makes films of what a panel calls VOD. */
+import * as v from 'valibot';
+import type { OwnFilm } from '../own-titles.ts';
+import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
+import {
+  completed,
+  descriptionOf,
+  secondsOf,
+  titleAndYear,
+  trailerAddress,
+} from './panel-descriptions.ts';
+import { type PanelFilm, PanelFilmAnswer } from './panel-forms.ts';
+import { streamOfTitle } from './panel-streams.ts';
+
+/** The film as the list describes it. */
+export function filmOfPanel(
+  film: PanelFilm,
+  categories: CategoryNames,
+  context: PanelContext,
+): OwnFilm {
+  const { title, year } = titleAndYear(film.name ?? `Film ${film.stream_id}`);
+  const category = categoryOf(film, categories);
+  const description = descriptionOf(film);
+  return {
+    ...description,
+    id: `film-${film.stream_id}`,
+    title,
+    year: description.year ?? year,
+    tags: category === undefined ? [] : [category],
+    poster: film.stream_icon,
+    addedAt: film.added,
+    seconds: secondsOf(film),
+    trailer: trailerAddress(film.youtube_trailer),
+    marks: [],
+    stream: streamOfTitle('movie', film.stream_id, film.container_extension, context),
+  };
+}
+
+/** The film with what `get_vod_info` answers; undefined when that is no answer about a film. */
+export function detailedFilm(film: OwnFilm, answer: unknown): OwnFilm | undefined {
+  const read = v.safeParse(PanelFilmAnswer, answer);
+  if (!read.success) return undefined;
+  const { info } = read.output;
+  if (!info) return film;
+  const details = {
+    ...descriptionOf(info),
+    poster: info.cover_big ?? info.movie_image ?? info.cover,
+    seconds: secondsOf(info),
+    trailer: trailerAddress(info.youtube_trailer),
+  };
+  return completed(film, details);
+}

@@ -1,0 +1,57 @@
+/** Reads the lists of a panel: what can be read of them, each entry once, and no more than is taken. */
+import type * as v from 'valibot';
+import { countInWords } from '../../import/import-limits.ts';
+import type { Panel } from './call-panel.ts';
+import type { CategoryNames } from './panel-channels.ts';
+import { PanelCategory } from './panel-forms.ts';
+
+export type ListTools = {
+  readonly panel: Panel;
+  /** Takes a sentence about what was left out. */
+  readonly remark: (line: string) => void;
+};
+
+/** Throws `SourceProblem` when the list cannot be read: without it all entries would lose their groups. */
+export async function readCategories(action: string, { panel }: ListTools): Promise<CategoryNames> {
+  const { items } = await panel.list(action, PanelCategory);
+  return new Map(
+    items.flatMap(({ category_id, category_name }) =>
+      category_name === undefined ? [] : [[category_id, category_name]],
+    ),
+  );
+}
+
+export type ListedEntries<Item extends v.GenericSchema> = {
+  readonly action: string;
+  readonly item: Item;
+  readonly idOf: (entry: v.InferOutput<Item>) => string;
+  readonly most: number;
+  /** How many entries the list had at the last refresh. */
+  readonly before: number;
+};
+
+/**
+ * Throws `SourceProblem` when the list cannot be read, or is empty where it had entries: panels in trouble answer so,
+ * and the entries would be gone.
+ */
+export async function readPanelEntries<const Item extends v.GenericSchema>(
+  { action, item, idOf, most, before }: ListedEntries<Item>,
+  { panel, remark }: ListTools,
+): Promise<v.InferOutput<Item>[]> {
+  const { items, dropped } = await panel.list(action, item);
+  if (items.length === 0 && before > 0) {
+    const size = countInWords(before);
+    throw panel.problem(
+      `the answer to ${action} is an empty list, which had ${size} entries before`,
+    );
+  }
+  const entries = [...new Map(items.map((entry) => [idOf(entry), entry])).values()];
+  const twice = items.length - entries.length;
+  if (dropped > 0) remark(`${action}: ${dropped} × an entry without an id (left out)`);
+  if (twice > 0) remark(`${action}: ${twice} × the same entry twice (taken once)`);
+  if (entries.length > most)
+    remark(
+      `${action}: ${entries.length - most} × an entry beyond ${countInWords(most)} (left out)`,
+    );
+  return entries.slice(0, most);
+}

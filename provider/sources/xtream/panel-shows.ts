@@ -1,0 +1,115 @@
+/** Makes shows of what a panel calls series. */
+import * as v from 'valibot';
+import { readList } from '../clean-forms.ts';
+import type { OwnEpisode, OwnShow } from '../own-titles.ts';
+import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
+import { completed, dateIn, descriptionOf, secondsOf, titleAndYear } from './panel-descriptions.ts';
+import { PanelEpisode, PanelSeason, type PanelShow, PanelShowAnswer } from './panel-forms.ts';
+import { streamOfTitle } from './panel-streams.ts';
+
+const episodePrefix = 'episode-';
+
+/** The show as the list describes it: without episodes. */
+export function showOfPanel(show: PanelShow, categories: CategoryNames): OwnShow {
+  const { title, year } = titleAndYear(show.name ?? `Show ${show.series_id}`);
+  const category = categoryOf(show, categories);
+  const description = descriptionOf(show);
+  return {
+    ...description,
+    id: `show-${show.series_id}`,
+    title,
+    year: description.year ?? year,
+    tags: category === undefined ? [] : [category],
+    poster: show.cover,
+    addedAt: show.last_modified,
+    seasons: [],
+  };
+}
+
+/** The show with what `get_series_info` answers; undefined when that is no answer about a show. */
+export function detailedShow(
+  show: OwnShow,
+  answer: unknown,
+  context: PanelContext,
+): OwnShow | undefined {
+  const read = v.safeParse(PanelShowAnswer, answer);
+  if (!read.success) return undefined;
+  const { info, seasons, episodes } = read.output;
+  const details = info ? { ...descriptionOf(info), poster: info.cover } : {};
+  return { ...completed(show, details), seasons: seasonsOf(seasons, episodes, context) };
+}
+
+/** The show with the episodes of an earlier reading, at the addresses of today's account. */
+export function knownShow(show: OwnShow, known: OwnShow, context: PanelContext): OwnShow {
+  const seasons = known.seasons.map((season) => ({
+    ...season,
+    episodes: season.episodes.map((episode) => {
+      const id = episode.id.slice(episodePrefix.length);
+      return { ...episode, stream: streamOfTitle('series', id, episode.stream.container, context) };
+    }),
+  }));
+  return { ...completed(show, known), seasons };
+}
+
+type Numbered = { readonly season: number; readonly episode: OwnEpisode };
+
+function seasonsOf(seasons: unknown, episodes: object, context: PanelContext): OwnShow['seasons'] {
+  const names = new Map<number, string>();
+  for (const { season_number, name } of readList(seasons, PanelSeason)?.items ?? [])
+    if (name !== undefined) names.set(season_number ?? 0, name);
+  const numbered = Object.entries(episodes)
+    .flatMap(([key, value]) => episodesUnder(key, value, context))
+    .filter(createOnceFilter());
+  return [...Map.groupBy(numbered, ({ season }) => season)]
+    .sort(([one], [other]) => one - other)
+    .map(([number, inSeason]) => ({
+      number,
+      title: titleOfSeason(names.get(number), number),
+      episodes: inSeason
+        .map(({ episode }) => episode)
+        .sort((one, other) => (one.number ?? 0) - (other.number ?? 0)),
+    }));
+}
+
+/** "Season 2" says no more than its number, which the app says in the viewer's language. */
+function titleOfSeason(name: string | undefined, number: number): string | undefined {
+  return name?.toLowerCase() === `season ${number}` ? undefined : name;
+}
+
+/** Under a season's number stand its episodes; some panels write all episodes into one list. */
+function episodesUnder(key: string, value: unknown, context: PanelContext): Numbered[] {
+  const single = v.safeParse(PanelEpisode, value);
+  const list = single.success ? [single.output] : (readList(value, PanelEpisode)?.items ?? []);
+  return list.map((episode) => ({
+    season: wholeNumber(episode.season) ?? wholeNumber(Number(key)) ?? 0,
+    episode: episodeOf(episode, context),
+  }));
+}
+
+function episodeOf(
+  { id, title, episode_num, container_extension, info }: PanelEpisode,
+  context: PanelContext,
+): OwnEpisode {
+  return {
+    id: episodePrefix + id,
+    number: wholeNumber(episode_num),
+    title,
+    description: info?.plot,
+    seconds: info ? secondsOf(info) : 0,
+    still: info?.movie_image,
+    date: dateIn(info?.air_date ?? info?.release_date ?? info?.releasedate),
+    stream: streamOfTitle('series', id, container_extension, context),
+    marks: [],
+  };
+}
+
+function createOnceFilter(): (numbered: Numbered) => boolean {
+  const seen = new Set<string>();
+  return ({ episode }) => !seen.has(episode.id) && Boolean(seen.add(episode.id));
+}
+
+/** The number of a season or an episode: some are numbered by the date, such as 20261121. */
+function wholeNumber(number: number | undefined): number | undefined {
+  const isOne = number !== undefined && Number.isInteger(number) && number >= 0 && number < 1e9;
+  return isOne ? number : undefined;
+}

@@ -1,0 +1,55 @@
+/** What is kept of a panel until the next refresh, so that details are asked for only where something has changed. */
+import * as v from 'valibot';
+import { listOf } from '#src/contracts/wire.ts';
+import { OwnFilm, OwnShow } from '../own-titles.ts';
+
+const count = v.fallback(v.number(), 0);
+
+/** `revision` names the state of the title whose details were read. */
+const StoredState = v.object({
+  /** How many of each the lists had. */
+  listed: v.object({ channels: count, films: count, shows: count }),
+  films: listOf(v.object({ revision: v.string(), title: OwnFilm })),
+  shows: listOf(v.object({ revision: v.string(), title: OwnShow })),
+});
+
+export type Detailed<Title> = { readonly revision: string; readonly title: Title };
+export type KnownTitles<Title> = ReadonlyMap<string, Detailed<Title>>;
+
+export type PanelState = {
+  readonly listed: { readonly channels: number; readonly films: number; readonly shows: number };
+  readonly films: KnownTitles<OwnFilm>;
+  readonly shows: KnownTitles<OwnShow>;
+};
+
+const nothingKnown: PanelState = {
+  listed: { channels: 0, films: 0, shows: 0 },
+  films: new Map(),
+  shows: new Map(),
+};
+
+/** A state of another form counts as none: the details are then read again. */
+export function parsePanelState(state: unknown): PanelState {
+  const read = v.safeParse(StoredState, state);
+  if (!read.success) return nothingKnown;
+  const { films, shows } = read.output;
+  return { ...read.output, films: byId(films), shows: byId(shows) };
+}
+
+/** As JSON. */
+export function storablePanelState(state: PanelState): unknown {
+  return { ...state, films: [...state.films.values()], shows: [...state.shows.values()] };
+}
+
+function byId<Title extends { id: string }>(
+  known: readonly Detailed<Title>[],
+): Map<string, Detailed<Title>> {
+  return new Map(known.map((one) => [one.title.id, one]));
+}
+
+const week = 7 * 86_400_000;
+
+/** Where the panel does not say when a title was changed, its details are read again each week. */
+export function revisionOf(changedAt: number | undefined, now: number): string {
+  return changedAt === undefined ? `week ${Math.floor(now / week)}` : String(changedAt);
+}

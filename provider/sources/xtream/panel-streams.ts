@@ -1,0 +1,20 @@
+/** The stream of a film or an episode of a panel: one file, at an address that holds the password. */
+import type { TitleStream } from '../own-titles.ts';
+import { panelStreamAddress } from './panel-account.ts';
+import type { PanelContext } from './panel-channels.ts';
+
+export function streamOfTitle(
+  kind: 'movie' | 'series',
+  id: string,
+  container: string | undefined,
+  { account, rules }: PanelContext,
+): TitleStream {
+  const ending = container ?? 'mp4';
+  return {
+    address: panelStreamAddress(account, kind, `${id}.${ending}`),
+    secret: true,
+    connections: rules.connections,
+    container: ending,
+    subtitles: [],
+  };
+}

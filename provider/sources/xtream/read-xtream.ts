@@ -1,0 +1,124 @@
+/** Reads a panel (Xtream Codes): its channels, films, shows and guide. docs/operating.md, "A panel". */
+import { ImportRefused } from '../../import/import-refused.ts';
+import type { PlaylistEntry } from '../../import/m3u.ts';
+import type { ReadTools } from '../read-tools.ts';
+import { type Source, type SourceContent, SourceProblem } from '../source.ts';
+import { createPanel } from './call-panel.ts';
+import {
+  createAddressMask,
+  createMessageMask,
+  type PanelAccount,
+  panelAccount,
+  panelGuideAddress,
+} from './panel-account.ts';
+import { channelOfPanel } from './panel-channels.ts';
+import { PanelChannel } from './panel-forms.ts';
+import { type PanelLimits, panelLimits } from './panel-limits.ts';
+import { readCategories, readPanelEntries } from './panel-lists.ts';
+import { rulesOfPanel } from './panel-login.ts';
+import { type PanelState, parsePanelState, storablePanelState } from './panel-state.ts';
+import { type PanelTitles, readPanelTitles, type TitleTools } from './read-panel-titles.ts';
+
+/**
+ * All calls are one after the other. Throws `SourceProblem` when the account may not watch or the channels cannot be
+ * read. Films and shows that cannot be read, and the guide, stay as they were, with a remark.
+ */
+export async function readXtream(
+  source: Source,
+  tools: ReadTools,
+  limits: PanelLimits = panelLimits,
+): Promise<SourceContent> {
+  const account = panelAccount(source);
+  const panel = createPanel(account, tools, limits);
+  const rules = rulesOfPanel(await panel.ask(), panel, tools.now());
+  const state = parsePanelState(tools.state);
+  const remarks = [...rules.remarks];
+  const titleTools: TitleTools = {
+    panel,
+    limits,
+    now: tools.now,
+    signal: tools.signal,
+    context: { sourceId: source.id, account, rules },
+    remark: (line) => remarks.push(line),
+  };
+  const channels = await readPanelChannels(state, titleTools);
+  const read = await titlesOrRemark(state, titleTools);
+  const listed = { ...state.listed, ...read?.listed, channels: channels.length };
+  const total = listed.channels + listed.films + listed.shows;
+  if (total === 0) throw panel.problem('it lists nothing to watch');
+  const withoutGuides = source.options.withoutGuides === true;
+  const guides = withoutGuides ? [] : await guideOf(account, tools, titleTools.remark);
+  const mask = createAddressMask(account);
+  return {
+    channels: masked(channels, mask),
+    titles: read ? masked(read.titles, mask) : 'unchanged',
+    guides,
+    remarks: remarks.map(createMessageMask(account)),
+    state: storablePanelState({ ...state, ...read?.known, listed }),
+  };
+}
+
+async function readPanelChannels(
+  { listed }: PanelState,
+  tools: TitleTools,
+): Promise<PlaylistEntry[]> {
+  const categories = await readCategories('get_live_categories', tools);
+  const channels = await readPanelEntries(
+    {
+      action: 'get_live_streams',
+      item: PanelChannel,
+      idOf: ({ stream_id }) => stream_id,
+      most: tools.limits.channels,
+      before: listed.channels,
+    },
+    tools,
+  );
+  return channels.map((channel) => channelOfPanel(channel, categories, tools.context));
+}
+
+async function titlesOrRemark(
+  state: PanelState,
+  tools: TitleTools,
+): Promise<PanelTitles | undefined> {
+  try {
+    return await readPanelTitles(state, tools);
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    tools.remark(`films and shows stay as they were: ${error.message}`);
+    return undefined;
+  }
+}
+
+/** The guide in XMLTV, which stays as it was where the panel does not send one. */
+async function guideOf(
+  account: PanelAccount,
+  { download, previous }: ReadTools,
+  remark: (line: string) => void,
+): Promise<NonNullable<SourceContent['guides']>> {
+  const address = panelGuideAddress(account);
+  const name = `${account.name}/xmltv.php`;
+  const before = { name, unchanged: true } as const;
+  try {
+    const downloaded = await download(address, previous(address));
+    if (downloaded.unchanged) return [before];
+    return [{ name, bytes: downloaded.bytes, optional: true }];
+  } catch (error) {
+    if (!(error instanceof SourceProblem || error instanceof ImportRefused)) throw error;
+    remark(`the guide stays as it was: ${error.message}`);
+    return [before];
+  }
+}
+
+/** Masks the password in all texts but the addresses of streams, which the relay needs. */
+function masked<Content>(content: Content, mask: (text: string) => string): Content {
+  const maskedPart = (part: unknown, key?: string): unknown => {
+    if (typeof part === 'string')
+      return key === 'address' || key === 'catchupSource' ? part : mask(part);
+    if (Array.isArray(part)) return part.map((one) => maskedPart(one));
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([name, value]) => [name, maskedPart(value, name)]),
+    );
+  };
+  return maskedPart(content) as Content;
+}

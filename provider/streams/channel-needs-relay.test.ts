@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ChannelRow } from '../guide/channels.ts';
+import { channelNeedsRelay } from './channel-needs-relay.ts';
+import type { StreamCheck } from './stream-check.ts';
+import { factsOfAddress } from './verdict.ts';
+
+const address = 'https://streams.example/news.m3u8';
+
+function channel(more: Partial<ChannelRow>, check?: Partial<StreamCheck>): ChannelRow {
+  const row: Partial<ChannelRow> = { source: 'import', stream_link: address, ...more };
+  const { fault: _, ...facts } = factsOfAddress(address);
+  const known = { ...facts, alive: true, reason: undefined, checkedAt: 0, failures: 0, nextAt: 0 };
+  return {
+    backup_links: null,
+    stream_headers: null,
+    ...row,
+    check: check && { ...known, verdict: 'plays', ...check },
+  } as ChannelRow;
+}
+
+it.each([
+  ['nobody has looked at', channel({}), false],
+  ['nobody has looked at, over http', channel({ stream_link: 'http://streams.example/1' }), true],
+  ['plays', channel({}, {}), false],
+  ['plays and has several addresses', channel({ backup_links: [address] }, {}), true],
+  ['sends no CORS header', channel({}, { verdict: 'relay' }), true],
+  ['is a page of a video site', channel({}, { verdict: 'embed' }), false],
+  ['no browser plays', channel({}, { verdict: 'never' }), false],
+  ['holds a password and plays', channel({ secret: true }, {}), true],
+  ['holds a password and no browser plays', channel({ secret: true }, { verdict: 'never' }), true],
+  ['holds a password and is a page', channel({ secret: true }, { verdict: 'embed' }), true],
+  ['is dead', channel({}, { verdict: 'dead' }), false],
+  ['is dead and sent no CORS header', channel({}, { verdict: 'dead', cors: false }), true],
+  ['is of the demo', channel({ source: 'demo', stream_link: '/media/live/1/index.m3u8' }), false],
+])('whether the relay carries a channel that %s', (_, row, carried) => {
+  expect(channelNeedsRelay(row, 'https://tv.example')).toBe(carried);
+});

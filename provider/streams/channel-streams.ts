@@ -1,0 +1,85 @@
+/** The streams that the shown channels may play: each channel's own, then its backups. */
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
+import type { Texts } from '../texts.ts';
+import { hasCredentials, type Stream, streamKey } from './stream.ts';
+
+export type ChannelStream = {
+  readonly channel: string;
+  readonly title: Texts;
+  /** The source that brought the channel; undefined for one that was imported once. */
+  readonly source: string | undefined;
+  readonly stream: Stream;
+  readonly key: string;
+  /** Whether a host may lie in a private network. */
+  readonly allowPrivate: (host: string) => boolean;
+};
+
+type Row = {
+  id: string;
+  title: Texts;
+  stream_link: string;
+  backup_links: unknown;
+  stream_headers: unknown;
+  source_id: string | null;
+  source_address: string | null;
+  secret: boolean;
+};
+
+/** `jsonb` of other files, which only they write; what is not in this form counts as absent. */
+const Backups = v.fallback(v.array(v.string()), []);
+const Headers = v.fallback(v.record(v.string(), v.string()), {});
+
+/** In the channels' order. Channels of the demo are left out: their streams are our own. */
+export async function channelStreams(db: Database): Promise<ChannelStream[]> {
+  const rows = await db.query<Row>(
+    `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
+       s.address AS source_address, c.secret
+     FROM channels c LEFT JOIN sources s ON s.id = c.source_id
+     WHERE c.source = 'import' AND c.stream_link IS NOT NULL
+     ORDER BY c.position, c.id`,
+  );
+  const near = await nearSources(rows.map((row) => row.source_address));
+  return rows.flatMap((row) => {
+    const headers = v.parse(Headers, row.stream_headers);
+    return [row.stream_link, ...v.parse(Backups, row.backup_links)].map((address) => {
+      const isSecret = row.secret || hasCredentials(address);
+      return {
+        channel: row.id,
+        title: row.title,
+        source: row.source_id ?? undefined,
+        stream: { address, headers, isSecret },
+        key: streamKey({ address, headers }),
+        allowPrivate: privateHosts(address, row.source_address, near.has(row.source_address)),
+      };
+    });
+  });
+}
+
+/** The addresses of sources that live in a private network. */
+async function nearSources(addresses: readonly (string | null)[]): Promise<Set<string | null>> {
+  const near = new Set<string | null>();
+  for (const address of new Set(addresses))
+    if (await livesInPrivateNetwork(address)) near.add(address);
+  return near;
+}
+
+/** Each stream once, however many channels play it. */
+export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] {
+  return [...new Map(all.map((one) => [one.key, one])).values()];
+}
+
+/**
+ * A host may be private where the operator named it: that of the source, and that of a stream whose source lives in a
+ * private network itself. A playlist from elsewhere leads to no private host.
+ */
+function privateHosts(
+  address: string,
+  source: string | null,
+  isNear: boolean,
+): (host: string) => boolean {
+  const named = URL.parse(address)?.hostname;
+  const sourceHost = URL.parse(source ?? '')?.hostname;
+  return (host) => host === sourceHost || (isNear && host === named);
+}

@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallProgramming } from '../../tests/support/demo-programming.ts';
+import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { answerError } from '../http/error-answers.ts';
+import type { Env } from '../provider.ts';
+import { runCheckCommand } from './check-command.ts';
+import { checksInDatabase, checksOverServer } from './check-control.ts';
+import { checkRoutes } from './check-routes.ts';
+
+let service: GuideService;
+let host: WebHost;
+beforeAll(async () => {
+  service = await guideService(smallProgramming, Date.parse('2026-11-25T12:00:00Z'));
+  host = await openWebHost({
+    '/news.m3u8': { body: '#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\n1.ts\n' },
+    '/1.ts': { body: 'segment' },
+    '/film.mpd': { body: '<MPD></MPD>' },
+  });
+  await service.provider.db.query(
+    `INSERT INTO sources (id, kind, address, interval_ms, added_at, due_at)
+     VALUES ('home', 'm3u', $1, 1, 1, 1)`,
+    [`${host.origin}/tv.m3u`],
+  );
+  await service.bring({
+    m3u: `#EXTM3U\n#EXTINF:-1,News\n${host.origin}/news.m3u8\n#EXTINF:-1,Film\n${host.origin}/film.mpd\n`,
+  });
+  await service.provider.db.query(
+    `UPDATE channels SET source_id = 'home' WHERE title->>'und' IN ('News', 'Film')`,
+  );
+}, 60_000);
+afterAll(async () => {
+  await host.close();
+  await service.close();
+});
+
+async function run(order: { source?: string; again: boolean }) {
+  const lines: string[] = [];
+  const { db, config, now } = service.provider;
+  const control = checksInDatabase({ db, config, now, pace: async () => {} });
+  const well = await runCheckCommand(order, control, (line) => lines.push(line));
+  return { well, text: lines.join('\n') };
+}
+
+it('the check command looks at new streams, and says of each channel what becomes of it', async () => {
+  const { well, text } = await run({ again: false });
+  expect(well).toBe(false);
+  expect(text).toContain('2 streams are looked at, a second apart for a host.');
+  expect(text).toMatch(/^CHANNEL +KIND +HTTPS +CORS +CODECS +VERDICT +REASON$/m);
+  expect(text).toMatch(/^News +hls +no +no +\? +relay +no-cors$/m);
+  expect(text).toMatch(/^Film +dash +no +no +\? +never +dash$/m);
+  expect(text).toContain('2 streams: 0 plays, 1 relay, 0 embed, 1 never, 0 dead');
+  expect(text).not.toContain(host.origin);
+});
+
+it('it looks at the same streams again only when asked to', async () => {
+  const before = host.requests.length;
+  await run({ again: false });
+  expect(host.requests).toHaveLength(before);
+  await run({ again: true });
+  expect(host.requests.length).toBeGreaterThan(before);
+});
+
+it('it may be asked about one source', async () => {
+  const { text } = await run({ source: 'elsewhere', again: false });
+  expect(text).toBe('There is no channel with a stream of its own.');
+});
+
+it('a running server is asked for the same', async () => {
+  const secret = 'a'.repeat(40);
+  let looked = 0;
+  const routes = new Hono<Env>().onError(answerError(service.provider.log));
+  routes.route(
+    '/',
+    checkRoutes(service.provider, secret, async () => {
+      looked += 1;
+    }),
+  );
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  const control = checksOverServer(async (schema, path, body) => {
+    const request = {
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    };
+    const answer = await routes.request(`/${path}`, request, here);
+    expect(answer.status).toBe(200);
+    return v.parse(schema, await answer.json());
+  });
+  await control.orderChecks({ source: 'home', again: false });
+  expect(looked).toBe(1);
+  expect(await control.listChecks('home')).toMatchObject([
+    { channel: 'News', verdict: 'relay' },
+    { channel: 'Film', verdict: 'never' },
+  ]);
+  expect((await routes.request('/streams', {}, here)).status).toBe(404);
+});

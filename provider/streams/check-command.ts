@@ -1,0 +1,45 @@
+/** `npm run source -- check [ID]`: what can be played, as a table. docs/operating.md, "What can be played". */
+import { aligned } from '../sources/source-table.ts';
+import type { CheckControl } from './check-control.ts';
+import type { CheckedStream, CheckOrder } from './check-orders.ts';
+import { verdicts } from './verdict.ts';
+
+/**
+ * Looks at what is due, and writes the table. True when each channel can be watched in some way; a stream that has
+ * failed once is looked at again by the server before anything is said of it.
+ */
+export async function runCheckCommand(
+  order: CheckOrder,
+  control: CheckControl,
+  write: (line: string) => void,
+): Promise<boolean> {
+  await control.orderChecks(order);
+  let streams = await control.listChecks(order.source);
+  const due = streams.filter(({ isDue }) => isDue).length;
+  if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
+  while (streams.some(({ isDue }) => isDue)) {
+    await control.proceedChecks();
+    streams = await control.listChecks(order.source);
+  }
+  write(checkTable(streams));
+  return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');
+}
+
+const heads = ['CHANNEL', 'KIND', 'HTTPS', 'CORS', 'CODECS', 'VERDICT', 'REASON'];
+
+export function checkTable(streams: readonly CheckedStream[]): string {
+  if (streams.length === 0) return 'There is no channel with a stream of its own.';
+  const rows = streams.map(({ channel, kind, https, cors, codecs, verdict, reason }) => [
+    ...[channel, kind, https ? 'yes' : 'no', cors === undefined ? '?' : cors ? 'yes' : 'no'],
+    ...[codecs.join(' ') || '?', verdict ?? 'not known yet', reason ?? ''],
+  ]);
+  return `${aligned([heads, ...rows])}\n\n${countsOf(streams)}`;
+}
+
+function countsOf(streams: readonly CheckedStream[]): string {
+  const counts = verdicts.map((verdict) => {
+    const count = streams.filter((stream) => stream.verdict === verdict).length;
+    return `${count} ${verdict}`;
+  });
+  return `${streams.length} streams: ${counts.join(', ')}`;
+}

@@ -1,0 +1,51 @@
+/** What the check command does: in the database, where this process can open it, or through the running server. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { checkDueStreams } from './check-due-streams.ts';
+import {
+  CheckedStream,
+  type CheckOrder,
+  listCheckedStreams,
+  orderStreamChecks,
+} from './check-orders.ts';
+import { createDueTools, type DueParts } from './due-tools.ts';
+
+export type CheckControl = {
+  listChecks(source: string | undefined): Promise<CheckedStream[]>;
+  orderChecks(order: CheckOrder): Promise<void>;
+  /** Brings the streams that are due forward: looks at them, or waits while the server does. */
+  proceedChecks(): Promise<void>;
+};
+
+export function checksInDatabase(parts: DueParts): CheckControl {
+  const { db, now } = parts;
+  return {
+    listChecks: (source) => listCheckedStreams(db, source, now()),
+    orderChecks: (order) => orderStreamChecks(db, order, now()),
+    async proceedChecks() {
+      const { signal } = new AbortController();
+      await checkDueStreams({ ...(await createDueTools(parts)), signal });
+    },
+  };
+}
+
+const pauseMs = 2000;
+
+type Ask = <const S extends v.GenericSchema>(
+  schema: S,
+  path: string,
+  body?: object,
+) => Promise<v.InferOutput<S>>;
+
+/** `ask` sends a request to the server that has the embedded database open: a POST where there is a body. */
+export function checksOverServer(ask: Ask): CheckControl {
+  return {
+    async listChecks(source) {
+      const query = new URLSearchParams(source === undefined ? {} : { source });
+      const answer = v.object({ streams: v.array(CheckedStream) });
+      return (await ask(answer, `streams?${query}`)).streams;
+    },
+    orderChecks: async (order) => void (await ask(v.object({}), 'streams/order', order)),
+    proceedChecks: async () => void (await sleep(pauseMs)),
+  };
+}

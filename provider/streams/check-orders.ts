@@ -1,0 +1,70 @@
+/** What an operator asks about streams: the checks of all channels, or of those of one source. */
+import * as v from 'valibot';
+import { defaultLanguage } from '#src/domain/language.ts';
+import type { Database } from '../database.ts';
+import { textIn } from '../texts.ts';
+import { type ChannelStream, channelStreams } from './channel-streams.ts';
+import { readStreamChecks } from './stream-checks-table.ts';
+
+export const CheckOrder = v.object({
+  source: v.optional(v.string()),
+  /** Also those that are not due. */
+  again: v.optional(v.boolean(), false),
+});
+export type CheckOrder = v.InferOutput<typeof CheckOrder>;
+
+/** A stream as the operator's table has it, without its address, which may hold a password. */
+export const CheckedStream = v.object({
+  channel: v.string(),
+  kind: v.string(),
+  https: v.boolean(),
+  cors: v.optional(v.boolean()),
+  codecs: v.array(v.string()),
+  verdict: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  /** Whether it waits to be looked at. */
+  isDue: v.boolean(),
+});
+export type CheckedStream = v.InferOutput<typeof CheckedStream>;
+
+/** In the channels' order. `now` is in epoch milliseconds. */
+export async function listCheckedStreams(
+  db: Database,
+  source: string | undefined,
+  now: number,
+): Promise<CheckedStream[]> {
+  const streams = await streamsOfSource(db, source);
+  const checks = await readStreamChecks(
+    db,
+    streams.map(({ key }) => key),
+  );
+  return streams.map(({ title, key }) => {
+    const check = checks.get(key);
+    return {
+      channel: textIn(defaultLanguage, title),
+      kind: check?.kind ?? 'unknown',
+      https: check?.https ?? false,
+      cors: check?.cors,
+      codecs: [...(check?.codecs ?? [])],
+      verdict: check?.verdict,
+      reason: check?.reason,
+      isDue: (check?.nextAt ?? 0) <= now,
+    };
+  });
+}
+
+/** The streams are due from `now` on, in epoch milliseconds. Those that nobody has looked at are due anyway. */
+export async function orderStreamChecks(
+  db: Database,
+  { source, again }: CheckOrder,
+  now: number,
+): Promise<void> {
+  if (!again) return;
+  const keys = (await streamsOfSource(db, source)).map(({ key }) => key);
+  await db.query('UPDATE stream_checks SET next_at = $2 WHERE key = ANY($1::text[])', [keys, now]);
+}
+
+async function streamsOfSource(db: Database, source: string | undefined): Promise<ChannelStream[]> {
+  const streams = await channelStreams(db);
+  return source === undefined ? streams : streams.filter((one) => one.source === source);
+}

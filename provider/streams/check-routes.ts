@@ -1,0 +1,32 @@
+/**
+ * /admin/streams: the addresses at which the check command reaches a running server. Only this machine may use them,
+ * with the secret of the server's note.
+ */
+import { Hono } from 'hono';
+import { requireLocalSecret } from '../http/local-secret.ts';
+import { readBody } from '../http/request-body.ts';
+import type { Env, Provider } from '../provider.ts';
+import { CheckOrder, listCheckedStreams, orderStreamChecks } from './check-orders.ts';
+
+/** `onChange` is called when streams have become due. */
+export function checkRoutes(
+  { db, now }: Pick<Provider, 'db' | 'now'>,
+  secret: string,
+  onChange: () => Promise<void>,
+): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use('/streams', requireLocalSecret(secret));
+  app.use('/streams/*', requireLocalSecret(secret));
+
+  app.get('/streams', async (c) =>
+    c.json({ streams: await listCheckedStreams(db, c.req.query('source'), now()) }),
+  );
+
+  app.post('/streams/order', async (c) => {
+    await orderStreamChecks(db, await readBody(c, CheckOrder), now());
+    await onChange();
+    return c.json({});
+  });
+
+  return app;
+}

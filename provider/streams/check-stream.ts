@@ -1,0 +1,159 @@
+/**
+ * Looks at a stream as a player would begin to play it: a master playlist, its first variant, a key and a segment, or
+ * the first bytes of a file, a live transmission or a page. docs/operating.md, "What can be played".
+ */
+import { OutboundProblem } from '../outbound/outbound-problem.ts';
+import { type BoundedAnswer, type BoundedRequest, createBoundedRequest } from './bounded-answer.ts';
+import { chosenVariant, readPlaylistOpening, variantsOf } from './playlist-opening.ts';
+import type { ProbeCodecs } from './probe-codecs.ts';
+import { hasCredentials, type Stream } from './stream.ts';
+import { kindOfOpening } from './stream-opening.ts';
+import { factsOfAddress, type StreamFacts, type StreamFault } from './verdict.ts';
+import { embedInPage, type VideoPage, videoPageOf } from './video-sites.ts';
+
+export type CheckTools = {
+  /** The origin of the app, `https://tv.example`. */
+  readonly appOrigin: string;
+  /** Undefined where ffprobe is not installed. */
+  readonly probe: ProbeCodecs | undefined;
+  /** Waits until a host may be asked. */
+  readonly pace: (host: string) => Promise<void>;
+  readonly allowPrivate: (host: string) => boolean;
+};
+
+/** Never throws for what a server does: a stream that gives nothing to play has a `fault`. */
+export async function checkStream(stream: Stream, tools: CheckTools): Promise<StreamFacts> {
+  const expected = factsOfAddress(stream.address);
+  const address = URL.parse(stream.address);
+  if (!address) return { ...expected, fault: 'broken' };
+  const page = videoPageOf(stream.address, new URL(tools.appOrigin).hostname);
+  const request = createBoundedRequest({ ...tools, headers: stream.headers });
+  try {
+    if (page) return await factsOfVideoPage(page, address, request);
+    return await new Look(request, tools.probe).at(address);
+  } catch (error) {
+    if (error instanceof NotAsked) return expected;
+    if (!(error instanceof Fallen)) throw error;
+    return { ...expected, fault: error.fault };
+  }
+}
+
+/** The stream gives nothing that could be played. */
+class Fallen extends Error {
+  readonly fault: StreamFault;
+
+  constructor(fault: StreamFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** An address that may not be asked from here. Viewers may reach it: what its address shows has to do. */
+class NotAsked extends Error {}
+
+/**
+ * A video site that answers oEmbed says by its status that a video is gone or may not be embedded. Where it does not
+ * answer, the frame may still show the video.
+ */
+async function factsOfVideoPage(
+  page: VideoPage,
+  address: URL,
+  request: BoundedRequest,
+): Promise<StreamFacts> {
+  const facts = { ...factsOfAddress(address.href), kind: 'page' } as const;
+  if (page.oembed) {
+    const status = await statusOf(new URL(page.oembed), request);
+    if (status === 404 || status === 400) throw new Fallen('gone');
+    return { ...facts, embedUrl: status === 401 || status === 403 ? undefined : page.embedUrl };
+  }
+  if (page.embedUrl) return { ...facts, embedUrl: page.embedUrl };
+  const { bytes } = await bodyOf(address, request);
+  return { ...facts, embedUrl: embedInPage(new TextDecoder().decode(bytes)) };
+}
+
+/** `undefined` where nobody answers. */
+async function statusOf(address: URL, request: BoundedRequest): Promise<number | undefined> {
+  try {
+    return (await answerOf(address, request)).status;
+  } catch (error) {
+    if (error instanceof Fallen) return undefined;
+    throw error;
+  }
+}
+
+async function answerOf(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
+  try {
+    return await request(address);
+  } catch (error) {
+    if (!(error instanceof OutboundProblem)) throw error;
+    throw error.reason === 'forbidden' ? new NotAsked() : new Fallen('silent');
+  }
+}
+
+/** The answer of an address that has one. */
+async function bodyOf(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
+  const answer = await answerOf(address, request);
+  const { status } = answer;
+  if (status === 404 || status === 410) throw new Fallen('gone');
+  if (status >= 500) throw new Fallen('silent');
+  if (status >= 400) throw new Fallen('refused');
+  if (answer.bytes.length === 0) throw new Fallen('silent');
+  return answer;
+}
+
+/** One look: what was read so far, and what of it counts for all that was read. */
+class Look {
+  readonly #request: BoundedRequest;
+  readonly #probe: ProbeCodecs | undefined;
+  #https = true;
+  #cors = true;
+
+  constructor(request: BoundedRequest, probe: ProbeCodecs | undefined) {
+    this.#request = request;
+    this.#probe = probe;
+  }
+
+  async at(address: URL): Promise<StreamFacts> {
+    const { bytes, address: answered } = await this.#read(address);
+    const kind = kindOfOpening(bytes);
+    if (kind === 'hls') return this.#hls(new TextDecoder().decode(bytes), answered);
+    const isMedia = kind === 'ts' || kind === 'mp4';
+    return this.#facts(kind, isMedia ? await this.#codecsOf(bytes) : []);
+  }
+
+  async #hls(text: string, base: URL): Promise<StreamFacts> {
+    const variant = chosenVariant(variantsOf(text, base));
+    const list = variant ? await this.#read(variant.address) : undefined;
+    const playlist = list
+      ? readPlaylistOpening(new TextDecoder().decode(list.bytes), list.address)
+      : readPlaylistOpening(text, base);
+    const named = variant?.codecs ?? [];
+    if (playlist.isProtected) return { ...this.#facts('hls', named), isProtected: true };
+    if (!playlist.segment) throw new Fallen('broken');
+    if (playlist.key) await this.#read(playlist.key);
+    const map = playlist.map && (await this.#read(playlist.map)).bytes;
+    const segment = (await this.#read(playlist.segment)).bytes;
+    const isOpen = named.length === 0 && !playlist.isEncrypted;
+    const whole = Buffer.concat([map ?? new Uint8Array(), segment]);
+    return this.#facts('hls', isOpen ? await this.#codecsOf(whole) : named);
+  }
+
+  async #read(address: URL): Promise<BoundedAnswer> {
+    const answer = await bodyOf(address, this.#request);
+    const isHttps = [address, answer.address].every(({ protocol }) => protocol === 'https:');
+    // Browsers refuse a request whose address holds a user and a password.
+    const isReadable = answer.cors && !hasCredentials(address.href);
+    this.#https &&= isHttps;
+    this.#cors &&= isReadable;
+    return answer;
+  }
+
+  async #codecsOf(bytes: Uint8Array): Promise<readonly string[]> {
+    return (await this.#probe?.(bytes)) ?? [];
+  }
+
+  #facts(kind: StreamFacts['kind'], codecs: readonly string[]): StreamFacts {
+    const found = { https: this.#https, cors: this.#cors, codecs };
+    return { kind, ...found, isProtected: false, fault: undefined, embedUrl: undefined };
+  }
+}

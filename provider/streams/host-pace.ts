@@ -1,0 +1,20 @@
+/** Keeps requests to one host a time apart. */
+
+/** Milliseconds between the beginnings of two requests to one host. */
+const hostGapMs = 1000;
+
+export type HostPace = (host: string) => Promise<void>;
+
+/** Each call resolves when its host may be asked: at once, or a gap after the call before it. */
+export function createHostPace(
+  sleep: (milliseconds: number) => Promise<void>,
+  gapMs: number = hostGapMs,
+): HostPace {
+  const turns = new Map<string, Promise<void>>();
+  return async (host) => {
+    const before = turns.get(host);
+    const own = (before ?? Promise.resolve()).then(() => (before ? sleep(gapMs) : undefined));
+    turns.set(host, own);
+    await own;
+  };
+}

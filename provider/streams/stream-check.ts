@@ -1,0 +1,69 @@
+/** The result of looking at a stream, and when the next look is due. Times are epoch milliseconds. */
+import { day, minute } from '#src/domain/time/clock.ts';
+import type { Stream } from './stream.ts';
+import {
+  type Reason,
+  type Site,
+  type StreamFacts,
+  type StreamVerdict,
+  streamVerdict,
+} from './verdict.ts';
+
+export type StreamCheck = Omit<StreamFacts, 'fault'> & {
+  readonly alive: boolean;
+  /** Undefined until two looks at a new stream have failed. */
+  readonly verdict: StreamVerdict | undefined;
+  readonly reason: Reason | undefined;
+  readonly checkedAt: number;
+  /** Failed looks since the last good one. */
+  readonly failures: number;
+  readonly nextAt: number;
+};
+
+/** A single failure may be a server that restarts. */
+const failuresOfDeath = 2;
+
+export type LookResult = {
+  readonly facts: StreamFacts;
+  readonly now: number;
+  /** From 0 to 1: it spreads the next looks. */
+  readonly random: number;
+};
+
+/**
+ * The check after a look. A look that failed keeps what was known of the stream, and the next one comes after 1, 2, 4
+ * … minutes, at most after a day. A good one is repeated after 18 to 30 hours.
+ */
+export function checkAfter(
+  stream: Stream,
+  before: StreamCheck | undefined,
+  { facts, now, random }: LookResult,
+  site: Site,
+): StreamCheck {
+  const { fault, ...found } = facts;
+  if (!fault) {
+    const judged = streamVerdict(stream, facts, site);
+    const nextAt = now + Math.round(day * (0.75 + random / 2));
+    return { ...found, ...judged, alive: true, checkedAt: now, failures: 0, nextAt };
+  }
+  const failures = (before?.failures ?? 0) + 1;
+  const isDead = failures >= failuresOfDeath;
+  const pause = Math.min(day, minute * 2 ** (failures - 1)) * (0.75 + random / 2);
+  return {
+    ...(before ?? found),
+    verdict: isDead ? 'dead' : before?.verdict,
+    reason: isDead ? fault : before?.reason,
+    alive: false,
+    checkedAt: now,
+    failures,
+    nextAt: now + Math.round(pause),
+  };
+}
+
+/** What viewers are shown of a check. */
+export function isShownAlike(one: StreamCheck | undefined, other: StreamCheck): boolean {
+  // A stream that plays is shown as one that nobody has looked at.
+  const shown = (check: StreamCheck | undefined) =>
+    JSON.stringify([check?.verdict ?? 'plays', check?.reason ?? null, check?.embedUrl ?? null]);
+  return shown(one) === shown(other);
+}

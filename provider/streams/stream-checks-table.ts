@@ -1,0 +1,108 @@
+/** The table of checks: reading and storing them. */
+import type { Database } from '../database.ts';
+import type { StreamCheck } from './stream-check.ts';
+
+type Row = {
+  key: string;
+  kind: StreamCheck['kind'];
+  https: boolean;
+  cors: boolean | null;
+  codecs: string[];
+  protected: boolean;
+  embed_url: string | null;
+  alive: boolean;
+  verdict: StreamCheck['verdict'] | null;
+  reason: StreamCheck['reason'] | null;
+  checked_at: number;
+  failures: number;
+  next_at: number;
+};
+
+/** The checks with these keys. */
+export async function readStreamChecks(
+  db: Database,
+  keys: readonly string[],
+): Promise<Map<string, StreamCheck>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.query<Row>('SELECT * FROM stream_checks WHERE key = ANY($1::text[])', [
+    keys,
+  ]);
+  return new Map(rows.map((row) => [row.key, checkOf(row)]));
+}
+
+function checkOf(row: Row): StreamCheck {
+  return {
+    kind: row.kind,
+    https: row.https,
+    cors: row.cors ?? undefined,
+    codecs: row.codecs,
+    isProtected: row.protected,
+    embedUrl: row.embed_url ?? undefined,
+    alive: row.alive,
+    verdict: row.verdict ?? undefined,
+    reason: row.reason ?? undefined,
+    checkedAt: row.checked_at,
+    failures: row.failures,
+    nextAt: row.next_at,
+  };
+}
+
+export async function storeStreamCheck(
+  db: Database,
+  key: string,
+  check: StreamCheck,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO stream_checks (key, kind, https, cors, codecs, protected, embed_url, alive, verdict, reason,
+       checked_at, failures, next_at)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13)
+     ON CONFLICT (key) DO UPDATE SET kind = excluded.kind, https = excluded.https, cors = excluded.cors,
+       codecs = excluded.codecs, protected = excluded.protected, embed_url = excluded.embed_url,
+       alive = excluded.alive, verdict = excluded.verdict, reason = excluded.reason,
+       checked_at = excluded.checked_at, failures = excluded.failures, next_at = excluded.next_at`,
+    [
+      key,
+      check.kind,
+      check.https,
+      check.cors ?? null,
+      JSON.stringify(check.codecs),
+      check.isProtected,
+      check.embedUrl ?? null,
+      check.alive,
+      check.verdict ?? null,
+      check.reason ?? null,
+      check.checkedAt,
+      check.failures,
+      check.nextAt,
+    ],
+  );
+}
+
+/** Deletes the checks of streams that no channel has any more. */
+export async function deleteOtherChecks(db: Database, keys: readonly string[]): Promise<void> {
+  await db.query('DELETE FROM stream_checks WHERE key <> ALL($1::text[])', [keys]);
+}
+
+/**
+ * Makes the next look at a stream due at `now`, in epoch milliseconds: something that played it has failed. A stream
+ * that failed before keeps its pause.
+ */
+export async function requestStreamCheck(db: Database, key: string, now: number): Promise<void> {
+  await db.query('UPDATE stream_checks SET next_at = $2 WHERE key = $1 AND failures = 0', [
+    key,
+    now,
+  ]);
+}
+
+/** Kept answers are made again, because viewers are shown something else of the checks. */
+export async function publishChecks(db: Database): Promise<void> {
+  await db.query('UPDATE guide_state SET checks_version = checks_version + 1');
+}
+
+/** The addresses of player pages that channels need. */
+export async function embeddedPages(db: Database): Promise<string[]> {
+  const rows = await db.query<{ embed_url: string }>(
+    'SELECT DISTINCT embed_url FROM stream_checks WHERE embed_url IS NOT NULL',
+  );
+  return rows.map((row) => row.embed_url);
+}

@@ -1,0 +1,135 @@
+/**
+ * The pages that make themselves of the titles and channels that there are. What would be empty is left out.
+ * docs/operating.md, "Pages".
+ */
+import type { StoredPage, StoredStrip } from '../catalogue/stored-catalogue.ts';
+import { inEveryLanguage, type Sentence } from '../locales/i18n.ts';
+import { livePage } from './live-page.ts';
+import type { PageContent, PageTitle } from './page-content.ts';
+import { type AutomaticPage, automaticPages } from './pages-document.ts';
+import { channelEntry, entryOf } from './strip-query.ts';
+import { knownGenre } from './title-tags.ts';
+
+/** Entries of a strip that shows the newest, of one by genre, and of one that shows all. */
+const most = { hero: 6, newest: 40, genre: 60, all: 1000 };
+/** A genre has a strip of its own from so many titles on, and a page so many such strips. */
+const [fewest, mostGenres] = [2, 12];
+
+const pages: Readonly<
+  Record<AutomaticPage, { title: Sentence; strips: (of: PageContent) => StoredStrip[] }>
+> = {
+  home: { title: (i18n) => i18n._('Home'), strips: homeStrips },
+  films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('films', 'video', of) },
+  series: {
+    title: (i18n) => i18n._('Series'),
+    strips: (of) => kindStrips('series', 'tv-show', of),
+  },
+  live: { title: (i18n) => i18n._('Live'), strips: livePage },
+  kids: { title: (i18n) => i18n._('Kids'), strips: kidsStrips },
+};
+
+export function automaticPage(slug: AutomaticPage, content: PageContent): StoredPage {
+  const { title, strips } = pages[slug];
+  const filled = strips(content).filter(({ entries, standsIn }) => standsIn || entries.length > 0);
+  return { slug, title: inEveryLanguage(title), strips: filled };
+}
+
+export function allAutomaticPages(content: PageContent): StoredPage[] {
+  const made = automaticPages.map((slug) => automaticPage(slug, content));
+  return made.filter(({ strips }) => strips.length > 0);
+}
+
+function homeStrips({ titles, channels, genres }: PageContent): StoredStrip[] {
+  const films = titles.filter(isFilm);
+  const shows = titles.filter(isShow);
+  return [
+    hero('home-new', titles),
+    strip('home-films', 'vertical', (i18n) => i18n._('New films'), films.slice(0, most.newest)),
+    ...onAir(channels),
+    strip('home-series', 'row', (i18n) => i18n._('New series'), shows.slice(0, most.newest)),
+    ...genreStrips('home', titles, genres),
+  ];
+}
+
+function kindStrips(
+  page: string,
+  type: PageTitle['type'],
+  { titles, genres }: PageContent,
+): StoredStrip[] {
+  const ofKind = titles.filter((title) => title.type === type);
+  const all: Sentence =
+    type === 'video' ? (i18n) => i18n._('All films') : (i18n) => i18n._('All series');
+  return [
+    hero(`${page}-new`, ofKind),
+    ...genreStrips(page, ofKind, genres),
+    strip(`${page}-all`, 'vertical', all, ofKind.slice(0, most.all)),
+  ];
+}
+
+/** Ages in years, of all titles and of those that are made for families. docs/decisions.md, "Who is a child". */
+const [ageOfAll, ageOfFamilies] = [8, 10];
+const familyGenres = ['children', 'family', 'animation'];
+
+function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
+  const forKids = titles.filter(({ age, genres }) => {
+    if (age === undefined) return false;
+    const isForFamilies = familyGenres.some((one) => genres.includes(one));
+    return age <= (isForFamilies ? ageOfFamilies : ageOfAll);
+  });
+  const ofKids = channels.filter(({ groups }) =>
+    groups.some((group) => knownGenre(group) === 'children'),
+  );
+  return [
+    hero('kids-new', forKids),
+    strip('kids-films', 'vertical', (i18n) => i18n._('Films'), forKids.filter(isFilm)),
+    strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isShow)),
+    {
+      ...strip('kids-channels', 'row', (i18n) => i18n._('Channels'), []),
+      entries: ofKids.map(({ id }) => channelEntry(id)),
+      standsIn: false,
+    },
+  ];
+}
+
+/** The newest that have a wide picture: a hero without one would be a grey wall. */
+function hero(slug: string, titles: readonly PageTitle[]): StoredStrip {
+  const pictured = titles.filter(({ hasBackdrop }) => hasBackdrop);
+  return strip(slug, 'dots', (i18n) => i18n._('Newly added'), pictured.slice(0, most.hero));
+}
+
+/** All channels, and those that come later too. */
+function onAir(channels: PageContent['channels']): StoredStrip[] {
+  if (channels.length === 0) return [];
+  const title: Sentence = (i18n) => i18n._('On the air now');
+  return [{ ...strip('home-live', 'row', title, []), standsIn: true }];
+}
+
+/** One strip for each of the most common genres, in turn with wide pictures and with posters. */
+function genreStrips(
+  page: string,
+  titles: readonly PageTitle[],
+  genres: PageContent['genres'],
+): StoredStrip[] {
+  const strips = [...genres].flatMap(([genre, title]) => {
+    const ofGenre = titles.filter((one) => one.genres.includes(genre));
+    if (ofGenre.length < fewest) return [];
+    return [
+      { slug: `${page}-genre-${genre}`, title, entries: ofGenre.slice(0, most.genre).map(entryOf) },
+    ];
+  });
+  return strips
+    .slice(0, mostGenres)
+    .map((one, at) => ({ ...one, component: at % 2 === 0 ? 'row' : 'vertical' }));
+}
+
+function strip(
+  slug: string,
+  component: StoredStrip['component'],
+  title: Sentence,
+  titles: readonly PageTitle[],
+): StoredStrip {
+  return { slug, component, title: inEveryLanguage(title), entries: titles.map(entryOf) };
+}
+
+const isFilm = ({ type }: PageTitle) => type === 'video';
+const isShow = ({ type }: PageTitle) => type === 'tv-show';

@@ -1,0 +1,92 @@
+/** Makes the pages that a `pages.json` describes. */
+import type { StoredPage, StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
+import { automaticPage } from './automatic-pages.ts';
+import { catalogueText } from './own-texts.ts';
+import type { PageContent } from './page-content.ts';
+import {
+  isAutomatic,
+  type PageDocument,
+  type PagesDocument,
+  type StripDocument,
+  type StripEntry,
+} from './pages-document.ts';
+import { slugOf } from './slug.ts';
+import { channelEntry, entryOf, queriedEntries } from './strip-query.ts';
+
+const components = { hero: 'dots', row: 'row', posters: 'vertical', banner: 'banner' } as const;
+
+type Described = {
+  /** A strip or a page without entries is left out. */
+  readonly pages: StoredPage[];
+  /** Entries by hand that are not there, each with its place. */
+  readonly remarks: readonly string[];
+};
+
+export function describedPages({ pages }: PagesDocument, content: PageContent): Described {
+  const remarks: string[] = [];
+  const made = pages.map((page, at) => describedPage(page, content, `pages[${at}]`, remarks));
+  return { pages: made.filter(({ strips }) => strips.length > 0), remarks };
+}
+
+function describedPage(
+  { slug, title, strips }: PageDocument,
+  content: PageContent,
+  place: string,
+  remarks: string[],
+): StoredPage {
+  const automatic = isAutomatic(slug) ? automaticPage(slug, content) : undefined;
+  const named: StoredText = title ? catalogueText(title) : (automatic?.title ?? { und: slug });
+  if (!strips) return { slug, title: named, strips: automatic?.strips ?? [] };
+  const taken = new Set<string>();
+  const made = strips.map((strip, at) => {
+    const id = freeId(`${slug}-${nameOf(strip)}`, taken);
+    return describedStrip(id, strip, content, `${place}.strips[${at}]`, remarks);
+  });
+  return { slug, title: named, strips: made.filter(({ entries }) => entries.length > 0) };
+}
+
+function describedStrip(
+  slug: string,
+  { title, look, button, query, entries = [] }: StripDocument,
+  content: PageContent,
+  place: string,
+  remarks: string[],
+): StoredStrip {
+  const byHand = entries.flatMap((entry, at) => {
+    const found = foundEntry(entry, content);
+    if (!found) remarks.push(`${place}.entries[${at}] is not there: ${JSON.stringify(entry)}`);
+    return found ?? [];
+  });
+  return {
+    slug,
+    title: catalogueText(title),
+    component: components[look],
+    ...(button && { button: catalogueText(button) }),
+    entries: query ? queriedEntries(query, content) : byHand,
+    standsIn: false,
+  };
+}
+
+function foundEntry(entry: StripEntry, { titles, channels }: PageContent) {
+  if ('channel' in entry) {
+    return channels.some(({ id }) => id === entry.channel)
+      ? channelEntry(entry.channel)
+      : undefined;
+  }
+  const [type, id] = 'film' in entry ? ['video', entry.film] : ['tv-show', entry.show];
+  const title = titles.find((one) => one.type === type && one.slug === id);
+  return title && entryOf(title);
+}
+
+/** The name of a strip in its address: it stays when strips are put in another order. */
+function nameOf({ title }: StripDocument): string {
+  const text = catalogueText(title);
+  return slugOf('en' in text && text.en ? text.en : (Object.values(text)[0] ?? ''));
+}
+
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
+  taken.add(id);
+  return id;
+}

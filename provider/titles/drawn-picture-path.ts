@@ -1,0 +1,25 @@
+/** The addresses of pictures that are drawn from a title. They change with the title, so that caches may keep them. */
+import type { Language } from '#src/domain/language.ts';
+import type { PictureOwner } from '../catalogue/title-pictures.ts';
+import { digestOf } from '../http/etag.ts';
+import { textIn } from '../texts.ts';
+
+/** A background has no letters: the title stands over it. */
+export const drawnKinds = ['poster', 'backdrop', 'background'] as const;
+export type DrawnKind = (typeof drawnKinds)[number];
+
+/** Increase this when the same title is drawn differently than before. */
+const drawingVersion = 1;
+
+export function drawnPicturePath(
+  kind: DrawnKind,
+  { type, id, title }: PictureOwner,
+  language: Language,
+): string {
+  const version = drawnVersion(textIn(language, title));
+  return `/media/drawn/${kind}/${language}/${type}/${encodeURIComponent(id)}.svg?v=${version}`;
+}
+
+export function drawnVersion(title: string): string {
+  return digestOf(`${drawingVersion} ${title}`).slice(0, 10);
+}

@@ -1,0 +1,84 @@
+/** Makes the films, shows, people and tags of a catalogue out of an operator's own titles. */
+import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
+import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
+import type { SourceTitles } from '../sources/source-titles.ts';
+import { Credits } from './credits.ts';
+import type { OwnMedia } from './own-media.ts';
+import { ownShow } from './own-show.ts';
+import { textsOfTitle } from './own-texts.ts';
+import { type CopiesOf, filmsOf, showsOf, wordingsOf } from './same-title.ts';
+import { slugOf } from './slug.ts';
+import type { TitleIds } from './title-ids.ts';
+
+export type OwnCatalogue = Pick<StoredCatalogue, 'tags' | 'cast' | 'videos' | 'shows'> & {
+  /** The sources of each title, by its id. */
+  readonly sources: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The newest titles come first; those whose source does not say when it got them follow in its order. */
+export function ownCatalogue(
+  titles: readonly SourceTitles[],
+  ids: TitleIds,
+  media: OwnMedia,
+): OwnCatalogue {
+  const credits = new Credits();
+  const sources = new Map<string, string[]>();
+  const noted = <Title>(id: string, copies: CopiesOf<Title>) =>
+    sources.set(id, [...new Set(copies.map(({ sourceId }) => sourceId))]);
+
+  const films = newestFirst(filmsOf(titles)).map((copies) => {
+    const slug = ids.idOf(sourceIdsOf('film', copies), wantedId(copies[0].title, true));
+    noted(slug, copies);
+    return ownFilm(slug, copies, credits, media);
+  });
+  const shows = newestFirst(showsOf(titles)).map((copies) => {
+    const slug = ids.idOf(sourceIdsOf('show', copies), wantedId(copies[0].title, false));
+    noted(slug, copies);
+    return ownShow(slug, copies, { credits, media, ids });
+  });
+  return { ...credits.all(), videos: films, shows, sources };
+}
+
+function ownFilm(
+  slug: string,
+  copies: CopiesOf<OwnFilm>,
+  credits: Credits,
+  media: OwnMedia,
+): StoredVideo {
+  const [{ title: film }] = copies;
+  const { seconds, marks, year } = film;
+  return {
+    slug,
+    kind: 'film',
+    ...textsOfTitle(film),
+    ...credits.of(film),
+    year,
+    minutes: Math.ceil(seconds / 60),
+    trailers: 0,
+    marks,
+    own: {
+      ...media.artworkOf(copies),
+      trailer: media.firstFile(copies, ({ trailer }) => trailer),
+      addedAt: film.addedAt,
+      seconds,
+      streams: media.streamsOf(copies),
+    },
+  };
+}
+
+function newestFirst<Title extends OwnFilm | OwnShow>(
+  all: readonly CopiesOf<Title>[],
+): CopiesOf<Title>[] {
+  const added = ([{ title }]: CopiesOf<Title>) => title.addedAt ?? 0;
+  return all.toSorted((one, other) => added(other) - added(one));
+}
+
+function sourceIdsOf<Title extends { id: string }>(kind: 'film' | 'show', copies: CopiesOf<Title>) {
+  return copies.map(({ sourceId, title }) => ({ kind, sourceId, ownId: title.id }));
+}
+
+function wantedId({ title, year }: OwnFilm | OwnShow, withYear: boolean): string {
+  const wordings = typeof title === 'string' ? [title] : [title.en, ...wordingsOf(title)];
+  const name = slugOf(wordings.find((one) => one !== undefined) ?? '');
+  return withYear && year !== undefined ? `${name}-${year}` : name;
+}

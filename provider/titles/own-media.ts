@@ -1,0 +1,68 @@
+/** Pictures and streams of own titles in the form of the catalogue. An address with a secret never becomes a picture. */
+import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { TitleStream } from '../sources/own-titles.ts';
+import { holdsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
+import type { Copy } from './same-title.ts';
+
+type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
+
+export class OwnMedia {
+  readonly #secrets: SourceSecrets;
+  /** Pictures, trailers and subtitles that were left out because of a secret in their address. */
+  leftOut = 0;
+
+  constructor(secrets: SourceSecrets) {
+    this.#secrets = secrets;
+  }
+
+  /** Each picture is that of the first copy which has one. */
+  artworkOf(copies: readonly Copy<Pictured>[]): OwnArtwork {
+    return {
+      poster: this.firstFile(copies, ({ poster }) => poster),
+      backdrop: this.firstFile(copies, ({ backdrop }) => backdrop),
+    };
+  }
+
+  firstFile<Title>(
+    copies: readonly Copy<Title>[],
+    address: (title: Title) => string | undefined,
+  ): OwnFile | undefined {
+    for (const { sourceId, title } of copies) {
+      const file = this.#openFile(sourceId, address(title));
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
+    return copies.map(({ sourceId, title: { stream } }) => {
+      const { address, headers, subtitles, secret = false, container } = stream;
+      return {
+        sourceId,
+        address,
+        ...(headers && { headers }),
+        isHls: container === 'hls' || isPlaylist(address),
+        isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),
+        subtitles: subtitles.flatMap(({ language, label, address: place }) => {
+          const file = this.#openFile(sourceId, place);
+          return file ? [{ ...file, language, label }] : [];
+        }),
+      };
+    });
+  }
+
+  #openFile(sourceId: string, address: string | undefined): OwnFile | undefined {
+    if (address === undefined) return undefined;
+    if (!holdsSecret(address, this.#secretsOf(sourceId))) return { sourceId, address };
+    this.leftOut += 1;
+    return undefined;
+  }
+
+  #secretsOf(sourceId: string): readonly string[] {
+    return this.#secrets.get(sourceId) ?? [];
+  }
+}
+
+function isPlaylist(address: string): boolean {
+  return /\.m3u8?$/i.test(URL.parse(address)?.pathname ?? '');
+}

@@ -1,0 +1,48 @@
+/** The pages of an operator's own television: those of `pages.json`, else those that make themselves. */
+import * as v from 'valibot';
+import type { StoredPage } from '../catalogue/stored-catalogue.ts';
+import type { Database } from '../database.ts';
+import { allAutomaticPages } from './automatic-pages.ts';
+import { describedPages } from './described-pages.ts';
+import type { PageContent } from './page-content.ts';
+import { PagesDocument } from './pages-document.ts';
+import type { PagesFile } from './read-pages-file.ts';
+
+export type OwnPages = {
+  readonly pages: StoredPage[];
+  readonly remarks: readonly string[];
+  /** What is stored of the file. */
+  readonly document: PagesDocument | undefined;
+  readonly fault: string | undefined;
+};
+
+/** With a fault in the file, the last one without counts. */
+export async function readOwnPages(
+  db: Database,
+  file: PagesFile,
+  content: PageContent,
+): Promise<OwnPages> {
+  const fault = 'fault' in file ? file.fault : undefined;
+  const document = 'fault' in file ? await lastDocument(db) : file.document;
+  const faults = fault === undefined ? [] : [`${fault}. The pages stay as they were.`];
+  if (!document) return { pages: allAutomaticPages(content), remarks: faults, document, fault };
+  const { pages, remarks } = describedPages(document, content);
+  return { pages, remarks: [...faults, ...remarks], document, fault };
+}
+
+export async function storeOwnPages(
+  db: Database,
+  { document, fault }: Pick<OwnPages, 'document' | 'fault'>,
+): Promise<void> {
+  await db.query('UPDATE own_pages SET document = $1::text::jsonb, fault = $2', [
+    document ? JSON.stringify(document) : null,
+    fault ?? null,
+  ]);
+}
+
+/** A version that knows other fields than the one which stored the document makes the pages by itself. */
+async function lastDocument(db: Database): Promise<PagesDocument | undefined> {
+  const [row] = await db.query<{ document: unknown }>('SELECT document FROM own_pages');
+  const parsed = v.safeParse(PagesDocument, row?.document);
+  return parsed.success ? parsed.output : undefined;
+}

@@ -1,0 +1,36 @@
+/** The subtitles of an operator's own title, each with the name of its language. */
+import { type Language, localeOf } from '#src/domain/language.ts';
+import type { ReadContext } from '../catalogue/read-context.ts';
+import type { OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { SubtitleWire } from '../catalogue/wire-forms.ts';
+import { i18nOf } from '../locales/i18n.ts';
+import { sideFileAddressOf } from './file-address.ts';
+
+/** Those of the stream that is played. */
+export function ownSubtitles(
+  { language: viewers, streams }: Pick<ReadContext, 'language' | 'streams'>,
+  [played]: readonly OwnStream[],
+): SubtitleWire[] {
+  return (played?.subtitles ?? []).flatMap(({ language, label, ...file }) => {
+    const src = sideFileAddressOf(file, streams);
+    if (src === undefined) return [];
+    return [{ title: label ?? languageTitle(language, viewers), language, src }];
+  });
+}
+
+/** The name of the language in itself, as with all subtitles of ours. */
+function languageTitle(language: string, viewers: Language): string {
+  const i18n = i18nOf(viewers);
+  const unknown = i18n._('Subtitles');
+  if (language === 'und') return unknown;
+  try {
+    const names = new Intl.DisplayNames([language, localeOf(viewers)], {
+      type: 'language',
+      fallback: 'none',
+    });
+    return names.of(language) ?? unknown;
+  } catch {
+    // A source may name what is no language tag.
+    return unknown;
+  }
+}

@@ -1,0 +1,81 @@
+/** What the pages can show: own titles and own channels, as the strips ask for them. */
+import type { StoredShow, StoredText, StoredVideo } from '../catalogue/stored-catalogue.ts';
+import type { Database } from '../database.ts';
+import type { Texts } from '../texts.ts';
+import type { OwnCatalogue } from './own-catalogue.ts';
+
+export type PageTitle = {
+  readonly type: 'video' | 'tv-show';
+  readonly slug: string;
+  readonly title: StoredText;
+  /** Slugs of its tags: genres, and keywords. */
+  readonly genres: readonly string[];
+  readonly tags: readonly string[];
+  /** Years; undefined without a certificate that is understood. */
+  readonly age: number | undefined;
+  readonly year: number | undefined;
+  readonly sources: readonly string[];
+  readonly hasBackdrop: boolean;
+};
+
+export type PageChannel = {
+  readonly id: string;
+  readonly title: Texts;
+  readonly groups: readonly string[];
+};
+
+export type PageContent = {
+  /** The newest first. */
+  readonly titles: readonly PageTitle[];
+  /** In the operator's order. */
+  readonly channels: readonly PageChannel[];
+  /** Titles of genres by their slugs, those of the most titles first. */
+  readonly genres: ReadonlyMap<string, StoredText>;
+};
+
+export function pageContent(
+  { tags, videos, shows, sources }: OwnCatalogue,
+  channels: readonly PageChannel[],
+): PageContent {
+  const all = [
+    ...videos.map((one) => ({ ...pageTitle('video', one, one.year), at: one.own?.addedAt ?? 0 })),
+    ...shows.map((one) => ({
+      ...pageTitle('tv-show', one, one.yearFrom),
+      at: one.own?.addedAt ?? 0,
+    })),
+  ];
+  const titles = all
+    .sort((one, other) => other.at - one.at)
+    .map(({ at: _, ...title }) => ({ ...title, sources: sources.get(title.slug) ?? [] }));
+  const genres = tags.filter(({ category }) => category === 'genre');
+  return { titles, channels, genres: new Map(genres.map(({ slug, title }) => [slug, title])) };
+}
+
+function pageTitle(
+  type: PageTitle['type'],
+  { slug, title, genres, tags, rating, own }: StoredVideo | StoredShow,
+  year: number | undefined,
+) {
+  const age = /^age-(\d+)$/.exec(rating ?? '')?.[1];
+  return {
+    type,
+    slug,
+    title,
+    genres,
+    tags,
+    year,
+    age: age === undefined ? undefined : Number(age),
+    hasBackdrop: own?.backdrop !== undefined,
+  };
+}
+
+/** The operator's own channels: those of an import and of sources, but no hidden one. */
+export async function readPageChannels(db: Database): Promise<PageChannel[]> {
+  const rows = await db.query<{ id: string; title: Texts; genre: string | null }>(
+    `SELECT id, title, genre FROM channels WHERE source <> 'demo' AND NOT hidden ORDER BY position, id`,
+  );
+  return rows.map(({ id, title, genre }) => {
+    const groups = (genre ?? '').split(';').map((group) => group.trim());
+    return { id, title, groups: groups.filter(Boolean) };
+  });
+}

@@ -1,0 +1,65 @@
+/** Reads the operator's `pages.json`. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Config } from '../provider.ts';
+import { parseJson } from '../sources/feed/parse-json.ts';
+import { SourceProblem } from '../sources/source.ts';
+import { PagesDocument } from './pages-document.ts';
+
+/** `document` is absent when the operator has none. `fault` is one line with its place. */
+export type PagesFile = { readonly document?: PagesDocument } | { readonly fault: string };
+
+/** Bytes: enough for 40 pages of many strips by hand. */
+const longest = 2_000_000;
+
+export async function readPagesFile({
+  contentDir,
+}: Pick<Config, 'contentDir'>): Promise<PagesFile> {
+  if (contentDir === undefined) return {};
+  const place = join(contentDir, 'pages.json');
+  try {
+    return parsePages(await readFile(place, 'utf8'), place);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return {};
+    return { fault: `${place} cannot be read (${code ?? 'unknown'})` };
+  }
+}
+
+/** `name` stands before the place of a fault. */
+export function parsePages(text: string, name: string): PagesFile {
+  if (text.length > longest) return { fault: `${name} is longer than ${longest / 1_000_000} MB` };
+  const json = jsonIn(text, name);
+  if ('fault' in json) return json;
+  const parsed = v.safeParse(PagesDocument, json.value);
+  if (parsed.success) return { document: parsed.output };
+  const [issue, ...others] = parsed.issues;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return { fault: `${name}: ${faultOf(issue)}${more}` };
+}
+
+/** A fault is said with its line. */
+function jsonIn(text: string, name: string): { value: unknown } | { fault: string } {
+  try {
+    return { value: parseJson(text.replace(/^\ufeff/, ''), name) };
+  } catch (error) {
+    if (error instanceof SourceProblem) return { fault: error.message };
+    throw error;
+  }
+}
+
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  const place = placeOf(issue);
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${place} is not known`;
+  if (issue.input === undefined) return `${place} is missing`;
+  return `${place} takes ${issue.message}`;
+}
+
+/** `pages[1].strips[0].query.genre`, counted from 0 as in the program that reads it. */
+function placeOf({ path }: v.BaseIssue<unknown>): string {
+  const keys = (path ?? []).map(({ key }) =>
+    typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
+  );
+  return keys.join('').replace(/^\./, '') || 'the whole';
+}

@@ -1,0 +1,209 @@
+/**
+ * Makes the catalogue of what the operator has brought: films and shows of all sources, and pages of these and of the
+ * channels. With the first of it the demo's catalogue goes. docs/operating.md, "Pages".
+ */
+import {
+  loadCatalogue,
+  lockCatalogue,
+  type PreparedCatalogue,
+  prepareCatalogue,
+  removeCatalogue,
+  storeCatalogue,
+} from '../catalogue/load-catalogue.ts';
+import type { Database } from '../database.ts';
+import { guideState } from '../guide/channels.ts';
+import { removeDemoChannels } from '../process/remove-former-demo.ts';
+import type { Provider } from '../provider.ts';
+import { readSourceSecrets } from '../sources/source-secrets.ts';
+import type { SourceTitles } from '../sources/source-titles.ts';
+import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
+import { type OwnCatalogue, ownCatalogue } from './own-catalogue.ts';
+import { OwnMedia } from './own-media.ts';
+import { type OwnPages, readOwnPages, storeOwnPages } from './own-pages.ts';
+import { pageContent, readPageChannels } from './page-content.ts';
+import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
+import { readPagesFile } from './read-pages-file.ts';
+import { stateOfInputs } from './state-of-inputs.ts';
+import { readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
+
+export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'>;
+
+type RebuildOptions = {
+  readonly readOwnTitles?: ReadOwnTitles;
+  /** Whether the operator asks to see the demo instead of their own; without it their last word counts. */
+  readonly demo?: boolean;
+};
+
+export type RebuiltTitles = {
+  /** `operator`: a catalogue that a program of the operator's has loaded, which stays. */
+  readonly shown: 'own' | 'both' | 'demo' | 'operator' | 'nothing';
+  /** Whether viewers see another catalogue than before. */
+  readonly changed: boolean;
+  readonly films: number;
+  readonly shows: number;
+  /** Lines for the operator: what is wrong with `pages.json`, and what was left out. None holds a secret. */
+  readonly remarks: readonly string[];
+};
+
+/** When something else changes the catalogue or what it is made of meanwhile, it is made again. */
+const maxAttempts = 3;
+
+/**
+ * A failure throws, and the catalogue of before stays. Ids of titles stay as they are. The catalogue of many titles takes
+ * seconds to make, so only its rows are put in place in a transaction: the embedded database answers nobody meanwhile.
+ */
+export async function rebuildTitles(
+  provider: RebuildProvider,
+  options: RebuildOptions = {},
+): Promise<RebuiltTitles> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const rebuilt = await tryToRebuild(provider, options);
+    if (rebuilt) return rebuilt;
+  }
+  throw new Error('The catalogue, or what it is made of, changes all the time.');
+}
+
+/** Returns `undefined` when what the catalogue is made of has changed meanwhile. */
+async function tryToRebuild(
+  provider: RebuildProvider,
+  { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
+): Promise<RebuiltTitles | undefined> {
+  const { db } = provider;
+  const state = await stateOfInputs(db);
+  let made: MadeCatalogue;
+  try {
+    made = await makeCatalogue(provider, (await read(db)).filter(hasTitles), demo);
+  } catch (error) {
+    // A document may be gone in the middle of reading.
+    if ((await stateOfInputs(db)) !== state) return undefined;
+    throw error;
+  }
+  return db.transaction(async (within) => {
+    // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
+    await within.query('SELECT version FROM guide_state FOR UPDATE');
+    await lockCatalogue(within);
+    if ((await stateOfInputs(within)) !== state) return undefined;
+    if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
+    return putInPlace({ ...provider, db: within }, made);
+  });
+}
+
+async function makeCatalogue(
+  provider: RebuildProvider,
+  titles: readonly SourceTitles[],
+  demo: boolean | undefined,
+): Promise<MadeCatalogue> {
+  const shown = await whatToShow(provider, titles, demo);
+  if (shown !== 'own' && shown !== 'both') return { shown };
+  return { shown, own: await makeOwn(provider, titles, shown) };
+}
+
+const hasTitles = ({ titles: { films, shows } }: SourceTitles) => films.length + shows.length > 0;
+
+async function whatToShow(
+  { db, builtIn }: RebuildProvider,
+  titles: readonly SourceTitles[],
+  demo: boolean | undefined,
+): Promise<RebuiltTitles['shown']> {
+  const { shown } = await guideState(db);
+  const [present] = await db.query<{ source: string }>('SELECT source FROM catalogue_state');
+  const [own] = await db.query(`SELECT 1 FROM channels WHERE source <> 'demo' LIMIT 1`);
+  const hasOwn = titles.length > 0 || own !== undefined;
+  const [wish] = await db.query<{ demo: boolean }>('SELECT demo FROM own_pages');
+  // An import or a refresh that brought channels ends the wish.
+  if (builtIn && (!hasOwn || ((demo ?? wish?.demo) && shown === 'demo'))) return 'demo';
+  if (present?.source === 'operator' && titles.length === 0) return 'operator';
+  if (!hasOwn) return 'nothing';
+  return builtIn && shown === 'both' ? 'both' : 'own';
+}
+
+/** Returns whether the catalogue is another one now. */
+async function showOthers(
+  provider: RebuildProvider,
+  shown: 'demo' | 'operator' | 'nothing',
+): Promise<boolean> {
+  const { db, builtIn } = provider;
+  if (shown === 'operator') return false;
+  if (shown === 'nothing') {
+    const removed = [await removeCatalogue(db, 'own'), await removeCatalogue(db, 'demo')];
+    return removed.some(Boolean);
+  }
+  if (!builtIn) return false;
+  await db.query(
+    `UPDATE guide_state SET version = version + 1, shown = 'demo' WHERE shown <> 'demo'`,
+  );
+  await builtIn.channels.store(db);
+  return loadCatalogue(provider, builtIn.catalogue, 'demo');
+}
+
+type MadeOwn = {
+  readonly ids: TitleIds;
+  readonly pages: OwnPages;
+  readonly catalogue: PreparedCatalogue;
+  readonly rebuilt: Omit<RebuiltTitles, 'shown' | 'changed'>;
+};
+
+/** What viewers will be shown; `own` is absent where that is nothing of the operator's sources and imports. */
+type MadeCatalogue =
+  | { readonly shown: OwnShown; readonly own: MadeOwn }
+  | { readonly shown: Exclude<RebuiltTitles['shown'], OwnShown>; readonly own?: undefined };
+
+type OwnShown = 'own' | 'both';
+
+async function makeOwn(
+  provider: RebuildProvider,
+  titles: readonly SourceTitles[],
+  shown: OwnShown,
+): Promise<MadeOwn> {
+  const { db, builtIn, config } = provider;
+  const pagesFile = await readPagesFile(config);
+  const channels = await readPageChannels(db);
+  const ids = await readTitleIds(db, await takenIds(db, builtIn));
+  const media = new OwnMedia(await readSourceSecrets(db));
+  const own = ownCatalogue(titles, ids, media);
+  const pages = await readOwnPages(db, pagesFile, pageContent(own, channels));
+  const made = { ...catalogueOf(own), pages: pages.pages };
+  const catalogue = shown === 'both' && builtIn ? withDemo(made, builtIn.catalogue) : made;
+  return {
+    ids,
+    pages,
+    catalogue: await prepareCatalogue(provider, catalogue, 'own'),
+    rebuilt: {
+      films: own.videos.length,
+      shows: own.shows.length,
+      remarks: [...pages.remarks, ...leftOutRemark(media)],
+    },
+  };
+}
+
+async function putInPlace(provider: RebuildProvider, made: MadeCatalogue): Promise<RebuiltTitles> {
+  const { db, builtIn } = provider;
+  const { shown, own } = made;
+  if (!own) {
+    const changed = await showOthers(provider, shown);
+    return { shown, changed, films: 0, shows: 0, remarks: [] };
+  }
+  if (shown === 'own') await removeDemoChannels(db);
+  else await builtIn?.channels.store(db);
+  await storeTitleIds(db, own.ids);
+  await storeOwnPages(db, own.pages);
+  return { ...own.rebuilt, shown, changed: await storeCatalogue(db, own.catalogue, 'own') };
+}
+
+function catalogueOf({ tags, cast, videos, shows }: OwnCatalogue) {
+  return { tags, cast, videos, shows, posts: [], notifications: [], ads: [] };
+}
+
+/** Ids of channels and of the demo: a favourite is found by its id alone. */
+async function takenIds(db: Database, builtIn: Provider['builtIn']): Promise<string[]> {
+  const channels = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source <> 'demo'`);
+  const demo = builtIn ? [...builtIn.channels.ids, ...idsOfCatalogue(builtIn.catalogue)] : [];
+  return [...channels.map(({ id }) => id), ...demo];
+}
+
+function leftOutRemark({ leftOut }: OwnMedia): string[] {
+  if (leftOut === 0) return [];
+  return [
+    `${leftOut} pictures, trailers or subtitles are left out: their addresses hold a password`,
+  ];
+}

@@ -1,0 +1,41 @@
+/** Finds the stream of an own title that the relay carries. */
+import type { OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { Database } from '../database.ts';
+import type { FindTitle } from '../relay/find-stream.ts';
+import { livesInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';
+import { isWebAddress } from './file-address.ts';
+import { titleNeedsRelay } from './stream-address.ts';
+
+type Row = { streams: OwnStream[] | null; source_address: string | null };
+
+/** Only a title whose address no viewer gets is found: the relay is no way around what browsers fetch themselves. */
+export function titleFinder(db: Database, isSecure: boolean): FindTitle {
+  return async (id) => {
+    const [row] = await db.query<Row>(
+      `SELECT streams, sources.address AS source_address FROM videos
+       LEFT JOIN sources ON sources.id = streams->0->>'sourceId' WHERE videos.id = $1`,
+      [id],
+    );
+    const [first, ...others] = row?.streams ?? [];
+    if (!row || !first || !titleNeedsRelay(first, isSecure)) return undefined;
+    const backups = others.filter((other) => isBackupOf(first, other));
+    return {
+      name: titleStreamName(id),
+      addresses: [...new Set([first, ...backups].map(({ address }) => address))],
+      headers: first.headers ?? {},
+      mayBePrivate: await livesInPrivateNetwork(row.source_address),
+      isPast: true,
+      isFile: !first.isHls,
+    };
+  };
+}
+
+/** Of the same source alone: headers, and the right to lead into a private network, are those of one source. */
+function isBackupOf(first: OwnStream, other: OwnStream): boolean {
+  return (
+    isWebAddress(other.address) &&
+    other.sourceId === first.sourceId &&
+    other.isHls === first.isHls &&
+    JSON.stringify(other.headers ?? {}) === JSON.stringify(first.headers ?? {})
+  );
+}

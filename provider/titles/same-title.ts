@@ -1,0 +1,59 @@
+/**
+ * Finds the films and shows that several sources have. Viewers see each of them once: described by the source that was
+ * added first, with the streams of the others as backups.
+ */
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
+import type { OwnFilm, OwnShow, TitleText } from '../sources/own-titles.ts';
+import type { SourceTitles } from '../sources/source-titles.ts';
+
+export type Copy<Title> = { readonly sourceId: string; readonly title: Title };
+/** One title with its copies, the one that describes it first. */
+export type CopiesOf<Title> = readonly [Copy<Title>, ...Copy<Title>[]];
+
+export function filmsOf(sources: readonly SourceTitles[]): CopiesOf<OwnFilm>[] {
+  return gather(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.films)));
+}
+
+export function showsOf(sources: readonly SourceTitles[]): CopiesOf<OwnShow>[] {
+  return gather(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.shows)));
+}
+
+function copies<Title>(sourceId: string, titles: readonly Title[]): Copy<Title>[] {
+  return titles.map((title) => ({ sourceId, title }));
+}
+
+function gather<Title extends OwnFilm | OwnShow>(all: readonly Copy<Title>[]): CopiesOf<Title>[] {
+  const groups: [Copy<Title>, ...Copy<Title>[]][] = [];
+  const byKey = new Map<string, [Copy<Title>, ...Copy<Title>[]]>();
+  for (const copy of all) {
+    const keys = keysOf(copy.title);
+    let group = keys.map((key) => byKey.get(key)).find((one) => one && isSame(one, copy));
+    if (group) group.push(copy);
+    else {
+      group = [copy];
+      groups.push(group);
+    }
+    for (const key of keys) if (!byKey.has(key)) byKey.set(key, group);
+  }
+  return groups;
+}
+
+/** Two titles of one source without a year may be different ones: many home videos are named alike. */
+function isSame<Title extends OwnFilm | OwnShow>(
+  group: CopiesOf<Title>,
+  { sourceId, title }: Copy<Title>,
+): boolean {
+  return title.year !== undefined || group.every((other) => other.sourceId !== sourceId);
+}
+
+/** Titles with a common key are the same one: a wording in the folded spelling without its article, and the year. */
+function keysOf({ title, year }: OwnFilm | OwnShow): string[] {
+  const wordings = wordingsOf(title).map((wording) =>
+    foldSpelling(wording).replace(/^(?:the|an?) (?=.)/, ''),
+  );
+  return [...new Set(wordings.map((wording) => `${wording} ${year ?? ''}`))];
+}
+
+export function wordingsOf(text: TitleText): string[] {
+  return typeof text === 'string' ? [text] : Object.values(text);
+}

@@ -1,0 +1,20 @@
+/** Ids that can be read in an address. */
+import { createHash } from 'node:crypto';
+
+const longest = 60;
+
+/**
+ * The name in small Latin letters, digits and hyphens. Where others than Latin letters are lost, six digits that are
+ * made of the name stand for them, so that two names do not become one.
+ */
+export function slugOf(name: string): string {
+  const latin = name
+    .normalize('NFKD')
+    .replace(/[\p{Mn}'’]/gu, '')
+    .toLowerCase();
+  const plain = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const isWhole = !/[^\p{Script=Latin}\p{Script=Common}]/u.test(latin) && plain.length <= longest;
+  if (isWhole && plain) return plain;
+  const digits = createHash('sha256').update(name).digest('hex').slice(0, 6);
+  return [plain.slice(0, longest).replace(/-$/, ''), digits].filter(Boolean).join('-');
+}

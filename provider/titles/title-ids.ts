@@ -1,0 +1,76 @@
+/** Gives own titles their ids in the catalogue. A title keeps its id, so that favourites and positions stay its own. */
+import type { Database } from '../database.ts';
+
+type IdKind = 'film' | 'show' | 'episode';
+
+/** A title as one of its sources names it. */
+export type SourceId = {
+  readonly kind: IdKind;
+  readonly sourceId: string;
+  readonly ownId: string;
+};
+type Given = SourceId & { readonly id: string };
+
+export class TitleIds {
+  readonly #known: ReadonlyMap<string, string>;
+  /** Ids of titles that are there now, of those that may come back, and of other things with ids. */
+  readonly #reserved: Set<string>;
+  readonly #used = new Set<string>();
+  readonly #given = new Map<string, Given>();
+
+  constructor(known: readonly Given[], taken: Iterable<string>) {
+    this.#known = new Map(known.map((one) => [keyOf(one), one.id]));
+    this.#reserved = new Set([...taken, ...this.#known.values()]);
+  }
+
+  /** The id of a title with these copies, the one that describes it first; `wanted` is the id of a new title. */
+  idOf(copies: readonly SourceId[], wanted: string): string {
+    const known = copies.map((copy) => this.#known.get(keyOf(copy)));
+    const id = known.find((one) => one !== undefined && !this.#used.has(one)) ?? this.#free(wanted);
+    this.#used.add(id);
+    this.#reserved.add(id);
+    for (const copy of copies) {
+      const key = keyOf(copy);
+      if (this.#known.get(key) !== id && !this.#given.has(key))
+        this.#given.set(key, { ...copy, id });
+    }
+    return id;
+  }
+
+  #free(wanted: string): string {
+    let id = wanted;
+    for (let number = 2; this.#reserved.has(id); number++) id = `${wanted}-${number}`;
+    return id;
+  }
+
+  /** What has to be stored so that the next reading gives the same ids. */
+  get given(): readonly Given[] {
+    return [...this.#given.values()];
+  }
+}
+
+function keyOf({ kind, sourceId, ownId }: SourceId): string {
+  return JSON.stringify([kind, sourceId, ownId]);
+}
+
+export async function readTitleIds(db: Database, taken: Iterable<string>): Promise<TitleIds> {
+  const known = await db.query<Given>(
+    'SELECT kind, source_id AS "sourceId", own_id AS "ownId", id FROM title_ids',
+  );
+  return new TitleIds(known, taken);
+}
+
+/** Rows of one statement. */
+const mostRows = 2000;
+
+export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<void> {
+  for (let at = 0; at < given.length; at += mostRows) {
+    await db.query(
+      `INSERT INTO title_ids (kind, source_id, own_id, id)
+       SELECT kind, "sourceId", "ownId", id FROM jsonb_to_recordset($1::text::jsonb)
+         AS row (kind text, "sourceId" text, "ownId" text, id text)
+       ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id`,
+      [JSON.stringify(given.slice(at, at + mostRows))],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The tags of an operator's own titles: the genres, certificates and keywords that sources name, each folded into one
+ * tag, however it is written.
+ */
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
+import type { StoredTag } from '../catalogue/stored-catalogue.ts';
+import { inEveryLanguage } from '../locales/i18n.ts';
+import { certificateAge } from './certificate-age.ts';
+import { genres } from './genres.ts';
+import { slugOf } from './slug.ts';
+
+const genreByName = new Map(
+  Object.entries(genres).flatMap(([id, { names }]) =>
+    names.map((name) => [foldSpelling(name), id] as const),
+  ),
+);
+
+/** The id of the genre with that name in any spelling; undefined for one that is in no table. */
+export function knownGenre(name: string): string | undefined {
+  return genreByName.get(foldSpelling(name));
+}
+
+/** Several genres may stand in one name: `Action & Adventure`, `Drama/Crime`, `دراما، جريمة`. */
+export function genreTags(name: string): StoredTag[] {
+  const whole = knownGenre(name);
+  if (whole) return [genreTag(whole)];
+  const parts = name.split(/[/|;,،&]|\sand\s|\sو\s?/u).map((part) => part.trim());
+  const ids = parts.filter(Boolean).map(knownGenre);
+  if (ids.length > 1 && ids.every((id) => id !== undefined)) return ids.map(genreTag);
+  return [asNamed('genre', name)];
+}
+
+function genreTag(id: string): StoredTag {
+  const title = genres[id]?.title ?? (() => id);
+  return { slug: id, category: 'genre', title: inEveryLanguage(title) };
+}
+
+/** Certificates of all systems from the same age are one tag; one that is not known stays as it is named. */
+export function certificateTag(certificate: string): StoredTag {
+  const age = certificateAge(certificate);
+  if (age === undefined) return asNamed('rating', certificate);
+  const title = inEveryLanguage((i18n) =>
+    age === 0 ? i18n._('For everyone') : i18n._('{age}+', { age }),
+  );
+  return { slug: `age-${age}`, category: 'rating', title };
+}
+
+export function keywordTag(name: string): StoredTag {
+  return asNamed('tag', name);
+}
+
+/** The category stands in the slug, because a keyword may have the name of a genre. */
+function asNamed(category: StoredTag['category'], name: string): StoredTag {
+  return { slug: `${category}-${slugOf(name)}`, category, title: { und: name } };
+}

@@ -1,0 +1,84 @@
+/** Divides a title into lines that fit into a width, by an estimate: there is no font on the server to measure with. */
+
+export type Wrapped = { readonly lines: readonly string[]; readonly size: number };
+type Room = {
+  readonly width: number;
+  readonly sizes: readonly number[];
+  readonly mostLines: number;
+};
+
+/** Scripts that are written without spaces, so that a line may end after any letter. */
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
+
+/**
+ * Estimated widths of letters in parts of the font size, in the widest bold font that systems have. The first that
+ * fits counts.
+ */
+const widths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\p{Mn}\p{Cf}]/u, 0],
+  [/[\s.,:;'’!|iljI]/u, 0.38],
+  [/[trf()[\]"-]/u, 0.5],
+  [/[mwMW@%&—<>]/u, 1.02],
+  [spaceless, 1.05],
+  [/[\p{Script=Hangul}\p{Emoji_Presentation}]/u, 1.05],
+  [/\p{Lu}/u, 0.82],
+  [/./su, 0.71],
+];
+
+/**
+ * The title in the largest of the sizes (the largest first) in which all its words fit. When none does, the smallest
+ * one: words are then broken, and what is left over becomes an ellipsis.
+ */
+export function wrapTitle(title: string, { width, sizes, mostLines }: Room): Wrapped {
+  const words = title.split(/\s+/u).filter(Boolean);
+  for (const size of sizes) {
+    const breakable = words.flatMap((word) =>
+      spaceless.test(word) ? brokenWord(word, width / size) : [word],
+    );
+    const lines = linesOf(breakable, width / size);
+    const fits = lines.length <= mostLines && lines.every((line) => widthOf(line) <= width / size);
+    if (fits) return { lines, size };
+  }
+  const size = sizes.at(-1) ?? 0;
+  const pieces = words.flatMap((word) => brokenWord(word, width / size));
+  const lines = linesOf(pieces, width / size);
+  return { lines: lines.length > mostLines ? shortened(lines, mostLines) : lines, size };
+}
+
+function linesOf(words: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += widths.find(([letters]) => letters.test(letter))?.[1] ?? 0;
+  return width;
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function brokenWord(word: string, width: number): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of letters.segment(word)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && widthOf(last + segment) <= width)
+      pieces[pieces.length - 1] += segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+function shortened(lines: readonly string[], most: number): string[] {
+  const kept = lines.slice(0, most);
+  const last = [...letters.segment(kept[most - 1] ?? '')].map(({ segment }) => segment);
+  kept[most - 1] = `${last.slice(0, -1).join('')}…`;
+  return kept;
+}

@@ -1,0 +1,146 @@
+/**
+ * /own: the films, subtitles and pictures in the folders of an operator's sources. docs/operating.md, "Films and
+ * shows".
+ */
+import { type Context, Hono } from 'hono';
+import { isCurrent } from '../http/etag.ts';
+import { refuseMissing } from '../http/refusal.ts';
+import { requireSigned, requireSignedFile, type StreamsKey } from '../http/streams-key.ts';
+import { decodeWhole } from '../import/decode-text.ts';
+import { ImportRefused } from '../import/import-refused.ts';
+import type { Env, Provider } from '../provider.ts';
+import { type FileKind, fileKindOf } from '../sources/folder/file-kinds.ts';
+import { forAnyOrigin } from './media-headers.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { foldersOfSources, type OpenFile, openOwnFile } from './open-own-file.ts';
+import {
+  noEnd,
+  ownFileAddress,
+  sharedName,
+  sharedOwnFile,
+  signedOwnFile,
+} from './own-file-addresses.ts';
+import { withSignedFiles } from './own-playlist.ts';
+import { pathNames } from './request-path.ts';
+import { sendFile } from './send-file.ts';
+import { webVttOf } from './web-vtt.ts';
+
+/** Bytes of a playlist, and of subtitles. */
+const largestText = 16 * 1024 * 1024;
+
+type Asked = {
+  readonly sourceId: string;
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly kind: FileKind;
+};
+
+/** Has to be mounted at /media. */
+export function ownFileRoutes(provider: Provider): Hono<Env> {
+  const app = new Hono<Env>();
+  const folderOf = foldersOfSources(provider.db);
+  app.get('/own/*', async (c) => {
+    const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
+    // The signature comes before the disk: without it nobody learns which files there are.
+    const streams = await signedKeyOf(c, provider, asked);
+    const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
+    const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
+    const seconds = streams.until - Math.floor(provider.now() / 1000);
+    const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(asked, seconds, streams) };
+    if (asked.kind === 'playlist' || asked.kind === 'subtitles')
+      return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
+    return sendOpenFile(c, file, headers);
+  });
+  return app;
+}
+
+/** An address that names a viewer is theirs alone; one for everybody is signed under another name. */
+async function signedKeyOf(
+  c: Context<Env>,
+  provider: Provider,
+  { sourceId, path }: Asked,
+): Promise<StreamsKey> {
+  const address = ownFileAddress(sourceId, path);
+  if (c.req.query('viewer') !== undefined) return requireSigned(c, provider, address);
+  return (await requireSignedFile(c, provider, sharedName(address))).streams;
+}
+
+/** Undefined for a path that leads out of the folder, and for files that are none of a film: `.nfo` among them. */
+function readPath(pathname: string): Asked | undefined {
+  const [, , sourceId, ...names] = pathNames(pathname) ?? [];
+  const kind = fileKindOf(names.at(-1) ?? '');
+  if (sourceId === undefined || !kind || kind === 'nfo' || kind === 'otherSubtitles')
+    return undefined;
+  return { sourceId, names, path: names.join('/'), kind };
+}
+
+/**
+ * A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. What is for one
+ * viewer no cache on the way may keep: it ends when the viewer is blocked.
+ */
+function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamsKey): string {
+  if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
+  if (kind === 'playlist') return 'private, no-cache';
+  return `${viewer === undefined ? 'public' : 'private'}, max-age=${Math.min(seconds, 3600)}`;
+}
+
+async function sendOpenFile(
+  c: Context<Env>,
+  file: OpenFile,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  let isRead = false;
+  const answer = sendFile(c, {
+    ...file,
+    headers: { ...headers, 'Content-Type': mediaTypeOf(file.place) },
+    read(part) {
+      isRead = true;
+      // The stream closes the file, also when the viewer goes away.
+      return file.handle.createReadStream(part);
+    },
+  });
+  if (!isRead) await file.handle.close();
+  return answer;
+}
+
+async function textOf(file: OpenFile, asked: Asked, streams: StreamsKey): Promise<string> {
+  if (file.size > largestText) return refuseMissing();
+  const bytes = await file.handle.readFile();
+  if (asked.kind === 'playlist') {
+    const sign = streams.viewer === undefined ? sharedOwnFile : signedOwnFile;
+    const signed = (path: string) => sign(asked.sourceId, path, streams);
+    return withSignedFiles(bytes.toString(), asked.path, signed);
+  }
+  const text = await decodeWhole(bytes, asked.path).catch((error: unknown) => {
+    if (error instanceof ImportRefused) return refuseMissing();
+    throw error;
+  });
+  return /\.srt$/i.test(asked.path) ? webVttOf(text) : text;
+}
+
+async function closing<Result>({ handle }: OpenFile, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } finally {
+    await handle.close();
+  }
+}
+
+function sendText(
+  c: Context<Env>,
+  { place, tag }: OpenFile,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): Response {
+  const isPlaylist = fileKindOf(place) === 'playlist';
+  // A playlist holds signatures, which change from day to day.
+  const ownTag = isPlaylist ? `${tag.slice(0, -1)}-${c.req.query('until') ?? ''}"` : tag;
+  const all = {
+    ...headers,
+    ETag: ownTag,
+    'Content-Type': mediaTypeOf(isPlaylist ? place : 'subtitles.vtt'),
+    'Content-Length': String(Buffer.byteLength(text)),
+  };
+  if (isCurrent(c, ownTag)) return new Response(null, { status: 304, headers: all });
+  return new Response(c.req.method === 'HEAD' ? null : text, { headers: all });
+}

@@ -1,0 +1,56 @@
+/**
+ * Fetches the app's document again where the one that runs has an older Content-Security-Policy. The worker keeps the
+ * document with its policy until the next version of the app, but a channel may need the page of a video site before.
+ * docs/decisions.md, "What can be played".
+ */
+import { filesCache } from '../contracts/cache-names.ts';
+
+/** The worker answers the plain address from what it keeps, but not one with a query. */
+const asked = '/index.html?fresh';
+const document = '/index.html';
+/** In the session's storage: the origins for which this tab has asked already. */
+const askedKey = 'renewed-document';
+
+/**
+ * Whether loading the page again lets frames of `origin` in: the document that is then shown has the new policy. True
+ * at most once for each origin, so that a policy that comes from elsewhere does not load the page for ever. Never
+ * throws.
+ */
+export async function renewDocument(origin: string): Promise<boolean> {
+  try {
+    const before = (sessionStorage.getItem(askedKey) ?? '').split(' ').filter(Boolean);
+    if (before.includes(origin)) return false;
+    sessionStorage.setItem(askedKey, [...before, origin].join(' '));
+    const fresh = await fetch(asked, { cache: 'no-store' });
+    return fresh.ok && frameSources(fresh).includes(origin) && (await keep(fresh));
+  } catch {
+    // Without a network or storage nothing can be renewed: the screen says that the player could not be loaded.
+    return false;
+  }
+}
+
+function frameSources({ headers }: Response): string[] {
+  const policy = headers.get('content-security-policy') ?? '';
+  const [, sources = ''] = /(?:^|;)\s*frame-src ([^;]*)/.exec(policy) ?? [];
+  return sources.trim().split(/\s+/);
+}
+
+/**
+ * Puts the document in the place of the same one with another policy. False where the kept ones are all of another
+ * version of the app: the offer of the new version brings the policy, too.
+ */
+async function keep(fresh: Response): Promise<boolean> {
+  // Where the browser keeps nothing, the document comes from the network.
+  if (!('caches' in globalThis)) return true;
+  const cache = await caches.open(filesCache);
+  const keys = await cache.keys(document, { ignoreSearch: true, ignoreVary: true });
+  const body = await fresh.clone().text();
+  let kept = 0;
+  for (const key of keys) {
+    const before = await cache.match(key, { ignoreVary: true });
+    if ((await before?.text()) !== body) continue;
+    await cache.put(key, fresh.clone());
+    kept += 1;
+  }
+  return keys.length === 0 || kept > 0;
+}

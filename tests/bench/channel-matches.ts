@@ -1,0 +1,142 @@
+/**
+ * `node tests/bench/channel-matches.ts FOLDER [PLAYLIST]`: measures how often the suggestions of
+ * provider/channels/match-guide-ids.ts are right. FOLDER holds lists of channels of real guides in the form of
+ * iptv-org/epg (`*.channels.xml`, public domain), each channel with the id that people gave it. Each list in turn is a
+ * guide, and each other list that has at least twenty of its channels is a playlist whose ids are hidden. PLAYLIST is
+ * one with `tvg-id`s of the same kind; it is measured with the channels of all lists as its guide.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchGuideIds } from '../../provider/channels/match-guide-ids.ts';
+
+type Named = { id: string; name: string; known: boolean };
+type Counts = {
+  right: number;
+  wrong: number;
+  /** Of the wrong ones: those whose own channel the guide has. */
+  mistaken: number;
+  unknown: number;
+  findable: number;
+  suggested: number;
+};
+
+const leastShared = 20;
+const element = /site_id="([^"]*)"[^>]*xmltv_id="([^"]*)"[^>]*>([^<]*)</g;
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+const plain = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? '');
+
+/** Channels without an id that people gave stay in the guide, under one of their own. */
+function readList(file: string): Named[] {
+  return [...readFileSync(file, 'utf8').matchAll(element)].map(([, site, id, name]) => ({
+    id: id || `#${site}`,
+    name: plain(name ?? ''),
+    known: Boolean(id),
+  }));
+}
+
+/** The channel and its region, without the quality of the picture: `BBCOne.uk@LondonHD` is `bbcone.uk@london`. */
+const channelOf = (id: string) =>
+  id
+    .replace(/(SD|HD|UHD|FHD|4K)$/, '')
+    .replace(/@$/, '')
+    .toLowerCase();
+
+/** The country that the file or its site names, or else that of most of the channels. */
+function countryOf(file: string, list: readonly Named[]): string | undefined {
+  const named = /_([a-z]{2})\d?\.channels|_([A-Z]{2})\d\.channels|\.([a-z]{2})\.channels/.exec(
+    file,
+  );
+  const letters = (named?.[1] ?? named?.[2] ?? named?.[3])?.toLowerCase();
+  if (letters && !['tv', 'me', 'eu', 'ar', 'en', 'io'].includes(letters)) return letters;
+  const countries = Map.groupBy(
+    list.filter(({ known }) => known),
+    ({ id }) => /\.([a-z]{2})(@|$)/.exec(id)?.[1],
+  );
+  return [...countries].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
+
+function measure(playlist: readonly Named[], guide: readonly Named[], counts: Counts): string[] {
+  const findable = new Set(guide.filter(({ known }) => known).map(({ id }) => channelOf(id)));
+  const hidden = playlist.filter(({ known }) => known);
+  const names = guide.map(({ id, name }) => ({ id, names: [name] }));
+  const channels = hidden.map(({ name }, at) => ({ id: String(at), names: [name] }));
+  const faults: string[] = [];
+  counts.findable += hidden.filter(({ id }) => findable.has(channelOf(id))).length;
+  for (const { id, guideId, score, sure } of matchGuideIds(channels, names)) {
+    const { id: real = '', name = '' } = hidden[Number(id)] ?? {};
+    const isRight = channelOf(real) === channelOf(guideId);
+    if (isRight) counts.suggested += 1;
+    if (!sure) continue;
+    if (isRight) counts.right += 1;
+    else if (guideId.startsWith('#')) counts.unknown += 1;
+    else {
+      counts.wrong += 1;
+      if (findable.has(channelOf(real))) counts.mistaken += 1;
+      faults.push(`${name} (${real}) taken for ${guideId}, score ${score.toFixed(2)}`);
+    }
+  }
+  return faults;
+}
+
+function report(title: string, counts: Counts): void {
+  const { right, wrong, mistaken, unknown, findable, suggested } = counts;
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
+  console.log(`${title}
+  taken by themselves:          ${right + wrong}
+  of these right:               ${share(right, right + wrong)}
+  of those that the guide has:  ${share(right, right + mistaken)}
+  of all that could be found:   ${share(right, findable)} taken, ${share(suggested, findable)} suggested first
+  not counted, because nobody has given that channel of the guide an id: ${unknown}`);
+}
+
+const none = (): Counts => ({
+  ...{ right: 0, wrong: 0, mistaken: 0 },
+  ...{ unknown: 0, findable: 0, suggested: 0 },
+});
+const [, , folder = '.', playlistFile, ...rest] = process.argv;
+const files = globSync('**/*.channels.xml', { cwd: folder }).sort();
+const lists = files.map((file) => readList(join(folder, file)));
+const countries = lists.map((list, at) => countryOf(files[at] ?? '', list));
+const ids = lists.map(
+  (list) => new Set(list.filter(({ known }) => known).map(({ id }) => channelOf(id))),
+);
+const counts = { same: none(), other: none() };
+const pairs = { same: 0, other: 0 };
+const faults: string[] = [];
+for (const [at, guide] of lists.entries())
+  for (const [other, playlist] of lists.entries()) {
+    if (at === other || (ids[at]?.intersection(ids[other] ?? new Set()).size ?? 0) < leastShared)
+      continue;
+    const kind = countries[at] === countries[other] ? 'same' : 'other';
+    pairs[kind] += 1;
+    const wrong = measure(playlist, guide, counts[kind]);
+    if (kind === 'same') faults.push(...wrong.map((line) => `${countries[at]} ${line}`));
+  }
+report(`${pairs.same} pairs of lists of one country`, counts.same);
+report(`${pairs.other} pairs of lists of two countries`, counts.other);
+if (rest.includes('--faults')) console.log(faults.join('\n'));
+
+if (playlistFile) {
+  const all = new Map(lists.flat().map((one) => [`${channelOf(one.id)} ${one.name}`, one]));
+  const text = readFileSync(playlistFile, 'utf8');
+  const playlist = [...text.matchAll(/tvg-id="([^"]+)"[^\n]*,([^\n,]+)\n/g)].map(
+    ([, id = '', name = '']): Named => ({ id, name, known: true }),
+  );
+  const own = none();
+  const guide = [...all.values()].filter(({ known }) => known);
+  const began = performance.now();
+  const wrong = measure(playlist, guide, own);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  report(
+    `${playlist.length} channels of a playlist, ${guide.length} of a guide, ${seconds} s`,
+    own,
+  );
+  if (rest.includes('--faults')) console.log(wrong.join('\n'));
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { wholeBrowser } from '../support/browser.ts';
+import { missingFfmpeg } from '../support/install-ffmpeg.ts';
+import { test as base } from '../support/journey.ts';
+import { expectPictureToMove } from '../support/picture.ts';
+import { makeCertificates } from '../support/push/certificates.ts';
+import { eightKinds, type KindsOnAir, putKindsOnAir } from '../support/television/eight-kinds.ts';
+import {
+  operatorStartMs,
+  startOperator,
+  type TelevisionOperator,
+} from '../support/television/operator.ts';
+import { openTlsFront } from '../support/television/tls-front.ts';
+import { signIn } from '../support/viewer.ts';
+import { providerWordingIn, wordingIn } from '../support/wording.ts';
+
+type Household = { operator: TelevisionOperator; onAir: KindsOnAir; origin: string };
+
+/** A provider behind https, whose operator has added a playlist of eight kinds. */
+const test = base.extend<object, { household: Household }>({
+  household: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'sahra-playlist-'));
+      const certificates = makeCertificates(folder);
+      const onAir = await putKindsOnAir(certificates);
+      const front = await openTlsFront(certificates);
+      const operator = await startOperator({
+        DEMO: '1',
+        PUBLIC_URL: front.origin,
+        NODE_EXTRA_CA_CERTS: certificates.authority,
+      });
+      front.lead(operator.port);
+      const playlist = join(folder, 'channels.m3u');
+      await writeFile(playlist, onAir.m3u);
+      expect(await operator.source('add', 'm3u', playlist)).toContain('it brought 8 channels');
+      await use({ operator, onAir, origin: front.origin });
+      await front.close();
+      await operator.close();
+      await onAir.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: operatorStartMs + 120_000 },
+  ],
+  baseURL: async ({ household }, use) => use(household.origin),
+});
+
+const missing = missingFfmpeg();
+test.skip(missing !== undefined, missing);
+test.use({ ...wholeBrowser(), ignoreHTTPSErrors: true });
+// One provider is started for all of these.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(() => test.slow());
+
+/** The video site is not asked: a page stands for the player in its frame. */
+async function answerForVideoSite(page: Page) {
+  await page.route('https://player.twitch.tv/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>The site’s player</h1>' }),
+  );
+}
+
+test('what browsers make of each channel is told to the operator', async ({ household }) => {
+  const table = await household.operator.source('check');
+  const rows = {
+    open: /yes +yes .*plays/,
+    closed: /yes +no .*relay +no-cors/,
+    http: /no +no .*relay +http/,
+    headers: /relay +headers/,
+    tuner: /ts .*h264 aac +relay +mpeg-ts/,
+    aerial: /ts .*mpeg2video mp2 +relay/,
+    site: /page .*embed +page/,
+    dash: /dash .*never +dash/,
+  };
+  for (const [id, row] of Object.entries(rows)) {
+    const { name } = eightKinds[id as keyof typeof eightKinds];
+    expect(table).toMatch(new RegExp(`^${name} .*${row.source}`, 'm'));
+  }
+});
+
+for (const language of ['en', 'ar'] as const) {
+  test(`each of eight channels plays or says why, as the viewer zaps through them, in ${language}`, async ({
+    page,
+    household,
+  }) => {
+    const say = wordingIn(language);
+    const elsewhere = new Set<string>();
+    page.on('request', (request) => {
+      if (!request.url().startsWith(household.origin))
+        elsewhere.add(new URL(request.url()).pathname);
+    });
+    await answerForVideoSite(page);
+    await signIn(page, language);
+    await page.goto('/live');
+    const card = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(card('HLS that is open')).toContainText(say('Live'));
+    await expect(card('DASH')).toContainText(say('Not playable'));
+    await card('HLS that is open').getByRole('link').first().press('Enter');
+    const main = page.getByRole('main');
+    for (const [id, { name, shows }] of Object.entries(eightKinds)) {
+      await expect(page).toHaveURL(new RegExp(`/live/${id}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+      if (shows === 'picture') await expectPictureToMove(page);
+      else if (shows === 'page') {
+        await expect(
+          main.frameLocator('iframe[src^="https://player.twitch.tv/"]').getByRole('heading'),
+        ).toBeVisible();
+      } else {
+        const reason = 'This channel is sent in a form that browsers cannot play.';
+        await expect(main.getByRole('alert')).toContainText(say('This channel cannot be played'));
+        await expect(main.getByRole('alert')).toContainText(providerWordingIn(language)(reason));
+        await expect(page.getByRole('slider', { name: say('Place in the broadcast') })).toHaveCount(
+          0,
+        );
+      }
+      await page.getByRole('button', { name: say('Next channel') }).press('Enter');
+    }
+    // All else came from the provider.
+    for (const path of elsewhere) expect(path).toMatch(/^\/(open\/|$)/);
+    expect(elsewhere).toContain('/open/index.m3u8');
+  });
+}

@@ -1,0 +1,32 @@
+/** The clock of a provider that a test starts, to be moved while it runs. */
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export type ClockAhead = {
+  /** Settings of the process whose clock it is. */
+  readonly env: Readonly<Record<string, string>>;
+  /** It is then this time in the process, in epoch milliseconds, and goes on. */
+  set(time: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+const movableClock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts')).href;
+
+export async function clockAhead(time: number): Promise<ClockAhead> {
+  const folder = await mkdtemp(join(tmpdir(), 'sahra-clock-'));
+  const file = join(folder, 'ahead');
+  const set = async (to: number) => {
+    // Whoever reads meanwhile gets the number of before, whole.
+    await writeFile(`${file}.new`, String(to - Date.now()));
+    await rename(`${file}.new`, file);
+  };
+  await set(time);
+  const options = [process.env.NODE_OPTIONS, `--import=${movableClock}`];
+  return {
+    env: { CLOCK_AHEAD_FILE: file, NODE_OPTIONS: options.filter(Boolean).join(' ') },
+    set,
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
