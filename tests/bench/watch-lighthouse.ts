@@ -55,7 +55,11 @@ export async function lighthouseRows(stage: Stage, repeats: number): Promise<Row
   const rows: Row[] = [];
   for (const page of pages) {
     const reports: Report['lhr'][] = [];
-    for (let nth = 0; nth < repeats; nth++) reports.push(await report(lighthouse, stage, page));
+    for (let nth = 0; nth < repeats; nth++) {
+      // Lighthouse now and then loses its trace, and asks to be run again.
+      const again = () => report(lighthouse, stage, page);
+      reports.push(await again().catch(again));
+    }
     for (const category of Object.keys(categories) as Category[]) {
       const { what, least } = categories[category];
       const scores = reports.map((one) => (one.categories[category].score ?? 0) * 100);
