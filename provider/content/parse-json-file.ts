@@ -1,5 +1,6 @@
 /** Parses a JSON file that an operator has written. A fault is one sentence with its place. */
 import * as v from 'valibot';
+import { faultyLine } from './faulty-line.ts';
 
 export type ParsedJsonFile<T> = { readonly value: T } | { readonly fault: string };
 
@@ -40,31 +41,4 @@ function placeOf(path: readonly { readonly key?: unknown }[]): string {
     typeof key === 'string' && /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`,
   );
   return keys.join('').replace(/^\./, '') || 'the file';
-}
-
-/**
- * The number of the first line after which the text cannot become JSON any more. The engine names the place of some
- * faults only.
- */
-function faultyLine(text: string): number {
-  const lines = text.split('\n');
-  let [from, to] = [1, lines.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (isBroken(`${lines.slice(0, middle).join('\n')}\n`)) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-}
-
-/** Whether the beginning of a text has a fault, and does not merely end too early. */
-function isBroken(beginning: string): boolean {
-  try {
-    JSON.parse(beginning);
-    return false;
-  } catch (error) {
-    const { message } = error as Error;
-    const position = /at position (\d+)/.exec(message)?.[1];
-    return position ? Number(position) < beginning.length : !message.includes('Unexpected end');
-  }
 }
