@@ -16,7 +16,7 @@ export type Suggestion = {
 };
 
 /** The least score of a suggestion, and of one that is sure. */
-const leastScore = 0.5;
+const minScore = 0.5;
 const sureScore = 0.98;
 /** By how much a sure suggestion is better than the second best. */
 const sureLead = 0.12;
@@ -24,7 +24,7 @@ const sureLead = 0.12;
  * The least share of channels that are found in the guide by id or name. A guide that has fewer of them is mostly one
  * of another country, whose channels often have the same names.
  */
-const leastCoverage = 0.3;
+const minCoverage = 0.3;
 /** Of a word that more channels have than this, candidates are not looked up. */
 const commonWord = 400;
 /** Words that many channels have in one spelling of their name and not in another. */
@@ -64,7 +64,7 @@ export function matchGuideIds(
   const named = channels.map(({ id, names }) => ({ id, names: names.map(foldChannelName) }));
   const guesses = named.flatMap((channel) => bestFor(channel, index) ?? []);
   const found = guesses.filter(({ score }) => score >= sureScore).length;
-  const isCovered = found + joined >= leastCoverage * (channels.length + joined);
+  const isCovered = found + joined >= minCoverage * (channels.length + joined);
   const namesakes = Map.groupBy(named, ({ names: [first] }) => `${first?.text} ${first?.quality}`);
   // Of two channels with one name one is often that of another country, and the name does not say which.
   const lone = new Set([...namesakes.values()].flatMap((all) => (all[1] ? [] : [all[0]?.id])));
@@ -110,7 +110,7 @@ function bestFor(
         found.set(candidate.id, { id: candidate.id, score, isOtherQuality });
     }
   const [best, ...others] = [...found.values()].sort((one, other) => other.score - one.score);
-  if (!best || best.score < leastScore) return undefined;
+  if (!best || best.score < minScore) return undefined;
   // `One` and `One HD` of a guide are mostly one channel, and the better fit is taken.
   const isSibling = ({ score, isOtherQuality }: Found) =>
     score >= sureScore && isOtherQuality && !best.isOtherQuality;

@@ -12,7 +12,7 @@ import { batchLookups } from './batch-lookups.ts';
  */
 const keptMs = 20_000;
 /** Tokens whose answer is kept. */
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 const Token = v.pipe(v.string(), v.uuid());
 
@@ -41,7 +41,7 @@ export function mayPlayOf(db: Database, now: () => number): MayPlay {
     kept.delete(token);
     kept.set(token, { since, may });
     for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
+      if (kept.size <= maxKept) break;
       kept.delete(oldest);
     }
     return may;

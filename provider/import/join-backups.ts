@@ -2,7 +2,7 @@
 import type { PlaylistEntry } from './m3u.ts';
 
 /** Addresses that one channel may have; a list that says one channel more often is faulty. */
-const mostBackups = 20;
+const maxBackups = 20;
 
 /**
  * The entries in their order. An entry with the `tvg-id`, the name and the time shift of an earlier one becomes its
@@ -27,7 +27,7 @@ export function joinBackups(entries: readonly PlaylistEntry[]): PlaylistEntry[] 
     const others = [...new Set(addresses)].filter((address) => address !== entry.address);
     return {
       ...entry,
-      ...(others.length > 0 && { backups: others.slice(0, mostBackups) }),
+      ...(others.length > 0 && { backups: others.slice(0, maxBackups) }),
       ...(secret.has(entry) && { secret: true }),
     };
   });

@@ -51,7 +51,7 @@ export type OutboundAnswer = {
   readonly close: () => void;
 };
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 const longestAddress = 8000;
 const maxHeaderSize = 32 * 1024;
 
@@ -72,7 +72,7 @@ export async function requestSafely(
   const done = () => clearTimeout(timer);
   try {
     let url = first;
-    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await headOf(url, options, signal, url.host === first.host);
       const next = redirectTarget(response, url);
       if (!next) return answered(url, response, options, signal, done);

@@ -19,7 +19,7 @@ type Edge = { readonly number: number; readonly since: number };
 
 /** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). */
 const stillFactor = 2;
-const mostRenditions = 200;
+const maxRenditions = 200;
 
 /** The `from` of a past programme, which has an address of its own. */
 export const noAddress = -1;
@@ -108,7 +108,7 @@ export class HlsStream {
     const number = playlist.sequence + playlist.segments.length;
     const known = this.#edges.get(key);
     if (known?.number !== number) {
-      if (this.#edges.size > mostRenditions) this.#edges.clear();
+      if (this.#edges.size > maxRenditions) this.#edges.clear();
       this.#edges.set(key, { number, since: now });
     } else if (now - known.since > stillFactor * playlist.targetSeconds * 1000) {
       this.#edges.delete(key);
@@ -119,7 +119,7 @@ export class HlsStream {
   #continued(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
     if (playlist.kind === 'master' || this.#stream.addresses.length === 1) return playlist;
     const key = keyOf(target);
-    if (this.#continuities.size > mostRenditions) this.#continuities.clear();
+    if (this.#continuities.size > maxRenditions) this.#continuities.clear();
     const continuity = this.#continuities.get(key) ?? new Continuity();
     this.#continuities.set(key, continuity);
     // Players that ask again for parts that are not there yet would name numbers of ours.

@@ -78,7 +78,7 @@ describe('a download', () => {
     const { download } = downloads();
     const all = await Promise.all(paths.map((path) => download(alone.origin + path)));
     expect(await Promise.all(all.map(textOf))).toEqual(paths);
-    expect(alone.mostAtOnce()).toBe(1);
+    expect(alone.maxAtOnce()).toBe(1);
     await alone.close();
   });
 

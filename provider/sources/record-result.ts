@@ -6,7 +6,7 @@ import { logSource, type SourceRow } from './source-rows.ts';
 import type { WorkResult } from './work-on-source.ts';
 
 /** Remarks of one refresh that are logged. */
-const mostRemarks = 20;
+const maxRemarks = 20;
 
 /** Failures in a row after which the operator is written to, once until the source works again. */
 const failuresUntilMail = 3;
@@ -20,7 +20,7 @@ export async function recordResult(
 ): Promise<void> {
   const { db, now, log } = provider;
   const at = now();
-  for (const line of 'remarks' in result ? result.remarks.slice(0, mostRemarks) : [])
+  for (const line of 'remarks' in result ? result.remarks.slice(0, maxRemarks) : [])
     await logSource(db, { sourceId: row.id, at, outcome: 'remark', line });
   await logSource(db, { sourceId: row.id, at, outcome: result.outcome, line: result.line });
   log.info({ source: row.id, outcome: result.outcome }, 'source');

@@ -3,9 +3,9 @@ import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { requestSafely } from '../outbound/request-safely.ts';
 
 /** Bytes of all answers of one look. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 /** Milliseconds of all answers of one look, without the pauses between requests to one host. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 export type BoundedAnswer = {
   readonly status: number;
@@ -32,7 +32,7 @@ export type LookOptions = {
 /** The requests of one look, which share its bytes and its time. */
 export function createBoundedRequest(options: LookOptions): BoundedRequest {
   const { headers, appOrigin, allowPrivate, pace } = options;
-  let [bytesLeft, msLeft] = [mostBytes, mostMs];
+  let [bytesLeft, msLeft] = [maxBytes, maxMs];
   return async (address) => {
     await pace(address.host);
     const begun = performance.now();

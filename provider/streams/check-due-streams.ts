@@ -25,7 +25,7 @@ export type DueTools = Omit<CheckTools, 'allowPrivate'> & {
 };
 
 /** Hosts that are asked at the same time. */
-const mostHosts = 8;
+const maxHosts = 8;
 /** Milliseconds after which what has changed is shown to viewers, while other looks go on. */
 const publishAfterMs = 60_000;
 
@@ -77,7 +77,7 @@ async function eachHost(
       }
     }
   };
-  await Promise.all(Array.from({ length: mostHosts }, worker));
+  await Promise.all(Array.from({ length: maxHosts }, worker));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -7,7 +7,7 @@ export type ProbeCodecs = (bytes: Uint8Array) => Promise<string[]>;
 
 const timeoutMs = 5000;
 /** Characters of an answer. */
-const mostOutput = 64 * 1024;
+const maxOutput = 64 * 1024;
 
 /** ffprobe gets bytes alone and no address, and may open nothing else. */
 const words = [
@@ -48,7 +48,7 @@ function run(
     });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(0, mostOutput);
+      output = (output + text).slice(0, maxOutput);
     });
     child.on('error', () => resolve(undefined));
     child.on('close', () => resolve(output));

@@ -12,7 +12,7 @@ import { checkQueue, queueStreamChecks } from './check-queue.ts';
 import { createDueTools } from './due-tools.ts';
 
 /** Milliseconds of one job. What is due then waits for the next one. */
-const mostMs = 10 * minute;
+const maxMs = 10 * minute;
 const pauseMs = 2000;
 
 export type StreamCheckJobs = {
@@ -29,7 +29,7 @@ export async function startStreamChecks(provider: Provider): Promise<StreamCheck
   const boss = await provider.queue.open();
   const tools = await createDueTools(provider);
   const run = async () => {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(mostMs)]);
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(maxMs)]);
     await checkDueStreams({ ...tools, signal }).catch(report);
   };
   const stopLoop = startJobLoop(boss, { queue: checkQueue, concurrency: 1, pauseMs, log }, run);

@@ -32,14 +32,14 @@ export function kindOfOpening(bytes: Uint8Array): StreamKind {
 const packet = 188;
 const syncByte = 0x47;
 /** Enough that other bytes do not look so by chance. */
-const leastPackets = 4;
+const minPackets = 4;
 
 /** A stream that is joined in the middle may begin in the middle of a packet. */
 function isTransportStream(bytes: Uint8Array): boolean {
   for (let first = 0; first < packet; first++) {
-    const last = first + (leastPackets - 1) * packet;
+    const last = first + (minPackets - 1) * packet;
     if (last >= bytes.length) return false;
-    const packets = Array.from({ length: leastPackets }, (_, at) => bytes[first + at * packet]);
+    const packets = Array.from({ length: minPackets }, (_, at) => bytes[first + at * packet]);
     if (packets.every((byte) => byte === syncByte)) return true;
   }
   return false;

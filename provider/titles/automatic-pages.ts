@@ -13,7 +13,7 @@ import { knownGenre } from './title-tags.ts';
 /** Entries of a strip that shows the newest, of one by genre, and of one that shows all. */
 const most = { hero: 6, newest: 40, genre: 60, all: 1000 };
 /** A genre has a strip of its own from so many titles on, and a page so many such strips. */
-const [fewest, mostGenres] = [2, 12];
+const [fewest, maxGenres] = [2, 12];
 
 const pages: Readonly<
   Record<AutomaticPage, { title: Sentence; strips: (of: PageContent) => StoredStrip[] }>
@@ -118,7 +118,7 @@ function genreStrips(
     ];
   });
   return strips
-    .slice(0, mostGenres)
+    .slice(0, maxGenres)
     .map((one, at) => ({ ...one, component: at % 2 === 0 ? 'row' : 'vertical' }));
 }
 

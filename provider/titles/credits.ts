@@ -5,7 +5,7 @@ import { slugOf } from './slug.ts';
 import { certificateTag, genreTags, keywordTag } from './title-tags.ts';
 
 /** People of one title: the rest are in no list that anybody reads. */
-const mostPeople = 40;
+const maxPeople = 40;
 
 export class Credits {
   readonly #tags = new Map<string, StoredTag & { titles: number }>();
@@ -16,7 +16,7 @@ export class Credits {
       genres: this.#slugs(genres.flatMap(genreTags)),
       tags: this.#slugs(tags.map(keywordTag)),
       rating: certificate && this.#slugs([certificateTag(certificate)])[0],
-      cast: people.slice(0, mostPeople).map(({ name }) => this.#person(name)),
+      cast: people.slice(0, maxPeople).map(({ name }) => this.#person(name)),
     };
   }
 

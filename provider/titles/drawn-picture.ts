@@ -10,8 +10,8 @@ import { wrapTitle } from './wrapped-lines.ts';
 const hues = [75, 320, 220, 155, 275, 25] as const;
 
 const shapes = {
-  poster: { width: 400, height: 600, margin: 34, sizes: [60, 52, 44, 37, 31], mostLines: 7 },
-  backdrop: { width: 640, height: 360, margin: 40, sizes: [54, 48, 42, 36, 30], mostLines: 4 },
+  poster: { width: 400, height: 600, margin: 34, sizes: [60, 52, 44, 37, 31], maxLines: 7 },
+  backdrop: { width: 640, height: 360, margin: 40, sizes: [54, 48, 42, 36, 30], maxLines: 4 },
 } as const;
 
 const lineHeight = 1.2;
@@ -42,8 +42,8 @@ type Shape = (typeof shapes)[keyof typeof shapes];
 
 /** The title, and a line of light above it. */
 function lettering(text: string, isRightToLeft: boolean, shape: Shape): string {
-  const { width, height, margin, sizes, mostLines } = shape;
-  const { lines, size } = wrapTitle(text, { width: width - 2 * margin, sizes, mostLines });
+  const { width, height, margin, sizes, maxLines } = shape;
+  const { lines, size } = wrapTitle(text, { width: width - 2 * margin, sizes, maxLines });
   const x = isRightToLeft ? width - margin : margin;
   const top = height - margin - (lines.length - 1) * size * lineHeight;
   const rows = lines.map(

@@ -9,12 +9,12 @@ import { channelEntry } from './strip-query.ts';
 import { knownGenre } from './title-tags.ts';
 
 /** Groups that have a strip of their own; the channels of the others are in the last strip. */
-const mostGroups = 50;
+const maxGroups = 50;
 
 type Group = { readonly title: StoredText; readonly channels: PageChannel[] };
 
 export function livePage({ channels }: PageContent): StoredStrip[] {
-  const groups = [...groupsOf(channels)].slice(0, mostGroups);
+  const groups = [...groupsOf(channels)].slice(0, maxGroups);
   const grouped = new Set(groups.flatMap(([, group]) => group.channels));
   const others = channels.filter((channel) => !grouped.has(channel));
   if (groups.length === 0) return [channelStrip('live-all', allChannels, others)];

@@ -61,16 +61,16 @@ export async function readTitleIds(db: Database, taken: Iterable<string>): Promi
 }
 
 /** Rows of one statement. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<void> {
-  for (let at = 0; at < given.length; at += mostRows) {
+  for (let at = 0; at < given.length; at += maxRows) {
     await db.query(
       `INSERT INTO title_ids (kind, source_id, own_id, id)
        SELECT kind, "sourceId", "ownId", id FROM jsonb_to_recordset($1::text::jsonb)
          AS row (kind text, "sourceId" text, "ownId" text, id text)
        ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id`,
-      [JSON.stringify(given.slice(at, at + mostRows))],
+      [JSON.stringify(given.slice(at, at + maxRows))],
     );
   }
 }

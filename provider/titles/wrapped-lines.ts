@@ -4,7 +4,7 @@ export type Wrapped = { readonly lines: readonly string[]; readonly size: number
 type Room = {
   readonly width: number;
   readonly sizes: readonly number[];
-  readonly mostLines: number;
+  readonly maxLines: number;
 };
 
 /** Scripts that are written without spaces, so that a line may end after any letter. */
@@ -30,20 +30,20 @@ const widths: readonly (readonly [letters: RegExp, width: number])[] = [
  * The title in the largest of the sizes (the largest first) in which all its words fit. When none does, the smallest
  * one: words are then broken, and what is left over becomes an ellipsis.
  */
-export function wrapTitle(title: string, { width, sizes, mostLines }: Room): Wrapped {
+export function wrapTitle(title: string, { width, sizes, maxLines }: Room): Wrapped {
   const words = title.split(/\s+/u).filter(Boolean);
   for (const size of sizes) {
     const breakable = words.flatMap((word) =>
       spaceless.test(word) ? brokenWord(word, width / size) : [word],
     );
     const lines = linesOf(breakable, width / size);
-    const fits = lines.length <= mostLines && lines.every((line) => widthOf(line) <= width / size);
+    const fits = lines.length <= maxLines && lines.every((line) => widthOf(line) <= width / size);
     if (fits) return { lines, size };
   }
   const size = sizes.at(-1) ?? 0;
   const pieces = words.flatMap((word) => brokenWord(word, width / size));
   const lines = linesOf(pieces, width / size);
-  return { lines: lines.length > mostLines ? shortened(lines, mostLines) : lines, size };
+  return { lines: lines.length > maxLines ? shortened(lines, maxLines) : lines, size };
 }
 
 function linesOf(words: readonly string[], width: number): string[] {

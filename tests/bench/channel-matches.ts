@@ -20,7 +20,7 @@ type Counts = {
   suggested: number;
 };
 
-const leastShared = 20;
+const minShared = 20;
 const element = /site_id="([^"]*)"[^>]*xmltv_id="([^"]*)"[^>]*>([^<]*)</g;
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -112,7 +112,7 @@ const pairs = { same: 0, other: 0 };
 const faults: string[] = [];
 for (const [at, guide] of lists.entries())
   for (const [other, playlist] of lists.entries()) {
-    if (at === other || (ids[at]?.intersection(ids[other] ?? new Set()).size ?? 0) < leastShared)
+    if (at === other || (ids[at]?.intersection(ids[other] ?? new Set()).size ?? 0) < minShared)
       continue;
     const kind = countries[at] === countries[other] ? 'same' : 'other';
     pairs[kind] += 1;

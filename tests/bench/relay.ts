@@ -81,7 +81,7 @@ async function measure({ provider, relayed, direct }: Stage, minutes: number): P
     memory.push(residentMb(provider.pid));
   }
   const counts: unknown = JSON.parse(String(await bytesAt(new URL('/counts', direct).href)));
-  const mostAsked = Array.isArray(counts) ? Math.max(...counts.map(Number)) : Number.NaN;
+  const maxAsked = Array.isArray(counts) ? Math.max(...counts.map(Number)) : Number.NaN;
   const p99 = (list: readonly number[]) => percentile(list, 99);
   const half = Math.ceil(memory.length / 2);
   return [
@@ -98,7 +98,7 @@ async function measure({ provider, relayed, direct }: Stage, minutes: number): P
       ours: median(times.relayed),
       theirs: median(times.direct),
     },
-    { what: 'requests to the host for one segment', unit: '', ours: mostAsked, limit: 1 },
+    { what: 'requests to the host for one segment', unit: '', ours: maxAsked, limit: 1 },
     {
       what: `memory in the second half of ${minutes} minutes, beside the first`,
       unit: 'MB',

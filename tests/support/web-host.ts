@@ -14,7 +14,7 @@ export type WebHost = {
   /** The answers since the last `forget`: `200 /guide.xml`. */
   readonly answered: readonly string[];
   /** The most requests that were open at the same time. */
-  readonly mostAtOnce: () => number;
+  readonly maxAtOnce: () => number;
   forget(): void;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export async function openWebHost(): Promise<WebHost> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pages,
     answered,
-    mostAtOnce: () => most,
+    maxAtOnce: () => most,
     forget() {
       answered.length = 0;
     },

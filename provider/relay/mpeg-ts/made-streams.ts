@@ -29,9 +29,9 @@ export type MadeStreamsOptions = {
 };
 
 /** Those that only copy cost little. */
-const mostStreams = 100;
+const maxStreams = 100;
 /** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
-const mostPast = 20;
+const maxPast = 20;
 const idleMs = 30_000;
 /** A player asks for the playlist every few seconds: nobody watches a stream that was not asked for so long. */
 const leftMs = 8000;
@@ -106,7 +106,7 @@ export class MadeStreams {
       .values()
       .filter((one) => one.isPast)
       .toArray().length;
-    if (this.#made.size >= mostStreams || (stream.isPast && past >= mostPast))
+    if (this.#made.size >= maxStreams || (stream.isPast && past >= maxPast))
       throw new NoRoom('too many streams are made at a time');
     await this.#takeConnection(stream);
     const begun = this.#made.get(keyOf(stream));

@@ -5,7 +5,7 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /** A file has a dozen boxes; a hostile one may have millions. */
-const mostBoxes = 1000;
+const maxBoxes = 1000;
 
 /** Seconds; undefined where the file does not say. */
 export async function mp4Seconds(file: FileHandle, size: number): Promise<number | undefined> {
@@ -35,7 +35,7 @@ async function findBox(
   to: number,
 ): Promise<Box | undefined> {
   let at = from;
-  for (let count = 0; count < mostBoxes && at + 8 <= to; count++) {
+  for (let count = 0; count < maxBoxes && at + 8 <= to; count++) {
     const head = await read(file, at, 16);
     if (head.length < 8) return undefined;
     const short = head.readUInt32BE(0);

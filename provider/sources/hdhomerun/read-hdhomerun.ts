@@ -10,7 +10,7 @@ import { TunerAnswer, TunerChannel } from './tuner-forms.ts';
 
 /** Bytes of one answer. */
 const maxBytes = 4 * 1024 * 1024;
-const mostChannels = 10_000;
+const maxChannels = 10_000;
 
 /** Throws `SourceProblem` when the tuner cannot be read or has no channel. */
 export async function readHdhomerun(source: Source, tools: ReadTools): Promise<SourceContent> {
@@ -27,7 +27,7 @@ export async function readHdhomerun(source: Source, tools: ReadTools): Promise<S
   const read = readList(lineup.answer, TunerChannel);
   if (!read) throw new SourceProblem(`${lineup.name}: the answer is no list of channels`);
   const listed = [...new Map(read.items.map((item) => [item.GuideNumber, item])).values()];
-  const open = listed.filter(({ DRM }) => DRM !== true).slice(0, mostChannels);
+  const open = listed.filter(({ DRM }) => DRM !== true).slice(0, maxChannels);
   if (open.length === 0)
     throw new SourceProblem(
       `${lineup.name}: it lists no channel to watch; let the tuner scan first`,
@@ -103,7 +103,7 @@ function remarksOn(name: string, { items, dropped, listed, open }: Lineup): stri
     [dropped, 'a channel without a number or an address (left out)'],
     [items.length - listed.length, 'a number that two channels have (the last is taken)'],
     [encrypted.length, `an encrypted channel (DRM, left out): ${numbers(encrypted)}`],
-    [beyond, `a channel beyond ${countInWords(mostChannels)} (left out)`],
+    [beyond, `a channel beyond ${countInWords(maxChannels)} (left out)`],
     [silent.length, `a channel with sound in AC-4, which ffmpeg cannot read: ${numbers(silent)}`],
   ] as const;
   return remarks

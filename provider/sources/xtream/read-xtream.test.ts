@@ -158,7 +158,7 @@ describe('a panel', () => {
 
   it('is asked one thing at a time', async () => {
     await read();
-    expect(panel.mostAtOnce()).toBe(1);
+    expect(panel.maxAtOnce()).toBe(1);
   });
 });
 

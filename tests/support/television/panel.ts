@@ -18,7 +18,7 @@ export type FakePanel = {
   /** The calls since the last `forget`: `get_vod_info 201`. */
   readonly calls: string[];
   /** The most requests that were open at the same time. */
-  readonly mostAtOnce: () => number;
+  readonly maxAtOnce: () => number;
   /** Answers a stream, once its path and the number of open streams are allowed. */
   serveStream: (path: string, response: ServerResponse) => void;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export async function openPanel(): Promise<FakePanel> {
     account: { user: {}, server: {} },
     faults: new Map(),
     calls: [],
-    mostAtOnce: () => open.most,
+    maxAtOnce: () => open.most,
     serveStream: (_, response) => void response.end('stream'),
     close: () =>
       new Promise((done) => {
