@@ -25,7 +25,8 @@ const StoryInLine = v.nullable(
 /**
  * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the
  * day before), `t` titles in the requested language, `p` programme ids; all four have the same length. The
- * device writes `m` when the provider sent descriptions with the day.
+ * device writes `m` when the provider sent descriptions with the day. `i`, `o`, `w` and `a` have the same length where
+ * they are there; lines of earlier versions and of other providers lack them.
  */
 export const GuideLine = v.pipe(
   v.object({
@@ -42,6 +43,14 @@ export const GuideLine = v.pipe(
     t: texts,
     p: texts,
     m: v.optional(v.fallback(v.optional(v.array(StoryInLine)), undefined)),
+    /** series ids, '' where unknown */ i: v.optional(v.fallback(v.optional(texts), undefined)),
+    /** episode ids, '' where unknown */ o: v.optional(v.fallback(v.optional(texts), undefined)),
+    /** 1 a first showing, 0 a repeat, -1 unknown */ w: v.optional(
+      v.fallback(v.optional(minutes), undefined),
+    ),
+    /** ages from which certificates allow watching, in years; -1 unknown */ a: v.optional(
+      v.fallback(v.optional(minutes), undefined),
+    ),
   }),
   v.check(
     (line) =>
