@@ -2,7 +2,7 @@
 
 import { isOwner } from '#src/data/device/device-owner.ts';
 import { flushOutbox } from '#src/data/device/flush-outbox.ts';
-import { outboxLock } from '#src/data/device/outbox.ts';
+import { outboxLock } from '#src/data/device/outbox-records.ts';
 import { sendPendingLogouts } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { userRecords } from '#src/data/device/user-records.ts';

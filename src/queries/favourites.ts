@@ -2,6 +2,7 @@
  * Whether something is a favourite, and changing it. docs/product.md, 4; docs/api.md; docs/decisions.md, "Favourite check".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
@@ -13,7 +14,6 @@ import {
   storeFavourite,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { ChangeRefused } from '../data/device/outbox.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourite-check.ts';
 import type { AppContext } from './app-context.ts';

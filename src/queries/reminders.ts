@@ -1,9 +1,9 @@
 /** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
+import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { ChangeRefused } from '../data/device/outbox.ts';
 import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
 import {
   putReminder,

@@ -1,6 +1,8 @@
 /** Submits a change together with the device's records that it changes. */
+
+import { ChangeRefused, type Refusal } from '../data/device/change-refused.ts';
 import type { WritableRecords } from '../data/device/device-database.ts';
-import { ChangeRefused, type Outbox, type Refusal, type Submitted } from '../data/device/outbox.ts';
+import type { Outbox, Submitted } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 

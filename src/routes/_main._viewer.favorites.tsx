@@ -21,6 +21,8 @@ const Search = v.object({
 
 /** Favorites: the viewer's favourites, the newest first. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/favorites')({
+  // The loader is loaded with the screen, so that home does not wait for it.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: Search,
   loader: async ({ context: { client, queryClient, database, now } }) => {
     await queryClient.ensureInfiniteQueryData({

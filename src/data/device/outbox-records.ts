@@ -17,6 +17,9 @@ import { Change, RefusedChange } from '../../contracts/viewer-change.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { changedListOf, settledCount } from './settled-counts.ts';
 
+/** Every sender holds the lock of this name while it sends. */
+export const outboxLock = 'outbox';
+
 export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
 
 const prefix = 'outbox/';

@@ -4,14 +4,16 @@
  */
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
+import type { Refusal } from './change-refused.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { type FlushReport, flushOutbox } from './flush-outbox.ts';
+import type { FlushReport } from './flush-outbox.ts';
 import {
   changeOf,
   continueAfterWaiting,
   dropSent,
   keepChange,
   type NewChange,
+  outboxLock,
   readWaiting,
   takeRefusal,
 } from './outbox-records.ts';
@@ -19,27 +21,6 @@ import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 
 export type SenderViewer = { userId: string; token: string };
-
-/**
- * Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached.
- */
-export type Refusal = {
-  kind: 'refused';
-  why: 'provider' | 'unsent';
-  status: number | undefined;
-  message: string | undefined;
-};
-
-/** A change of the viewer's was not made, and has been undone on this device. */
-export class ChangeRefused extends Error {
-  override readonly name = 'ChangeRefused';
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.message ?? refusal.why);
-    this.refusal = refusal;
-  }
-}
 
 export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
 
@@ -83,8 +64,8 @@ export type SenderEnv = {
   answerTimeoutMs?: number;
 };
 
-/** Every sender holds the lock of this name while it sends. */
-export const outboxLock = 'outbox';
+/** What only sends is loaded with the first change: home does not wait for it. */
+const loadFlush = async () => (await import('./flush-outbox.ts')).flushOutbox;
 
 const kept: Submitted = { kind: 'kept' };
 
@@ -98,6 +79,7 @@ export function createOutbox(env: SenderEnv): Outbox {
 
   const flushNow = async ({ userId, token }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);
+    const flushOutbox = await loadFlush();
     const report = await withLock(outboxLock, () =>
       flushOutbox({
         database,
@@ -208,6 +190,7 @@ function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): P
   const database = env.databaseOf(userId);
   const send = (one: Change) => env.send(one, { token }, database);
   return withLock(outboxLock, async () => {
+    const flushOutbox = await loadFlush();
     await flushOutbox({ database, now: env.now, send }).catch(() => undefined);
     const answer = await send(change);
     if (answer.kind === 'taken') {

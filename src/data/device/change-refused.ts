@@ -1,0 +1,20 @@
+/**
+ * Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached.
+ */
+export type Refusal = {
+  kind: 'refused';
+  why: 'provider' | 'unsent';
+  status: number | undefined;
+  message: string | undefined;
+};
+
+/** A change of the viewer's was not made, and has been undone on this device. */
+export class ChangeRefused extends Error {
+  override readonly name = 'ChangeRefused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message ?? refusal.why);
+    this.refusal = refusal;
+  }
+}
