@@ -28,6 +28,7 @@ import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SharedDownloads } from './shared-downloads.ts';
+import { SourceConnections } from './source-connections.ts';
 
 export type RelayOptions = {
   /** Epoch milliseconds. */
@@ -46,6 +47,7 @@ const sweepEveryMs = 5000;
 
 export class Relay {
   readonly #options: RelayOptions;
+  readonly #connections: SourceConnections;
   readonly #made: MadeStreams;
   readonly #sweepPlaylists: () => void;
   readonly #downloads: SharedDownloads;
@@ -56,7 +58,12 @@ export class Relay {
   constructor(options: RelayOptions) {
     const { now, warn, maxBytes, making } = options;
     this.#options = options;
-    this.#made = new MadeStreams({ ...making, now, warn, request: requestSafely });
+    this.#connections = new SourceConnections(now);
+    this.#made = new MadeStreams({
+      ...making,
+      ...{ now, warn, request: requestSafely },
+      isWatched: (stream) => this.#connections.isWatched(stream),
+    });
     this.#downloads = new SharedDownloads({ maxBytes, idleMs: relayLimits.segmentIdleMs, now });
     const { fetch, sweep } = createPlaylistFetch(requestSafely, now);
     this.#fetch = fetch;
@@ -70,12 +77,17 @@ export class Relay {
     return this.#downloads.bytes;
   }
 
-  /** The playlist of a stream, or one that it names. What sends MPEG-TS is made into HLS. */
+  /**
+   * The playlist of a stream, or one that it names, for the viewer with this playback token. What sends MPEG-TS is made
+   * into HLS.
+   */
   async playlist(
     stream: RelayedStream,
+    viewer: string,
     target?: Target,
     directives?: string,
   ): Promise<HlsPlaylist> {
+    this.#connections.take(stream, viewer);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
     if (this.#made.has(stream) || sendsMpegTs(stream.addresses[0] ?? ''))
       return this.#made.playlist(stream);
@@ -83,8 +95,9 @@ export class Relay {
   }
 
   /** The playlist of a past programme of the stream, at an address of its own. */
-  pastPlaylist(stream: RelayedStream, address: string): Promise<HlsPlaylist> {
+  async pastPlaylist(stream: RelayedStream, viewer: string, address: string): Promise<HlsPlaylist> {
     const past = { ...stream, addresses: [address], isPast: true };
+    this.#connections.take(past, viewer);
     if (this.#made.has(past) || sendsMpegTs(address)) return this.#made.playlist(past);
     return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
   }

@@ -24,6 +24,10 @@ export const streamName = (kind: string, id: string) => `${kind}/${encodeURIComp
 export const channelStreamName = (id: string) => streamName('channels', id);
 export const titleStreamName = (id: string) => streamName('titles', id);
 
+/** The past of a stream is carried apart from it, and a stream whose addresses have changed begins again. */
+export const streamKeyOf = ({ name, addresses, headers }: RelayedStream): string =>
+  JSON.stringify([name, addresses, headers]);
+
 /** The stream of a channel; undefined when it has none. */
 export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | undefined> {
   const { stream_link, backup_links, stream_headers, source_address } = row;

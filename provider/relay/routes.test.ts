@@ -113,6 +113,43 @@ describe('a channel over http that asks for headers and sends no CORS header', (
   });
 });
 
+describe('a panel whose account has one connection', () => {
+  let other: string;
+
+  beforeAll(async () => {
+    other = await addWatcher(service.provider.db);
+    for (const id of ['panel-1', 'panel-2']) {
+      host.set(`/${id}/live.m3u8`, { body: media });
+      await service.add(id, {
+        links: [`${host.origin}/${id}/live.m3u8`],
+        source: '/panel',
+        connections: 1,
+      });
+    }
+  });
+  const status = async (id: string, viewer?: string) => {
+    const answer = await fetch(await service.address(id, viewer));
+    await answer.body?.cancel();
+    return answer.status;
+  };
+
+  it('carries one channel at a time, for as many viewers as want it', async () => {
+    expect(await status('panel-1')).toBe(200);
+    expect(await status('panel-1', other)).toBe(200);
+    expect(await status('panel-2', other)).toBe(503);
+    expect(host.count('/panel-2/live.m3u8')).toBe(0);
+    service.clock.now += 16_000;
+  });
+
+  it('gives a viewer the next channel at once when nobody else watches theirs', async () => {
+    expect(await status('panel-1')).toBe(200);
+    expect(await status('panel-2')).toBe(200);
+    expect(await status('panel-1', other)).toBe(503);
+    service.clock.now += 16_000;
+    expect(await status('panel-1', other)).toBe(200);
+  });
+});
+
 describe('a viewer who is blocked', () => {
   const block = async (viewer: string) => {
     const { db } = service.provider;

@@ -35,7 +35,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-    return { streams, ...(await found(c)) };
+    return { streams, viewer: streams.viewer ?? '', ...(await found(c)) };
   };
   const signedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
@@ -43,10 +43,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
-    const { streams, stream, row } = await signed(c);
+    const { streams, viewer, stream, row } = await signed(c);
     const load = async () => {
       try {
-        return await relay.playlist(stream);
+        return await relay.playlist(stream, viewer);
       } catch (error) {
         // A look at the stream follows soon, and the channel's screen then says what it has found.
         const [address] = stream.addresses;
@@ -60,12 +60,12 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
-    const { streams, stream, row = refuseMissing() } = await signed(c);
+    const { streams, viewer, stream, row = refuseMissing() } = await signed(c);
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
-    const load = () => relay.pastPlaylist(stream, address);
+    const load = () => relay.pastPlaylist(stream, viewer, address);
     return sendPlaylist(c, provider, { stream, streams }, load);
   });
 
@@ -88,9 +88,9 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, stream } = await signed(c);
+    const { streams, viewer, stream } = await signed(c);
     const target = await targetOf(c, provider, 'playlist');
-    const load = () => relay.playlist(stream, target, reloadDirectives(c.req.query()));
+    const load = () => relay.playlist(stream, viewer, target, reloadDirectives(c.req.query()));
     return sendPlaylist(c, provider, { stream, streams }, load);
   });
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../../tests/support/add-watcher.ts';
 import { gate } from '../../../tests/support/gate.ts';
 import { missingFfmpeg } from '../../../tests/support/install-ffmpeg.ts';
 import { eventually } from '../../../tests/support/push/eventually.ts';
@@ -86,11 +87,12 @@ describe.skipIf(missing)('a tuner that sends one channel at a time', () => {
     await addTuner('aerial-2', pictures, [], server);
     await segmentsOf('aerial-1');
     await segmentsOf('aerial-1');
-    const answer = await fetch(await service.address('aerial-2'));
+    const other = await addWatcher(service.provider.db);
+    const answer = await fetch(await service.address('aerial-2', other));
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'relay-busy' });
     // The viewer has gone.
-    service.clock.now += 9000;
+    service.clock.now += 16_000;
     expect((await segmentsOf('aerial-2')).length).toBeGreaterThan(1);
     await left;
   });

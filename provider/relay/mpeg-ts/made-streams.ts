@@ -7,7 +7,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutboundRequest } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
-import type { RelayedStream } from '../relayed-stream.ts';
+import { type RelayedStream, streamKeyOf } from '../relayed-stream.ts';
 import { NoRoom } from '../shared-downloads.ts';
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
 import { MadeStream, type MadeTiming } from './made-stream.ts';
@@ -26,6 +26,8 @@ export type MadeStreamsOptions = {
   readonly now: () => number;
   readonly warn: (line: string) => void;
   readonly timing: MadeTiming;
+  /** Whether somebody watches the stream now. */
+  readonly isWatched: (stream: RelayedStream) => boolean;
 };
 
 /** Those that only copy cost little. */
@@ -33,20 +35,12 @@ const maxStreams = 100;
 /** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
 const maxPast = 20;
 const idleMs = 30_000;
-/** A player asks for the playlist every few seconds: nobody watches a stream that was not asked for so long. */
-const leftMs = 8000;
 
 type Made = {
-  readonly name: string;
+  readonly stream: RelayedStream;
   readonly run: string;
-  readonly isPast: boolean;
-  readonly source: string | undefined;
   readonly made: MadeStream;
 };
-
-/** The past of a stream is made apart from it, and a stream whose addresses have changed begins again. */
-const keyOf = ({ name, addresses, headers }: RelayedStream) =>
-  JSON.stringify([name, addresses, headers]);
 
 export class MadeStreams {
   readonly #options: MadeStreamsOptions;
@@ -62,20 +56,20 @@ export class MadeStreams {
 
   /** Starts the stream unless it is there, with the address `first`. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
   async playlist(stream: RelayedStream, first = 0): Promise<HlsMediaPlaylist> {
-    const { made, run } = this.#made.get(keyOf(stream)) ?? (await this.#start(stream, first));
+    const { made, run } = this.#made.get(streamKeyOf(stream)) ?? (await this.#start(stream, first));
     return made.playlist(run);
   }
 
   /** `file` is the name of a segment in such a playlist; undefined when it is no longer there. */
   segment(name: string, file: string): MadeSegment | undefined {
     const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
-    const found = this.#made.values().find((one) => one.run === run && one.name === name);
+    const found = this.#made.values().find((one) => one.run === run && one.stream.name === name);
     return found?.made.segment(Number(number));
   }
 
   /** Whether the stream is being made. */
   has(stream: RelayedStream): boolean {
-    return this.#made.has(keyOf(stream));
+    return this.#made.has(streamKeyOf(stream));
   }
 
   /** Ends what nobody has asked for. */
@@ -100,47 +94,41 @@ export class MadeStreams {
       this.#ffmpeg = undefined;
     });
     const ffmpeg = await this.#ffmpeg;
-    const known = this.#made.get(keyOf(stream));
+    const known = this.#made.get(streamKeyOf(stream));
     if (known) return known;
     const past = this.#made
       .values()
-      .filter((one) => one.isPast)
+      .filter((one) => one.stream.isPast)
       .toArray().length;
     if (this.#made.size >= maxStreams || (stream.isPast && past >= maxPast))
       throw new NoRoom('too many streams are made at a time');
-    await this.#takeConnection(stream);
-    const begun = this.#made.get(keyOf(stream));
+    await this.#endUnwatched(stream);
+    const begun = this.#made.get(streamKeyOf(stream));
     if (begun) return begun;
     const run = randomBytes(4).toString('hex');
     const { request, now, warn, timing } = this.#options;
     const started = {
-      name: stream.name,
+      stream,
       run,
-      isPast: stream.isPast ?? false,
-      source: stream.server?.source,
       made: new MadeStream(stream, join(this.#folder, run), {
         ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
         onSegment: () => this.#makeRoom(),
       }),
     };
-    this.#made.set(keyOf(stream), started);
+    this.#made.set(streamKeyOf(stream), started);
     return started;
   }
 
-  /** A viewer who goes to another channel has to get it at once: what nobody watches any more gives its connection. */
-  async #takeConnection({ server }: RelayedStream): Promise<void> {
+  /** What nobody watches any more gives its connection to the server of its source. */
+  async #endUnwatched({ server }: RelayedStream): Promise<void> {
     if (!server) return;
-    const before = this.#options.now() - leftMs;
-    const taken = () => [...this.#made].filter(([, { source }]) => source === server.source);
-    for (const [key, { made }] of taken()) {
-      if (taken().length < server.connections) return;
-      if (made.lastAsked > before) continue;
+    const { isWatched } = this.#options;
+    for (const [key, { stream, made }] of this.#made) {
+      if (stream.server?.source !== server.source || isWatched(stream)) continue;
       this.#made.delete(key);
       await made.stop();
     }
-    if (taken().length >= server.connections)
-      throw new NoRoom(`all ${server.connections} connections of ${server.source} are in use`);
   }
 
   #takeTranscode(): () => void {
