@@ -48,7 +48,7 @@ export async function readClip(address: string, options: Options): Promise<Clip 
       withholdReports(tracker, options);
       const file = bestFile(filesOf(creative, options), options.width);
       if (file) return clipOf(creative, file, tracker, options);
-      tracker.errorWithCode(noPlayableFile);
+      tracker.error({ ERRORCODE: noPlayableFile });
     }
   }
   return undefined;
@@ -70,7 +70,7 @@ function clipOf(creative: Linear, file: AdFile, tracker: VASTTracker, options: O
       tracker.click();
       return leadsTo;
     },
-    fail: () => tracker.errorWithCode(cannotPlay),
+    fail: () => tracker.error({ ERRORCODE: cannotPlay }),
   };
 }
 

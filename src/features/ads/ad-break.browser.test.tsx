@@ -1,0 +1,94 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
+import type { Language } from '../../domain/language.ts';
+import { AdBreak } from './ad-break.tsx';
+
+/** The house's own clip of ten seconds, which a viewer may skip after two. */
+const clip = (
+  file = '/provider/demo/media/adverts/sahra.mp4',
+) => `<VAST version="3.0"><Ad id="house"><InLine>
+  <AdSystem>house</AdSystem><AdTitle>Sahra</AdTitle><Impression>/seen</Impression>
+  <Creatives><Creative><Linear skipoffset="00:00:02"><Duration>00:00:10</Duration>
+    <VideoClicks><ClickThrough>/landing</ClickThrough></VideoClicks>
+    <MediaFiles><MediaFile type="video/mp4" delivery="progressive" width="640" height="360">${file}</MediaFile></MediaFiles>
+  </Linear></Creative></Creatives>
+</InLine></Ad></VAST>`;
+
+/** Shows the break before a film. The ad server, on the provider's own host, sends this. */
+async function show(answer: () => Promise<Response> | Response, language: Language = 'en') {
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const address = new Request(...asked).url;
+    if (address.includes('/adverts/vast')) return answer();
+    return address.endsWith('/seen') ? new Response() : real(...asked);
+  });
+  const outcomes: AdOutcome[] = [];
+  await showComponent(
+    <AdBreak link="/adverts/vast?id=dunes" onDone={(outcome) => outcomes.push(outcome)} />,
+    { language },
+  );
+  return outcomes;
+}
+const vast = (text: string) => () =>
+  new Response(text, { headers: { 'content-type': 'application/xml' } });
+
+const frame = page.getByRole('region', { name: 'Advertisement' });
+const skip = page.getByRole('button', { name: /^Skip/ });
+const picture = () => document.querySelector('video');
+
+test('a clip plays before the film, and can be skipped once its time has come', async () => {
+  const outcomes = await show(vast(clip()));
+  await expect.element(frame).toBeVisible();
+  await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
+  await expect.element(skip).toBeDisabled();
+  await expect.element(skip).toMatchTextContent(/^Skip in [12]$/);
+  await expect.element(skip, { timeout: 10_000 }).toBeEnabled();
+  await expect.element(page.getByText('The advertisement can be skipped now.')).toBeInTheDocument();
+  expect(outcomes).toEqual([]);
+  await skip.click();
+  expect(outcomes).toEqual(['left']);
+});
+
+test('the keys of the player pause a clip and mute it', async () => {
+  await show(vast(clip()));
+  await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
+  const mute = page.getByRole('button', { name: 'Mute' });
+  const isMuted = picture()?.muted;
+  (frame.element() as HTMLElement).focus();
+  await userEvent.keyboard('m');
+  await expect.element(mute).toHaveAttribute('aria-pressed', String(!isMuted));
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('“Learn more” pauses the clip and opens the advertiser’s page apart from the app', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await show(vast(clip()));
+  await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Learn more' }).click();
+  expect(opened).toHaveBeenCalledWith(`${location.origin}/landing`, '_blank', 'noopener');
+  expect(picture()?.paused).toBe(true);
+});
+
+test.each<[string, () => Promise<Response> | Response]>([
+  ['has no clip', vast('<VAST version="3.0"></VAST>')],
+  ['sends nonsense', vast('<html><p>Bad gateway')],
+  ['is not there', () => new Response('', { status: 404 })],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['sends a clip that is not there', vast(clip('/adverts/gone.mp4'))],
+])('the film begins when the ad server %s', async (_what, answer) => {
+  const outcomes = await show(answer);
+  await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['none']);
+});
+
+test('an Arabic viewer reads what it is, and when it can be skipped', async () => {
+  await show(vast(clip()), 'ar');
+  await expect.element(page.getByRole('region', { name: inArabic('Advertisement') })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: inArabic('Skip') }), { timeout: 10_000 })
+    .toBeEnabled();
+});
