@@ -1,7 +1,7 @@
 /** GET /settings: what the operator has switched on. What is missing in the answer is off. */
 import { Hono } from 'hono';
 import { hasHouseAds } from '../catalogue/ad-tags.ts';
-import { firstCommands, hasNothingToWatch } from '../guide/before-first-import.ts';
+import { emptyParts, firstCommands, hasNothingToWatch } from '../guide/before-first-import.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
@@ -34,6 +34,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       // Request headers that an app on another origin may send, beyond those of docs/api.md.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
+      empty: await emptyParts(db),
       contact_email: config.contactEmail,
       import_command: (await hasNothingToWatch(db)) ? firstCommands.join('\n') : undefined,
       demo_account: config.demo ? builtIn?.account : undefined,

@@ -41,6 +41,20 @@ describe('settings', () => {
     expect(body.data).not.toHaveProperty('push');
   });
 
+  it('say that there is neither a blog nor a guide, until there is', async () => {
+    const said = async () => (await service.call('GET', '/api/settings')).body.data;
+    const { db } = service.provider;
+    expect(await said()).toMatchObject({ empty: ['blog', 'guide'] });
+    await db.query(
+      `INSERT INTO channels (id, int_id, title, position, source, dvr_seconds)
+       VALUES ('one', 1, '{"en":"One"}', 1, 'import', 0)`,
+    );
+    expect(await said()).toMatchObject({ empty: ['blog'] });
+    await db.query("UPDATE channels SET hidden = true WHERE id = 'one'");
+    expect(await said()).toMatchObject({ empty: ['blog', 'guide'] });
+    await db.query("DELETE FROM channels WHERE id = 'one'");
+  });
+
   it('name the address that viewers write to, where there is one', async () => {
     const { body } = await service.call('GET', '/api/settings');
     expect(body.data).not.toHaveProperty('contact_email');

@@ -1,4 +1,4 @@
-/** What an operator sees before the first import. */
+/** What is missing before an operator has brought anything. */
 import type { Database } from '../database.ts';
 
 /** The commands that the terminal and the empty home show: one keeps channels and guide fresh, one brings them once. */
@@ -6,6 +6,15 @@ export const firstCommands = [
   'npm run source -- add m3u channels.m3u',
   'npm run import -- --m3u channels.m3u --xmltv guide.xml.gz',
 ] as const;
+
+/** The parts of the app for which there is nothing: no post, no channel that viewers see. */
+export async function emptyParts(db: Database): Promise<string[]> {
+  const [row] = await db.query<{ blog: boolean; guide: boolean }>(
+    `SELECT NOT EXISTS (SELECT 1 FROM posts) AS blog,
+       NOT EXISTS (SELECT 1 FROM channels WHERE NOT hidden) AS guide`,
+  );
+  return [row?.blog && 'blog', row?.guide && 'guide'].filter((part) => typeof part === 'string');
+}
 
 /** Whether there is nothing to watch: no page and no channel. */
 export async function hasNothingToWatch(db: Database): Promise<boolean> {

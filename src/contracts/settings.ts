@@ -35,6 +35,8 @@ export const Settings = v.object({
   profiles: flag,
   /** The provider can end a sign-in by the hash of its token. docs/decisions.md, "Logout". */
   logout_by_hash: flag,
+  /** Parts of which the provider has nothing: the app does not lead to them. `blog`, `guide`. Ours. */
+  empty: maybeListOf(v.string()),
   /** The address for viewers' e-mails. */
   contact_email: text,
   /** Commands by which the operator brings the first channels and guide, a line each, where there is nothing to watch. */

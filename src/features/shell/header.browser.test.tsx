@@ -44,6 +44,15 @@ test('a viewer has the provider’s menu, the guide last, and tools of their own
   await expect.element(page.getByRole('button', { name: 'Bell' })).toBeVisible();
 });
 
+test('a provider that has no channels leads to no guide', async () => {
+  await showComponent(header, {
+    answers: { ...menu, 'GET settings': () => ({ empty: ['guide'] }) },
+    user: viewer,
+  });
+  await expect.element(mainMenu.getByRole('link', { name: 'Films' })).toBeVisible();
+  await expect.element(mainMenu.getByRole('link', { name: 'Guide' })).not.toBeInTheDocument();
+});
+
 test('a provider without a menu leaves the guide', async () => {
   await showComponent(header, { user: viewer });
   await expect.element(mainMenu.getByRole('link')).toMatchTextContent('Guide');

@@ -38,6 +38,13 @@ test('the footer leads to the service’s own pages, in Arabic', async () => {
   ]);
 });
 
+test('the footer leads to no blog where the provider says that it has none', async () => {
+  await showComponent(<Footer />, { answers: { 'GET settings': () => ({ empty: ['blog'] }) } });
+  const about = page.getByRole('navigation', { name: 'About this service' });
+  await expect.element(about.getByRole('link', { name: 'Blog' })).not.toBeInTheDocument();
+  expect(about.getByRole('link').elements()).toHaveLength(3);
+});
+
 test('the way back to the top is there once the page was scrolled', async () => {
   await showComponent(
     <div style={{ blockSize: 4000 }}>

@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWording } from '../../locales/use-wording.ts';
 import { menuQuery } from '../../queries/menu.ts';
+import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
 import styles from './top-menu.module.css';
 
 /** One entry per menu item; the first is the home page, others open the page of their slug. Then the guide. */
 export function TopMenu() {
   const { t } = useLingui();
-  const { data: items = [] } = useQuery(menuQuery(useApp().client));
+  const { client } = useApp();
+  const { data: items = [] } = useQuery(menuQuery(client));
+  const { data: settings } = useQuery(settingsQuery(client));
   const wording = useWording();
   const current = { className: styles.current };
   return (
@@ -32,11 +35,13 @@ export function TopMenu() {
           )}
         </li>
       ))}
-      <li>
-        <Link to="/epg" className={styles.item} activeProps={current}>
-          {t`Guide`}
-        </Link>
-      </li>
+      {settings?.empty?.includes('guide') ? null : (
+        <li>
+          <Link to="/epg" className={styles.item} activeProps={current}>
+            {t`Guide`}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
