@@ -19,11 +19,11 @@ const messages = () => [
 /** Names of caches, keys and the like are inserted where they are used: a chunk for them would cost more. */
 const inlined = { inlineConst: true } as const;
 
-/** What rarely renders again is not memoised, which would only make it larger: forms, articles, the shell, screens. */
-const isMemoised = (file: string) =>
-  !/node_modules|src\/(routes|screens|features\/(account|blog|consent|devices|landing|notices|shell))\//.test(
-    file,
-  );
+/**
+ * Only what renders again and again while somebody watches is memoised. Elsewhere the memory of each value would cost
+ * more, in bytes before home and in comparing, than rendering a few cards again.
+ */
+const isMemoised = (file: string) => /\/src\/features\/(guide|live|player)\//.test(file);
 
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
