@@ -3,12 +3,12 @@
  * taken. A reminder that the viewer set by hand stays, whatever rules say of it.
  */
 import { dateIn } from '#src/domain/reminders/daily-time.ts';
-import { type GuideProgramme, type Place, placeKey } from './guide-for-rules.ts';
+import { type GuideProgramme, type ProgrammePlace, placeKey } from './guide-for-rules.ts';
 import { maxRuleReminders } from './rule-limits.ts';
 import type { RuleRow } from './rules-table.ts';
 
 /** A coming reminder that was not cancelled. */
-export type KnownReminder = Place & {
+export type KnownReminder = ProgrammePlace & {
   readonly id: string;
   readonly byHand: boolean;
   /** Ids of the rules that found its programme. */
@@ -16,7 +16,7 @@ export type KnownReminder = Place & {
 };
 
 /** A programme that the viewer removed by hand, and when. */
-export type RemovedReminder = Place & { readonly at: number };
+export type RemovedReminder = ProgrammePlace & { readonly at: number };
 
 export type AskedRule = {
   readonly row: RuleRow;
@@ -83,6 +83,6 @@ function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedRemi
 }
 
 /** Whether the rule may keep a reminder whose programme the guide lacks. */
-function stillWants({ row: { rule }, isChanged }: AskedRule, { start }: Place): boolean {
+function stillWants({ row: { rule }, isChanged }: AskedRule, { start }: ProgrammePlace): boolean {
   return !isChanged && !rule.paused && !rule.skipped.includes(dateIn(rule.timezone, start));
 }

@@ -71,7 +71,7 @@ describe('a rule', () => {
     expect(service.sent[0]?.message.notification.data).toMatchObject({ start: kickOffTime / 1000 });
   });
 
-  it('comes also to whoever watches that very channel: the next programme may be missed there, too', async () => {
+  it('comes also to a viewer who watches that very channel and may miss its next programme', async () => {
     await service.subscribe(phone);
     await service.rule({});
     await service.provider.db.query(
