@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/clock.ts';
-import { findByRules, maxFoundADay } from './found-programmes.ts';
+import { findByRules, foundProgrammes, maxFoundADay } from './found-programmes.ts';
 import type { Rule, RuleProgramme } from './rule.ts';
 
 const evening = Date.parse('2026-11-25T20:00:00+02:00');
@@ -88,6 +88,13 @@ describe('a daily programme', () => {
         starts.map((start) => show('one', start)),
       ),
     ).toEqual(['one 5', `one ${24 * 60}`]);
+  });
+
+  test('that the guide has moved to another hour gives way to one at its time', () => {
+    const moved = { ...show('one', evening + 3 * hour), titles: ['Evening news'] };
+    expect(foundProgrammes(daily, [moved], new Set())).toEqual([moved]);
+    const both = [moved, show('one', evening)];
+    expect(foundProgrammes(daily, both, new Set()).map(({ start }) => start)).toEqual([evening]);
   });
 
   test('that sometimes starts after midnight keeps to its evening', () => {

@@ -12,6 +12,8 @@ import { createRuleIndex } from './rule-index.ts';
 export const maxFoundADay = 20;
 /** An episode that begins again on another channel within this time is the same showing: a channel an hour later. */
 const sameShowing = 2 * hour;
+/** In minutes: more than any programme is off its time of the day. */
+const farthest = 24 * 60;
 
 /**
  * The programmes that each rule finds, the earliest first. Give the programmes of whole days, the past ones of today
@@ -88,13 +90,15 @@ function oncePerShowing<P extends RuleProgramme>(
 
 /** By what two programmes may be the same showing. */
 function keysOf({ seriesId, episodeId, titles, start }: RuleProgramme): string[] {
+  const names = titles.map(foldSpelling).filter(Boolean);
+  // The id of an episode names it within its series, or within its title.
+  const series = [
+    ...(seriesId ? [`series ${seriesId}`] : []),
+    ...names.map((name) => `title ${name}`),
+  ];
   return [
-    ...(episodeId ? [`episode ${seriesId ?? ''} ${episodeId}`] : []),
-    ...(seriesId ? [`series ${start} ${seriesId}`] : []),
-    ...titles
-      .map(foldSpelling)
-      .filter(Boolean)
-      .map((title) => `title ${start} ${title}`),
+    ...(episodeId ? series.map((one) => `episode ${one} ${episodeId}`) : []),
+    ...series.map((one) => `start ${one} ${start}`),
   ];
 }
 
@@ -111,15 +115,17 @@ function isSame(showing: readonly RuleProgramme[] | undefined, programme: RulePr
 
 /** News may begin twice within the tolerance: each day has one programme, the one that is nearest to the time. */
 function nearestOfEachDay<P extends RuleProgramme>(rule: Rule, programmes: readonly P[]): P[] {
-  const offOf = ({ start }: P) => minutesOff(rule, start) ?? 0;
+  const offOf = ({ start }: P) => minutesOff(rule, start);
+  // One that the guide has moved to another time of the day is the last choice.
+  const distanceOf = (one: P) => Math.abs(offOf(one) ?? farthest);
   // The day of the time that the rule names: shortly before or after midnight a programme may start on another.
   const days = Map.groupBy(programmes, (programme) =>
-    dateIn(rule.timezone, programme.start - offOf(programme) * minute),
+    dateIn(rule.timezone, programme.start - (offOf(programme) ?? 0) * minute),
   );
   return [...days.values()].flatMap(
     (some) =>
       some.toSorted(
-        (one, other) => Math.abs(offOf(one)) - Math.abs(offOf(other)) || byStart(one, other),
+        (one, other) => distanceOf(one) - distanceOf(other) || byStart(one, other),
       )[0] ?? [],
   );
 }

@@ -5,6 +5,7 @@
  */
 import { withoutParticles } from '../catalogue/arabic-particles.ts';
 import { foldSpelling } from '../catalogue/search-spelling.ts';
+import type { ProgrammeFacts } from '../guide/programme-facts.ts';
 import { minutesOff } from './daily-time.ts';
 
 /** docs/api.md, "Reminder rule". */
@@ -25,7 +26,7 @@ export type Rule = {
 };
 
 /** A programme as far as rules look at it. */
-export type RuleProgramme = {
+export type RuleProgramme = ProgrammeFacts & {
   readonly channelId: string;
   readonly channelNumber?: number | undefined;
   /** Epoch milliseconds. */
@@ -34,10 +35,6 @@ export type RuleProgramme = {
   readonly titles: readonly string[];
   /** Description and cast, where they are known. */
   readonly texts?: readonly string[] | undefined;
-  readonly seriesId?: string | undefined;
-  readonly episodeId?: string | undefined;
-  /** Undefined where the guide does not say. */
-  readonly isNew?: boolean | undefined;
 };
 
 /** Shorter words say too little to look for. */
