@@ -16,9 +16,14 @@ export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => vo
   };
   return (
     <div className={styles.removed}>
-      <p className={styles.removedText} role="status">
-        <Trans>Removed:</Trans> <RuleName rule={rule} />
-      </p>
+      <div className={styles.removedText} role="status">
+        <p>
+          <Trans>These reminders were removed.</Trans>
+        </p>
+        <p className={styles.scope}>
+          <RuleName rule={rule} />
+        </p>
+      </div>
       <Button onClick={undo}>
         <Trans>Undo</Trans>
       </Button>

@@ -29,11 +29,10 @@ export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
   if (found.length === 0) {
     return (
       <p className={styles.hint}>
-        <Trans>Nothing of it is in the guide at present. When it comes, you are reminded.</Trans>
+        <Trans>The guide has nothing of it at present. You are reminded when it comes.</Trans>
       </p>
     );
   }
-  const more = found.length - shownAtFirst;
   return (
     <>
       <ul className={styles.found}>
@@ -47,9 +46,9 @@ export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
           />
         ))}
       </ul>
-      {more > 0 && !all ? (
+      {found.length > shownAtFirst && !all ? (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          <Trans>Show {more} more</Trans>
+          <Trans>Show all</Trans>
         </Button>
       ) : null}
     </>

@@ -32,8 +32,8 @@ export function RuleList() {
       {rules.length === 0 ? (
         <p className={styles.hint}>
           <Trans>
-            Choose “Every episode…” at a programme, or “Whenever this is on” in a search: what comes
-            then gets its reminder by itself.
+            Choose “Every episode…” at a programme or “Whenever this is on” in a search, and
+            reminders are set by themselves.
           </Trans>
         </p>
       ) : (

@@ -31,7 +31,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
     if (isEdited) return;
     setReminded(true);
     void askToKeepStorageOnce('reminder');
-    const text = t`Set. What is coming stands in Reminders.`;
+    const text = t`Your reminders are set. What is coming is listed under Reminders.`;
     showToast({ key: 'rule-set', text, variant: 'success', duration: 5000 });
   };
   const { mutate } = useMutation({
