@@ -60,8 +60,8 @@ export async function endRuleReminders(
     ended.push(reminder);
     return [];
   });
-  if (ended.length === 0) return;
   records.put(remindersKey, kept);
+  if (ended.length === 0) return;
   const isEnded = (one: v.InferOutput<typeof Reminded>) =>
     ended.some((gone) => gone.c_id === one.channel_id && reminderStart(gone) === one.start);
   const reminded = parseReminded(await records.get(remindedKey));
