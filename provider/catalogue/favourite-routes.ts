@@ -9,6 +9,7 @@ import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { applyRulesOfFavourites } from '../reminders/rules/apply-rules.ts';
 import { favouritesOf, refPage } from './entry-list-queries.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
 import { entryPage } from './entry-routes.ts';
@@ -53,6 +54,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
     const data = await makeOnce(db, change, (within) =>
       toggleFavourite(within, viewer, { type, id }, now),
     );
+    if (type === 'live-stream') await applyRulesOfFavourites(provider, viewer);
     return c.json({ data });
   });
 

@@ -2,13 +2,11 @@
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
-import type { Language } from '#src/domain/language.ts';
+import { NotifyRequest } from '#src/contracts/reminder.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
-import { programmeId } from '../guide/programme.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
@@ -16,7 +14,6 @@ import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { textIn } from '../texts.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
@@ -27,16 +24,17 @@ import {
   maxDaysAhead,
   maxReminders,
 } from './reminder-limits.ts';
-import { computedTitlesAt, titleIn } from './reminder-title.ts';
+import { reminderOnWire } from './reminder-wire.ts';
 import {
   addReminder,
   countReminders,
   type DeliveryRow,
   deleteReminder,
   findDelivery,
-  type ReminderRow,
   upcomingReminders,
 } from './reminders-table.ts';
+import { ruleRoutes } from './rules/routes.ts';
+import { lockViewers } from './rules/rules-table.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
@@ -44,7 +42,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   routes.get('/channel-notifications', async (c) => {
     const language = requestLanguage(c);
     const rows = await upcomingReminders(provider.db, requireViewer(c).id, provider.now());
-    return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
+    return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
@@ -59,6 +57,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
+      await lockViewers(within, [viewer.id]);
       const start = await addReminder(within, viewer.id, request, now);
       if ((await countReminders(within, viewer.id, now)) > maxReminders) refuse(422, tooMany);
       await scheduleJobs(queue, stageJobs(request.channel_id, start, now), within);
@@ -77,7 +76,8 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
       now: provider.now(),
     };
     await makeOnce(provider.db, change, async (within) => {
-      await deleteReminder(within, viewer, id);
+      await lockViewers(within, [viewer]);
+      await deleteReminder(within, viewer, id, change.now);
       return true;
     });
     return c.body(null, 204);
@@ -107,26 +107,8 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
+  routes.route('/', ruleRoutes(provider));
   return routes;
-}
-
-function onWire(
-  { start_at, channel_title, dvr_seconds, video_title, titles, ...row }: ReminderRow,
-  language: Language,
-  provider: Provider,
-): v.InferInput<typeof ReminderRecord> {
-  return {
-    ...row,
-    channel_title: textIn(language, channel_title),
-    video_title: titleIn(
-      titles ?? computedTitlesAt(provider, row.channel_id, start_at),
-      video_title,
-      language,
-    ),
-    start_time: new Date(start_at).toISOString(),
-    programme_id: programmeId(row.channel_id, start_at),
-    dvr_duration: dvr_seconds ?? 0,
-  };
 }
 
 /** The viewer's reminder and browser that the request names. A browser that takes no pushes is not noted. */
