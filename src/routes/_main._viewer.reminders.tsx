@@ -14,8 +14,9 @@ function Reminders() {
     <ProsePage title={t`Reminders`}>
       <NotificationStatus />
       <StorageStatus />
-      <ReminderList />
+      {/* Above the reminders, which a rule may make by the hundred. */}
       <RuleList />
+      <ReminderList />
     </ProsePage>
   );
 }

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { PersonLayout } from '../features/catalogue/person-layout.tsx';
 import { PersonProfile } from '../features/catalogue/person-profile.tsx';
-import { WordsRuleButton } from '../features/reminders/rule-button.tsx';
+import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';

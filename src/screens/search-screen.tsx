@@ -5,7 +5,7 @@ import { CastGrid } from '../features/catalogue/cast-shelf.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { WordsRuleButton } from '../features/reminders/rule-button.tsx';
+import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';

@@ -35,6 +35,7 @@ test('every episode of what the guide shows is reminded of: Reminders shows what
   const skipped = rules.getByText(`No reminder on ${date}`);
   const before = (await viewer.reminders()).length;
 
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await page.reload();
   await expect(found.first()).toContainText(title);

@@ -8,9 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 const ProgrammeRuleSheet = lazy(async () => ({
   default: (await import('./programme-rule-sheet.tsx')).ProgrammeRuleSheet,
 }));
-const WordsRuleSheet = lazy(async () => ({
-  default: (await import('./words-rule-sheet.tsx')).WordsRuleSheet,
-}));
 
 type RuleButtonProps = {
   programme: RemindableProgramme;
@@ -40,24 +37,6 @@ export function RuleButton({ programme, isIcon, onSet }: RuleButtonProps) {
       {open ? (
         <Suspense>
           <ProgrammeRuleSheet {...{ programme, onSet }} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-/** Leads to reminders of every programme that has these words: a team, a person. */
-export function WordsRuleButton({ words }: { words: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="bell" size={20} />
-        <Trans>Whenever this is on</Trans>
-      </Button>
-      {open ? (
-        <Suspense>
-          <WordsRuleSheet words={words} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
