@@ -35,7 +35,9 @@ export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
         <RuleName rule={rule} />
       </h3>
       <p className={styles.scope}>
-        <RuleScope rule={rule} />
+        <span>
+          <RuleScope rule={rule} />
+        </span>
         {paused ? (
           <span className={styles.paused}>
             <Trans>Paused</Trans>
