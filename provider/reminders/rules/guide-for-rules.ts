@@ -62,9 +62,9 @@ export function shownChannels(
   );
 }
 
-export type Place = { readonly channelId: string; readonly start: number };
+export type ProgrammePlace = { readonly channelId: string; readonly start: number };
 
-export const placeKey = ({ channelId, start }: Place) => `${channelId} ${start}`;
+export const placeKey = ({ channelId, start }: ProgrammePlace) => `${channelId} ${start}`;
 
 /**
  * What starts at these places now, by `placeKey`, also on channels that viewers do not see: those are left to the
@@ -72,7 +72,7 @@ export const placeKey = ({ channelId, start }: Place) => `${channelId} ${start}`
  */
 export async function programmesAt(
   { db, schedule }: Guide,
-  places: readonly Place[],
+  places: readonly ProgrammePlace[],
 ): Promise<Map<string, GuideProgramme>> {
   if (places.length === 0) return new Map();
   const rows = await db.query<{ channel_id: string; number: number | null; fields: StoredFields }>(

@@ -3,12 +3,12 @@
  * taken. A reminder that the viewer set by hand stays, whatever rules say of it.
  */
 import { dateIn } from '#src/domain/reminders/daily-time.ts';
-import { type GuideProgramme, type Place, placeKey } from './guide-for-rules.ts';
+import { type GuideProgramme, type ProgrammePlace, placeKey } from './guide-for-rules.ts';
 import { maxRuleReminders } from './rule-limits.ts';
 import type { RuleRow } from './rules-table.ts';
 
 /** A coming reminder that was not cancelled. */
-export type KnownReminder = Place & {
+export type KnownReminder = ProgrammePlace & {
   readonly id: string;
   readonly byHand: boolean;
   /** Ids of the rules that found its programme. */
@@ -16,7 +16,7 @@ export type KnownReminder = Place & {
 };
 
 /** A programme that the viewer removed by hand, and when. */
-export type RemovedReminder = Place & { readonly at: number };
+export type RemovedReminder = ProgrammePlace & { readonly at: number };
 
 export type AskedRule = {
   readonly row: RuleRow;
@@ -50,20 +50,35 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
       // The guide may lack a programme for a day, for many reasons. That costs no reminder.
       return !one || (!at.has(placeKey(reminder)) && stillWants(one, reminder));
     });
-  const changed = known.flatMap((reminder) => {
+  const after = known.map((reminder) => {
     const found = wanted.get(placeKey(reminder))?.rules ?? [];
-    const rules = [...new Set([...kept(reminder), ...found])].sort();
-    const isSame =
-      rules.length === reminder.rules.length && rules.every((id) => reminder.rules.includes(id));
-    return isSame ? [] : [{ reminder, rules }];
+    return { reminder, rules: [...new Set([...kept(reminder), ...found])].sort() };
   });
-  const ended = changed.filter(({ reminder, rules }) => !reminder.byHand && rules.length === 0);
-  const made = known.filter(({ byHand }) => !byHand).length - ended.length;
-  const set = [...wanted.values()]
-    .filter(({ programme }) => !byPlace.has(placeKey(programme)))
-    .sort((one, other) => one.programme.start - other.programme.start)
-    .slice(0, Math.max(0, maxRuleReminders - made));
-  return { set, changed };
+  const fresh = [...wanted.values()].filter(({ programme }) => !byPlace.has(placeKey(programme)));
+  const far = startOfFar([
+    ...after.flatMap(({ reminder, rules }) =>
+      reminder.byHand || rules.length === 0 ? [] : reminder.start,
+    ),
+    ...fresh.map(({ programme }) => programme.start),
+  ]);
+  const within = after.map(({ reminder, rules }) => ({
+    reminder,
+    rules: reminder.byHand || reminder.start < far ? rules : [],
+  }));
+  return {
+    set: fresh.filter(({ programme }) => programme.start < far),
+    changed: within.filter(({ reminder, rules }) => !isSameSet(rules, reminder.rules)),
+  };
+}
+
+/** Of reminders by rule the nearest are kept: those that start from this time on are made when their time comes near. */
+function startOfFar(starts: readonly number[]): number {
+  const sorted = starts.toSorted((one, other) => one - other);
+  return sorted[maxRuleReminders] ?? Number.POSITIVE_INFINITY;
+}
+
+function isSameSet(rules: readonly string[], others: readonly string[]): boolean {
+  return rules.length === others.length && rules.every((id) => others.includes(id));
 }
 
 /** What all rules together found, without what the viewer removed by hand since the rule was made. */
@@ -83,6 +98,6 @@ function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedRemi
 }
 
 /** Whether the rule may keep a reminder whose programme the guide lacks. */
-function stillWants({ row: { rule }, isChanged }: AskedRule, { start }: Place): boolean {
+function stillWants({ row: { rule }, isChanged }: AskedRule, { start }: ProgrammePlace): boolean {
   return !isChanged && !rule.paused && !rule.skipped.includes(dateIn(rule.timezone, start));
 }
