@@ -20,6 +20,8 @@ export const Reminder = v.object({
   programme_id: v.optional(v.string()),
   /** How far back the channel can be played, seconds. */
   dvr: v.optional(v.number()),
+  /** The rule by which this device made it; none where the viewer or the provider made it. */
+  rule_id: v.optional(v.string()),
 });
 export type Reminder = v.InferOutput<typeof Reminder>;
 

@@ -25,6 +25,8 @@ const Undo = v.variant('kind', [
   ),
   v.object({ kind: v.literal('reminder'), reminder: Reminder, set: v.boolean() }),
   v.object({ kind: v.literal('progress'), kept: KeptProgress }),
+  /** The record as it was stored, undefined when there was none. Its readers parse it. */
+  v.object({ kind: v.literal('rule'), id: v.string(), before: v.optional(v.unknown()) }),
 ]);
 export type Undo = v.InferOutput<typeof Undo>;
 
@@ -35,6 +37,7 @@ export const ChangeKind = v.picklist([
   'progress',
   'progress-removal',
   'view',
+  'rule',
 ]);
 
 export const Change = v.object({

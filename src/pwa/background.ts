@@ -47,6 +47,9 @@ type BackgroundEnv = PageEnv & {
  */
 const remindersIntervalMs = 10 * minute;
 
+/** Most viewers have no rules. */
+const loadRules = () => import('./follow-rules.ts');
+
 /** The worker is registered last, so that it finds viewer and language in place. */
 export function startBackground(env: BackgroundEnv): void {
   const { client, queryClient, store, outbox, now } = env;
@@ -66,6 +69,7 @@ export function startBackground(env: BackgroundEnv): void {
       void showRefusedChanges(env).catch(() => undefined);
       // A refused reminder has to go from this device too.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
+      if (kinds.includes('rule')) void loadRules().then((rules) => rules.refreshViewerRules(env));
     },
   });
   watchInstall(store, env.installPrompts);
@@ -91,7 +95,7 @@ export function startBackground(env: BackgroundEnv): void {
   followLanguage(env);
   followDataSaving(env);
   followViewer(env);
-  keepGuide(env);
+  keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
   registerWorker(store);
 }
 
@@ -118,6 +122,7 @@ function followDataSaving({ device, store }: PageEnv): void {
 const shownBy = {
   favourite: [keys.favouriteChecks, keys.favourites],
   reminder: [keys.reminders],
+  rule: [keys.rules],
   progress: [keys.videos, keys.progress],
   'progress-removal': [keys.progress],
   view: [],

@@ -16,13 +16,22 @@ import { onWorkerMessage } from './worker-port.ts';
 type KeepGuideEnv = Pick<AppContext, 'client' | 'queryClient' | 'now'> & {
   store: Store;
   language: Language;
+  /** Called when days may have been written. */
+  onDays: () => void;
 };
 
 /** The refresh waits this long, so that the first screen, or the one after a sign-in, can load before it. */
 const firstRefreshMs = 1500;
 const busyMs = 500;
 
-export function keepGuide({ client, queryClient, store, now, language }: KeepGuideEnv): void {
+export function keepGuide({
+  client,
+  queryClient,
+  store,
+  now,
+  language,
+  onDays,
+}: KeepGuideEnv): void {
   let signedIn = new AbortController();
   const keeper = guideKeeper({
     now,
@@ -34,7 +43,7 @@ export function keepGuide({ client, queryClient, store, now, language }: KeepGui
       const { signal } = signedIn;
       // With the guide's store and parser, which the first screen does not need.
       const { refreshGuideDays } = await import('./refresh-guide-days.ts');
-      return refreshGuideDays({
+      const refreshed = await refreshGuideDays({
         client,
         queryClient,
         now,
@@ -43,6 +52,8 @@ export function keepGuide({ client, queryClient, store, now, language }: KeepGui
         mayAsk,
         signal,
       });
+      onDays();
+      return refreshed;
     },
   });
   const renewSoon = () => setTimeout(() => void keeper.renew(), firstRefreshMs);
@@ -56,6 +67,7 @@ export function keepGuide({ client, queryClient, store, now, language }: KeepGui
     if (message.type !== 'guide-day') return;
     const { showWrittenDays } = await import('./refresh-guide-days.ts');
     showWrittenDays(queryClient, [message.asked], message.checkedAt);
+    onDays();
   });
   store.sub(tokenAtom, () => {
     signedIn.abort();

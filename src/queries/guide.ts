@@ -17,6 +17,7 @@ import type { GuideDay } from '../domain/guide/guide-day.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
+import { pause } from './pause-slices.ts';
 
 export type { Found } from '../data/guide/guide-search.ts';
 export type { DayAsked, GuideSearch };
@@ -152,15 +153,3 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
     staleTime: minute,
     structuralSharing: false,
   });
-
-/** Lets waiting input and rendering run. A message arrives after them, but sooner than a timer. */
-function pause(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
-}

@@ -50,6 +50,9 @@ export const keys = {
   favouriteChannels: ['favourites', 'channels'],
   keptFavouriteChannels: ['favourites', 'channels', 'kept'],
   reminders: ['reminders'],
+  /** The rules by which reminders are made. */
+  rules: ['rules'],
+  ruleRefresh: ['rule-refresh'],
   keptDays: ['guide', 'kept'],
   keptDay: ({ language, timezone, date }: GuideKey & { date: string }) => [
     'guide',

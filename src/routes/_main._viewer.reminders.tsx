@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationStatus } from '../features/reminders/notification-status.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
+import { RuleList } from '../features/reminders/rule-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
 
@@ -13,6 +14,8 @@ function Reminders() {
     <ProsePage title={t`Reminders`}>
       <NotificationStatus />
       <StorageStatus />
+      {/* Above the reminders, which a rule may make by the hundred. */}
+      <RuleList />
       <ReminderList />
     </ProsePage>
   );

@@ -70,8 +70,9 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
             checked
           />
         }
-        remind={({ id, title: name, start }) => (
+        remind={({ id, title: name, start, seriesId, isNew }) => (
           <RemindButton
+            variant="row"
             programme={{
               channelId: channel.id,
               channelTitle: title,
@@ -79,6 +80,9 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
               title: name,
               start,
               dvr,
+              seriesId,
+              isNew,
+              isUntitled: !name,
             }}
           />
         )}

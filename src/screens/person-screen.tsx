@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { PersonLayout } from '../features/catalogue/person-layout.tsx';
 import { PersonProfile } from '../features/catalogue/person-profile.tsx';
+import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
@@ -18,11 +19,15 @@ export function PersonScreen() {
   const { client } = route.useRouteContext();
   const wording = useWording();
   const { data: cast } = useSuspenseQuery(castQuery(client, id, useLanguage()));
+  const name = wording(cast.title_trans, cast.title);
   const pages = useSuspenseInfiniteQuery(castEntriesQuery(client, id));
   return (
     <>
-      <ScreenTitle title={wording(cast.title_trans, cast.title)} />
-      <PersonLayout key={id} profile={<PersonProfile cast={cast} />}>
+      <ScreenTitle title={name} />
+      <PersonLayout
+        key={id}
+        profile={<PersonProfile cast={cast} actions={<WordsRuleButton words={name} />} />}
+      >
         <EntryListWithActions
           pages={pages}
           empty={

@@ -5,6 +5,7 @@ import { CastGrid } from '../features/catalogue/cast-shelf.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
+import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
@@ -34,6 +35,7 @@ export function SearchScreen() {
             )}
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}
+            whenever={<WordsRuleButton words={q} />}
             remind={(programme, variant) => (
               <RemindButton programme={programme} variant={variant} />
             )}

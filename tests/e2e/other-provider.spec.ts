@@ -280,3 +280,49 @@ test('a reminder stays on the device of a viewer whose provider keeps none', asy
   expect(reminders).toEqual([]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('every episode is reminded of by the device alone where the provider has no rules', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setFixedTime('2026-11-21T11:05:00Z');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('reminder-rules')) asked.push(request.method());
+  });
+  await signIn(page);
+  await page.goto('/epg');
+  await page.getByRole('gridcell', { name: /On now/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Every episode…' }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^Remind me of Broadcast/ });
+  await sheet.getByRole('button', { name: 'Remind me', exact: true }).press('Enter');
+  await expect(sheet).toBeHidden();
+  await page.goto('/reminders');
+  const rules = page.getByRole('region', { name: 'Reminders by rule' });
+  const found = rules.getByRole('button', { name: /^No reminder of Broadcast/ });
+  const removals = page.getByRole('button', { name: /^Remove the reminder for Broadcast/ });
+  // Each of the next days shows it, and the guide of six days ahead comes day by day.
+  await rules.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(found).toHaveCount(6);
+  await expect(removals).toHaveCount(6);
+  asked.length = 0;
+  await page.reload();
+  await expect(removals).toHaveCount(6);
+  await context.setOffline(true);
+  await found.first().press('Enter');
+  await expect(rules.getByText(/^No reminder on/)).toBeVisible();
+  await expect(removals).toHaveCount(5);
+  await removals.first().press('Enter');
+  await expect(removals).toHaveCount(4);
+  await context.setOffline(false);
+  await page.reload();
+  // A reminder that was removed by hand is not made again, nor is one of a day that is skipped.
+  await rules.getByRole('button', { name: /^Pause/ }).press('Enter');
+  await expect(removals).toHaveCount(0);
+  await rules.getByRole('button', { name: /^Resume/ }).press('Enter');
+  await expect(removals).toHaveCount(4);
+  expect(asked).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

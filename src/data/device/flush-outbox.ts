@@ -106,6 +106,8 @@ async function settleChange(
   }
   // Counted before the change is removed: until then the waiting change itself shows that an answer may be older.
   await noteSettled(database, change.kind);
+  // The provider makes and ends reminders by its rules: a list that was asked for before is older too.
+  if (change.kind === 'rule') await noteSettled(database, 'reminder');
   await database.change(async (records) => {
     const { replaced } = await readWaiting(records);
     for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);

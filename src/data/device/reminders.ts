@@ -55,7 +55,10 @@ export function replaceReminders(
   return database.change(async (records) => {
     if (await isBehind(records, 'reminder', settled)) return [];
     const kept = parseReminders(await records.get(remindersKey));
-    const known = mergeReminders(received.map(reminderFromRecord), kept);
+    const known = mergeReminders(received.map(reminderFromRecord), kept).map((one) => {
+      const rule_id = kept.find(({ id }) => id === one.id)?.rule_id;
+      return rule_id === undefined ? one : { ...one, rule_id };
+    });
     records.put(remindersKey, known);
     return movedReminders(known, kept);
   });

@@ -4,6 +4,7 @@ import { putProgress } from './continue-watching.ts';
 import type { WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
 import { putReminder } from './reminders.ts';
+import { putRuleRecord } from './rule-records.ts';
 
 /**
  * Nothing is undone when the viewer has changed the same thing again since, because the later change decides what
@@ -15,6 +16,7 @@ export async function undoChange(records: WritableRecords, change: Change): Prom
   const { waiting } = await readWaiting(records);
   if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
   if (undo.kind === 'progress') putProgress(records, undo.kept);
+  else if (undo.kind === 'rule') putRuleRecord(records, undo.id, undo.before);
   else await putReminder(records, undo.reminder, undo.set);
 }
 

@@ -14,11 +14,16 @@ export type RemindableProgramme = {
   /** Undefined when the programme comes from a reminder, which has no end. */
   readonly stop?: number | undefined;
   readonly dvr?: number | undefined;
+  /** Where the guide knows them, for rules. */
+  readonly seriesId?: string | undefined;
+  readonly isNew?: boolean | undefined;
+  /** The title only says that none is known. */
+  readonly isUntitled?: boolean | undefined;
 };
 
 /** Makes one from a programme of the guide. */
 export function remindableOf(
-  { id, title, start, stop }: Programme,
+  { id, title, start, stop, seriesId, isNew }: Programme,
   channel: GuideChannel,
 ): RemindableProgramme {
   return {
@@ -29,5 +34,7 @@ export function remindableOf(
     start,
     stop,
     dvr: channel.dvr,
+    seriesId,
+    isNew,
   };
 }

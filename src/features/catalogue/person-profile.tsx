@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
 import { writtenDate } from '../../domain/time/clock.ts';
@@ -10,7 +11,7 @@ import { ShareMenu } from '../../ui/share-menu.tsx';
 import styles from './person-profile.module.css';
 
 /** A person: photo, name, date and country of birth, and biography. Unknown facts are left out. */
-export function PersonProfile({ cast }: { cast: Cast }) {
+export function PersonProfile({ cast, actions }: { cast: Cast; actions: ReactNode }) {
   const wording = useWording();
   const name = wording(cast.title_trans, cast.title);
   return (
@@ -24,6 +25,7 @@ export function PersonProfile({ cast }: { cast: Cast }) {
           <ShareMenu title={name} />
         </div>
         <Origin cast={cast} />
+        <div>{actions}</div>
         <RichText
           className={styles.story}
           text={wording(cast.description_trans, cast.description)}

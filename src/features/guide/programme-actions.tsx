@@ -15,6 +15,8 @@ import styles from './programme-popup.module.css';
 
 type ProgrammeActionsProps = {
   programme: Programme;
+  /** The title only says that none is known. */
+  isUntitled: boolean;
   channel: GuideChannel;
   now: number;
   onWatch: (channelId: string, mode: WatchMode) => void;
@@ -22,9 +24,9 @@ type ProgrammeActionsProps = {
 };
 
 export function ProgrammeActions(props: ProgrammeActionsProps) {
-  const { programme, channel, now, onWatch, remind } = props;
+  const { programme, isUntitled, channel, now, onWatch, remind } = props;
   const { live, startOver, catchUp, remind: future } = programmeActions(programme, channel, now);
-  if (!live && !catchUp && !future) return null;
+  if (!live && !catchUp && !future && programme.gap) return null;
   return (
     <div className={styles.actions}>
       {live ? (
@@ -46,7 +48,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
           <Trans>Catch-up</Trans>
         </Button>
       ) : null}
-      {future ? remind?.(remindableOf(programme, channel)) : null}
+      {programme.gap ? null : remind?.({ ...remindableOf(programme, channel), isUntitled })}
       {future ? (
         <Button onClick={() => addToCalendar(remindableOf(programme, channel), now)}>
           <Icon name="calendar" size={20} />

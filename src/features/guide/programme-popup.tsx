@@ -68,7 +68,11 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           known={cell.story}
           pictured={channel.posters === 'all' || onAir}
         />
-        <ProgrammeActions programme={{ ...cell, title }} {...{ channel, now, onWatch, remind }} />
+        <ProgrammeActions
+          programme={{ ...cell, title }}
+          isUntitled={!cell.title}
+          {...{ channel, now, onWatch, remind }}
+        />
       </div>
     </Dialog>
   );

@@ -21,7 +21,7 @@ type DayListProps = {
   /** A moment of the programme on screen, epoch milliseconds. */
   shown: number;
   loading: boolean;
-  /** What a viewer can do about a programme that is still to come. */
+  /** What a viewer can do about a programme that is on or still to come. */
   remind: (programme: Programme) => ReactNode;
 };
 
@@ -121,7 +121,9 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
           <Icon name="restart" size={18} />
         </Link>
       ) : null}
-      {may.remind ? <div className={styles.remind}>{remind(programme)}</div> : null}
+      {programme.gap || moment === 'past' ? null : (
+        <div className={styles.remind}>{remind(programme)}</div>
+      )}
     </li>
   );
 }

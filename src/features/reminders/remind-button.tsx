@@ -9,30 +9,48 @@ import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './remind-button.module.css';
+import { RuleButton } from './rule-button.tsx';
 import { useReminder } from './use-reminder.ts';
 
 type RemindButtonProps = {
   programme: RemindableProgramme;
-  /** `icon` where the programme's row says the rest. */
-  variant?: 'icon' | undefined;
+  /** `icon` where the programme's row says the rest, `row` where there is room for one button with words. */
+  variant?: 'icon' | 'row' | undefined;
 };
 
 /**
- * Turns a reminder on or off. The first one explains why before the browser asks for permission; the reminder is
- * set in any case.
+ * Turns a reminder on or off, and leads to reminders by rule, which a programme that has begun offers too. The first
+ * one explains why before the browser asks for permission; the reminder is set in any case.
  */
 export function RemindButton({ programme, variant }: RemindButtonProps) {
-  const { t } = useLingui();
-  const { on, ready, toggle } = useReminder(programme);
   const notifying = useAtomValue(notificationReadinessAtom);
   const [explaining, setExplaining] = useState(false);
-  if (programme.start <= useNow()) return null;
+  const now = useNow();
+  const explain = () => {
+    if (notifying === 'ready' || !mustExplainReminders()) return;
+    noteRemindersExplained();
+    setExplaining(true);
+  };
+  return (
+    <>
+      {programme.start > now ? <OneReminder {...{ programme, variant }} onSet={explain} /> : null}
+      {programme.isUntitled ? null : (
+        <RuleButton programme={programme} isIcon={variant !== undefined} onSet={explain} />
+      )}
+      {explaining ? (
+        <PermissionDialog programme={programme} onClose={() => setExplaining(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The reminder of this one programme. */
+function OneReminder({ programme, variant, onSet }: RemindButtonProps & { onSet: () => void }) {
+  const { t } = useLingui();
+  const { on, ready, toggle } = useReminder(programme);
   const press = () => {
     if (!ready) return;
-    if (!on && notifying !== 'ready' && mustExplainReminders()) {
-      noteRemindersExplained();
-      setExplaining(true);
-    }
+    if (!on) onSet();
     toggle();
   };
   const { title } = programme;
@@ -42,21 +60,14 @@ export function RemindButton({ programme, variant }: RemindButtonProps) {
     className: on ? styles.on : undefined,
     onClick: press,
   };
-  return (
-    <>
-      {variant === 'icon' ? (
-        <IconButton {...props} label={t`Remind me of ${title}`}>
-          <Icon name={on ? 'check' : 'bell'} size={20} />
-        </IconButton>
-      ) : (
-        <Button {...props}>
-          <Icon name={on ? 'check' : 'bell'} size={20} />
-          {on ? <Trans>Reminder set</Trans> : <Trans>Remind me</Trans>}
-        </Button>
-      )}
-      {explaining ? (
-        <PermissionDialog programme={programme} onClose={() => setExplaining(false)} />
-      ) : null}
-    </>
+  return variant === 'icon' ? (
+    <IconButton {...props} label={t`Remind me of ${title}`}>
+      <Icon name={on ? 'check' : 'bell'} size={20} />
+    </IconButton>
+  ) : (
+    <Button {...props}>
+      <Icon name={on ? 'check' : 'bell'} size={20} />
+      {on ? <Trans>Reminder set</Trans> : <Trans>Remind me</Trans>}
+    </Button>
   );
 }

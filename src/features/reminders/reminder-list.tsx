@@ -7,6 +7,7 @@ import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
+import { isMadeBy, rulesQuery } from '../../queries/reminder-rules.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
@@ -19,13 +20,15 @@ import { ReminderRow } from './reminder-row.tsx';
 export function ReminderList() {
   const { t } = useLingui();
   const language = useLanguage();
+  const { database } = useApp();
   const list = useRef<HTMLDivElement>(null);
   const {
     data: reminders = [],
     isPending,
     isLoadingError,
     refetch,
-  } = useQuery(remindersQuery(useApp().database));
+  } = useQuery(remindersQuery(database));
+  const { data: rules = [] } = useQuery(rulesQuery(database));
   const now = useNow();
   if (isPending) return <div className={styles.days} aria-busy />;
   if (isLoadingError) return <Unread onRetry={() => void refetch()} />;
@@ -49,7 +52,12 @@ export function ReminderList() {
           <h2 className={styles.date}>{title}</h2>
           <ul className={styles.list}>
             {ofDay.map((one) => (
-              <ReminderRow key={one.id} reminder={one} onRemove={onRemove} />
+              <ReminderRow
+                key={one.id}
+                reminder={one}
+                rule={rules.find((rule) => isMadeBy(rule, one))}
+                onRemove={onRemove}
+              />
             ))}
           </ul>
         </section>

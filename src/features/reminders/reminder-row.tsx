@@ -6,20 +6,25 @@ import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/clock.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
+import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';
 import styles from './reminder-list.module.css';
+import { ruleAnchor } from './rule-anchor.ts';
+import { RuleName } from './rule-name.tsx';
 import { useReminder } from './use-reminder.ts';
 
 type ReminderRowProps = {
   reminder: Reminder;
+  /** The rule that made it. */
+  rule: KeptRule | undefined;
   /** Called with the row just before it is removed. */
   onRemove: (row: HTMLElement) => void;
 };
 
 /** One reminder: time, title and channel; a button for the calendar, and one that removes it. */
-export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
+export function ReminderRow({ reminder, rule, onRemove }: ReminderRowProps) {
   const { t } = useLingui();
   const row = useRef<HTMLLIElement>(null);
   const start = reminderStart(reminder);
@@ -61,6 +66,11 @@ export function ReminderRow({ reminder, onRemove }: ReminderRowProps) {
       >
         <Icon name="close" />
       </IconButton>
+      {rule ? (
+        <Link to="/reminders" hash={ruleAnchor(rule.id)} className={styles.rule}>
+          <RuleName rule={rule} />
+        </Link>
+      ) : null}
     </li>
   );
 }

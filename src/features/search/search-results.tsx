@@ -26,13 +26,15 @@ type SearchResultsProps = {
   people: (people: readonly Person[]) => ReactNode;
   skeleton: ReactNode;
   remind: Remind;
+  /** What a viewer can do about the words that were typed. */
+  whenever: ReactNode;
 };
 
 /** How many programmes are shown with the titles; a tab of their own shows all. */
 const maxShown = 8;
 
 /** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */
-export function SearchResults({ remind, ...props }: SearchResultsProps) {
+export function SearchResults({ remind, whenever, ...props }: SearchResultsProps) {
   const { q, kind } = props;
   const now = useNow();
   const online = useAtomValue(onlineAtom);
@@ -52,6 +54,7 @@ export function SearchResults({ remind, ...props }: SearchResultsProps) {
       <p role="status" className={styles.status}>
         <SearchStatus titles={found} programmes={programmes} />
       </p>
+      <div className={styles.whenever}>{whenever}</div>
       <div
         className={styles.parts}
         data-aside={isAll || undefined}
@@ -82,7 +85,7 @@ export function SearchResults({ remind, ...props }: SearchResultsProps) {
   );
 }
 
-type TitlesProps = Omit<SearchResultsProps, 'remind'> & {
+type TitlesProps = Omit<SearchResultsProps, 'remind' | 'whenever'> & {
   found: TitleSearch;
   waiting: boolean;
   online: boolean;

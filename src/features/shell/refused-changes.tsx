@@ -13,6 +13,7 @@ const duration = 10_000;
 const sentences: Partial<Record<RefusedKind, MessageDescriptor>> = {
   favourite: msg`A favourite that you changed earlier was not accepted. It is as it was before.`,
   reminder: msg`A reminder that you changed earlier was not accepted. It is as it was before.`,
+  rule: msg`Reminders by rule that you changed earlier were not accepted. They are as they were before.`,
   'progress-removal': msg`A title that you removed from Continue watching could not be removed. It is in the row again.`,
 };
 

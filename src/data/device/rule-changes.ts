@@ -1,0 +1,30 @@
+/** The changes to send when a rule is made, changed or removed. A later change of a rule replaces an earlier one. */
+import type { NewChange } from './outbox-records.ts';
+import { type KeptRule, requestOf } from './reminder-rules.ts';
+
+/** `before`: the rule as the device showed it, undefined when there was none. */
+export function putRuleChange(rule: KeptRule, before: KeptRule | undefined) {
+  const { id } = rule;
+  return {
+    kind: 'rule',
+    method: 'PUT',
+    path: pathOf(id),
+    json: requestOf(rule),
+    replaces: nameOfChange(id),
+    undo: { kind: 'rule', id, before },
+  } as const satisfies NewChange;
+}
+
+export function removeRuleChange(before: KeptRule) {
+  const { id } = before;
+  return {
+    kind: 'rule',
+    method: 'DELETE',
+    path: pathOf(id),
+    replaces: nameOfChange(id),
+    undo: { kind: 'rule', id, before },
+  } as const satisfies NewChange;
+}
+
+const pathOf = (id: string) => `reminder-rules/${id}`;
+const nameOfChange = (id: string) => `rule/${id}`;

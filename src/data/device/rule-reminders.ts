@@ -1,0 +1,184 @@
+/**
+ * The reminders that rules make and end on this device: at once when the viewer changes a rule, and by what was found in the
+ * kept guide where the provider does not look by itself. docs/decisions.md, "Reminders by rule on the device".
+ */
+import * as v from 'valibot';
+import type { Reminder } from '../../contracts/reminder.ts';
+import { maybeListOf } from '../../contracts/wire.ts';
+import { programmeKey } from '../../domain/guide/guide-day.ts';
+import { type FoundByRules, ruleEffects } from '../../domain/reminders/made-by-rules.ts';
+import { reminderStart } from '../../domain/reminders/reminder.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import { isMissingCall } from './missing-calls.ts';
+import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
+import { addReminderChange, removeReminderChange } from './reminder-changes.ts';
+import {
+  type KeptFound,
+  type KeptRule,
+  putRule,
+  remindsAt,
+  requestOf,
+  rulesIn,
+} from './reminder-rules.ts';
+import { parseReminders } from './reminders.ts';
+import { remindersKey } from './user-records.ts';
+
+/** The programmes that have had a reminder by a rule. */
+const remindedKey = 'rule-reminded';
+const Reminded = v.object({
+  channel_id: v.string(),
+  start: v.number(),
+  programme_id: v.optional(v.string()),
+});
+const parseReminded = (value: unknown) => v.parse(maybeListOf(Reminded), value);
+
+/** Whether the rule made the reminder, on this device or at the provider. */
+export function isMadeBy({ id, found }: KeptRule, reminder: Reminder): boolean {
+  return (
+    reminder.rule_id === id ||
+    (reminder.rule_id === undefined && found.some(({ reminder_id }) => reminder_id === reminder.id))
+  );
+}
+
+/**
+ * Takes away the coming reminders that the rule made and that it does not want any more: it was removed or paused, or
+ * skips their day. One that another rule found too stays. Part of a larger transaction.
+ */
+export async function endRuleReminders(
+  records: WritableRecords,
+  { before, after, now }: { before: KeptRule; after: KeptRule | undefined; now: number },
+): Promise<void> {
+  const others = (await rulesIn(records)).filter(({ id }) => id !== before.id);
+  const ended: Reminder[] = [];
+  const kept = parseReminders(await records.get(remindersKey)).flatMap((reminder) => {
+    const start = reminderStart(reminder);
+    if (start <= now || !isMadeBy(before, reminder)) return [reminder];
+    if (after && remindsAt(after, start)) return [reminder];
+    const other = others.find((rule) => hasFound(rule, reminder));
+    if (other)
+      return [reminder.rule_id === undefined ? reminder : { ...reminder, rule_id: other.id }];
+    ended.push(reminder);
+    return [];
+  });
+  records.put(remindersKey, kept);
+  if (ended.length === 0) return;
+  const isEnded = (one: v.InferOutput<typeof Reminded>) =>
+    ended.some((gone) => gone.c_id === one.channel_id && reminderStart(gone) === one.start);
+  const reminded = parseReminded(await records.get(remindedKey));
+  records.put(
+    remindedKey,
+    reminded.filter((one) => !isEnded(one)),
+  );
+  await sendReminders(records, { made: [], removed: ended, now });
+}
+
+function hasFound(rule: KeptRule, { c_id, st }: Reminder): boolean {
+  const start = reminderStart({ st });
+  return (
+    remindsAt(rule, start) &&
+    rule.found.some((one) => one.channel_id === c_id && one.start === start)
+  );
+}
+
+/** The rules for which this device looks through the guide: the provider has no rules, or does not know of the change yet. */
+export async function rulesToLookFor(records: ReadableRecords, now: number): Promise<KeptRule[]> {
+  const rules = await rulesIn(records);
+  if (await isMissingCall(records, 'rule', now)) return rules;
+  const { waiting } = await readWaiting(records);
+  const changed = new Set(
+    waiting.flatMap(({ change: { undo } }) => (undo?.kind === 'rule' ? [undo.id] : [])),
+  );
+  return rules.filter(({ id }) => changed.has(id));
+}
+
+/** A rule as it was when the guide was looked through, and the coming programmes that it found, as reminders. */
+export type LookedRule = {
+  readonly rule: KeptRule;
+  readonly found: readonly Reminder[];
+  /** Whether the guide that was looked through says what a channel shows at a time (epoch milliseconds). */
+  readonly knows: (channelId: string, start: number) => boolean;
+};
+
+type Candidate = FoundByRules & { readonly reminder: Reminder };
+
+/**
+ * Makes and ends reminders by what was found. A rule that has changed since is left to the next look. Returns whether any
+ * record has changed.
+ */
+export function applyFound(
+  database: DeviceDatabase,
+  looked: readonly LookedRule[],
+  now: number,
+): Promise<boolean> {
+  return database.change(async (records) => {
+    const rules = await rulesIn(records);
+    const fresh = looked.filter(({ rule }) => rules.some((one) => isSameRule(one, rule)));
+    const { kept, removed, made, reminded } = ruleEffects({
+      rules: rules.map((rule) => ({
+        ...rule,
+        knows: fresh.find((one) => one.rule.id === rule.id)?.knows ?? (() => false),
+      })),
+      found: candidatesOf(fresh),
+      reminders: parseReminders(await records.get(remindersKey)),
+      reminded: parseReminded(await records.get(remindedKey)),
+      now,
+    });
+    const added = made.map(({ reminder, ruleIds: [rule_id] }) => ({ ...reminder, rule_id }));
+    const reminders = [...kept, ...added];
+    records.put(remindedKey, reminded);
+    records.put(remindersKey, reminders);
+    for (const { rule, found } of fresh) putRule(records, { ...rule, found: found.map(foundOf) });
+    await sendReminders(records, { made: added, removed, now });
+    return fresh.length > 0 || removed.length > 0;
+  });
+}
+
+/** Each programme once, with the rules that found it. */
+function candidatesOf(looked: readonly LookedRule[]): Candidate[] {
+  const byKey = new Map<string, Candidate>();
+  for (const { rule, found } of looked) {
+    for (const reminder of found) {
+      const start = reminderStart(reminder);
+      const key = programmeKey(reminder.c_id, start);
+      const before = byKey.get(key);
+      byKey.set(key, {
+        channelId: reminder.c_id,
+        start,
+        programmeId: reminder.programme_id,
+        reminder,
+        ruleIds: [...(before?.ruleIds ?? []), rule.id],
+      });
+    }
+  }
+  return [...byKey.values()];
+}
+
+/** Which reminder is a rule's own is noted in the reminder, because the viewer may set it by hand later. */
+function foundOf(reminder: Reminder): KeptFound {
+  const { c_id, channel_title, title, programme_id } = reminder;
+  return {
+    reminder_id: '',
+    channel_id: c_id,
+    channel_title,
+    title,
+    start: reminderStart(reminder),
+    programme_id,
+  };
+}
+
+function isSameRule(one: KeptRule, other: KeptRule): boolean {
+  return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
+}
+
+type Sent = { made: readonly Reminder[]; removed: readonly Reminder[]; now: number };
+
+/** A provider without rules may keep reminders all the same: it then pushes those of rules too. */
+async function sendReminders(
+  records: WritableRecords,
+  { made, removed, now }: Sent,
+): Promise<void> {
+  const isOurs = await isMissingCall(records, 'rule', now);
+  if (!isOurs || (await isMissingCall(records, 'reminder', now))) return;
+  for (const one of removed) keepChange(records, changeOf(removeReminderChange(one)), now);
+  for (const one of made) keepChange(records, changeOf(addReminderChange(one)), now);
+}

@@ -1,0 +1,314 @@
+/** Reminders by rule where the provider has no rules: the device looks through the kept guide alone. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  eveningsOnDevice,
+  noon,
+  ruleOf,
+  type Shown,
+} from '../../../tests/support/rule-evenings.ts';
+import { runs } from '../../../tests/support/runs.ts';
+import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
+import type { Reminder } from '../../contracts/reminder.ts';
+import { reminderStart } from '../../domain/reminders/reminder.ts';
+import { hour } from '../../domain/time/clock.ts';
+import type { KeptRule } from '../device/reminder-rules.ts';
+import { readRules } from '../device/reminder-rules.ts';
+import { putReminder, readReminders, removeReminder } from '../device/reminders.ts';
+import { putRuleRecord } from '../device/rule-records.ts';
+import { endRuleReminders } from '../device/rule-reminders.ts';
+
+type Evenings = ReturnType<typeof eveningsOnDevice>;
+
+const ferry = (at: number, more: Partial<Shown> = {}): Shown => ({
+  at,
+  title: 'The Night Ferry',
+  id: `ferry-${at}`,
+  ...more,
+});
+const today = '2026-11-24';
+
+/** As a press does it: the rule is changed, and its reminders follow in the same transaction. */
+async function change(
+  evenings: Evenings,
+  rule: KeptRule,
+  more: Partial<KeptRule>,
+): Promise<KeptRule> {
+  const [before = rule] = (await readRules(evenings.database)).filter(({ id }) => id === rule.id);
+  const after = { ...before, ...more };
+  await evenings.database.change((records) =>
+    endRuleReminders(records, { before, after, now: evenings.state.now }),
+  );
+  await evenings.put(after);
+  return after;
+}
+
+async function remove(evenings: Evenings, before: KeptRule): Promise<void> {
+  await evenings.database.change(async (records) => {
+    putRuleRecord(records, before.id, undefined);
+    await endRuleReminders(records, { before, after: undefined, now: evenings.state.now });
+  });
+}
+
+async function removeByHand({ database, state }: Evenings, at: number): Promise<void> {
+  const reminders = await readReminders(database);
+  const start = noon + (at - 12) * hour;
+  const one = reminders.find((reminder) => reminderStart(reminder) === start);
+  if (one) await removeReminder(database, one.id);
+  expect(state.now).toBeLessThan(start);
+}
+
+async function setByHand({ database }: Evenings, at: number): Promise<void> {
+  const reminder: Reminder = {
+    id: String(at).padStart(64, '0'),
+    c_id: 'one',
+    st: new Date(noon + (at - 12) * hour).toISOString().slice(0, 19).replace('T', ' '),
+    ...{ n1: false, n2: false, n3: false },
+    title: 'The Night Ferry',
+    channel_title: 'Harbour One',
+  };
+  await database.change((records) => putReminder(records, reminder, true));
+}
+
+describe('a rule for every episode', () => {
+  test('makes a reminder of each coming one on its channel, once, however often the guide is looked through', async () => {
+    const evenings = eveningsOnDevice([
+      ferry(9),
+      ferry(21),
+      ferry(45),
+      ferry(46, { channel: 'two' }),
+      { at: 22, title: 'Salt Road' },
+    ]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    await Promise.all([evenings.look(), evenings.look()]);
+    expect(await evenings.reminded()).toEqual([21, 45]);
+    const [rule] = await readRules(evenings.database);
+    expect(rule?.found.map(({ title, channel_title }) => [title, channel_title])).toEqual([
+      ['The Night Ferry', 'Harbour One'],
+      ['The Night Ferry', 'Harbour One'],
+    ]);
+  });
+
+  test('says in the reminder which rule made it', async () => {
+    const evenings = eveningsOnDevice([ferry(21)]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    expect(await readReminders(evenings.database)).toMatchObject([{ rule_id: ruleOf().id }]);
+  });
+
+  test('makes no reminder again that the viewer removed by hand, also after a pause', async () => {
+    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    await removeByHand(evenings, 21);
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([45]);
+    await change(evenings, ruleOf(), { paused: true });
+    expect(await evenings.reminded()).toEqual([]);
+    await change(evenings, ruleOf(), { paused: false });
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([45]);
+  });
+
+  test('skips an evening at once, and has it again when the skip is taken back', async () => {
+    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    await change(evenings, ruleOf(), { skipped: [today] });
+    expect(await evenings.reminded()).toEqual([45]);
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([45]);
+    await change(evenings, ruleOf(), { skipped: [] });
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21, 45]);
+  });
+
+  test('takes its reminders along when it is removed, and leaves the one that the viewer set', async () => {
+    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    await setByHand(evenings, 21);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21, 45]);
+    await remove(evenings, ruleOf());
+    expect(await evenings.reminded()).toEqual([21]);
+  });
+
+  test('leaves a reminder to another rule that found the same programme', async () => {
+    const evenings = eveningsOnDevice([ferry(21)]);
+    const words = ruleOf({
+      id: '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c02',
+      kind: 'words',
+      scope: 'all',
+      words: 'ferry',
+    });
+    await evenings.put(ruleOf());
+    await evenings.put(words);
+    await evenings.look();
+    await remove(evenings, ruleOf());
+    expect(await evenings.reminded()).toEqual([21]);
+    await remove(evenings, words);
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([]);
+  });
+
+  test('follows a programme that moves, and ends the reminder of one that is gone', async () => {
+    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    evenings.state.shown = [ferry(21, { at: 22 })];
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([22]);
+  });
+
+  test('does not make a reminder again because the programme moved after the viewer removed it', async () => {
+    const evenings = eveningsOnDevice([ferry(21)]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    await removeByHand(evenings, 21);
+    evenings.state.shown = [ferry(21, { at: 22 })];
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([]);
+  });
+
+  test('reminds of each day where the provider gives every broadcast the same id', async () => {
+    const evenings = eveningsOnDevice([ferry(21, { id: 'ferry' }), ferry(45, { id: 'ferry' })]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21, 45]);
+  });
+
+  test('keeps the reminders of days that the device does not keep any more', async () => {
+    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    evenings.state.days = 1;
+    evenings.state.shown = [];
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([45]);
+  });
+});
+
+describe('a provider', () => {
+  test('that keeps reminders but has no rules is sent those that the device makes and ends', async () => {
+    const evenings = eveningsOnDevice([ferry(21)], ['rule']);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    await change(evenings, ruleOf(), { paused: true });
+    const sent = (await waitingChanges(evenings.database)).map(({ method, kind }) => [
+      method,
+      kind,
+    ]);
+    expect(sent).toEqual([
+      ['POST', 'reminder'],
+      ['DELETE', 'reminder'],
+    ]);
+  });
+
+  test('that has rules looks through the guide itself', async () => {
+    const evenings = eveningsOnDevice([ferry(21)], []);
+    await evenings.put(ruleOf());
+    expect(await evenings.look()).toBe(false);
+    expect(await evenings.reminded()).toEqual([]);
+  });
+});
+
+/** One step of an evening. */
+type Step =
+  | { kind: 'look' | 'pause' | 'resume' | 'skip' | 'take back' | 'remove' | 'make' }
+  | { kind: 'remove by hand' | 'set by hand'; at: number }
+  | { kind: 'guide'; shown: readonly number[] };
+
+const times = [20, 21, 22, 45] as const;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('look', 'pause', 'resume', 'skip', 'take back', 'remove', 'make'),
+  }),
+  fc.record({
+    kind: fc.constantFrom('remove by hand', 'set by hand'),
+    at: fc.constantFrom(...times),
+  }),
+  fc.record({ kind: fc.constant('guide' as const), shown: fc.subarray([...times]) }),
+);
+
+/** What the viewer may expect, kept apart from how the device does it. */
+type Expected = {
+  rule: 'none' | 'on' | 'paused';
+  skips: boolean;
+  byHand: Set<number>;
+  /** Removed by hand, after the rule had made them. */
+  removed: Set<number>;
+  /** Set and removed by hand: only a rule that was there meanwhile knows of it. */
+  doubted: Set<number>;
+  shown: readonly number[];
+};
+
+async function take(evenings: Evenings, expected: Expected, one: Step): Promise<void> {
+  const has = expected.rule !== 'none';
+  const reminded = new Set(await evenings.reminded());
+  if (one.kind === 'guide') {
+    evenings.state.shown = one.shown.map((at) => ferry(at));
+    expected.shown = one.shown;
+  } else if (one.kind === 'remove by hand') {
+    if (reminded.has(one.at)) {
+      await removeByHand(evenings, one.at);
+      if (expected.byHand.delete(one.at)) expected.doubted.add(one.at);
+      else expected.removed.add(one.at);
+    }
+  } else if (one.kind === 'set by hand') {
+    if (!reminded.has(one.at)) {
+      await setByHand(evenings, one.at);
+      expected.byHand.add(one.at);
+    }
+  } else if (one.kind === 'make' && !has) {
+    await evenings.put(ruleOf());
+    Object.assign(expected, { rule: 'on', skips: false });
+  } else if (one.kind === 'remove' && has) {
+    const [rule = ruleOf()] = await readRules(evenings.database);
+    await remove(evenings, rule);
+    expected.rule = 'none';
+  } else if (has && (one.kind === 'pause' || one.kind === 'resume')) {
+    await change(evenings, ruleOf(), { paused: one.kind === 'pause' });
+    expected.rule = one.kind === 'pause' ? 'paused' : 'on';
+  } else if (has && (one.kind === 'skip' || one.kind === 'take back')) {
+    await change(evenings, ruleOf(), { skipped: one.kind === 'skip' ? [today] : [] });
+    expected.skips = one.kind === 'skip';
+  }
+  if (one.kind === 'look') await evenings.look();
+}
+
+test('whatever happens in whichever order: what the viewer set stays, what they removed stays away, the rest follows rule and guide', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const evenings = eveningsOnDevice([]);
+      const expected: Expected = {
+        rule: 'none',
+        skips: false,
+        byHand: new Set(),
+        removed: new Set(),
+        doubted: new Set(),
+        shown: [],
+      };
+      for (const one of steps) {
+        await take(evenings, expected, one);
+        const reminded = await evenings.reminded();
+        for (const at of expected.byHand) expect(reminded).toContain(at);
+        const isOff = expected.rule !== 'on';
+        if (isOff) expect(reminded).toEqual([...expected.byHand].sort((a, b) => a - b));
+        const tonight = reminded.filter((at) => at < 24 && !expected.byHand.has(at));
+        if (expected.skips) expect(tonight).toEqual([]);
+      }
+      await evenings.look();
+      const reminded = await evenings.reminded();
+      const isWanted = (at: number) =>
+        expected.rule === 'on' &&
+        expected.shown.includes(at) &&
+        !(expected.skips && at < 24) &&
+        !expected.removed.has(at);
+      for (const at of times.filter((one) => !expected.doubted.has(one)))
+        expect([at, reminded.includes(at)]).toEqual([at, expected.byHand.has(at) || isWanted(at)]);
+    }),
+    runs(300),
+  );
+});

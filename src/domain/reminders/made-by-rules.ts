@@ -1,0 +1,125 @@
+/**
+ * What rules do to the reminders of a device: which are made, moved and taken away. A reminder that the viewer set is
+ * never taken away, and one that the viewer removed is not made again. docs/decisions.md, "Reminders by rule on the device".
+ */
+import { programmeKey } from '../guide/guide-day.ts';
+import { day, hour } from '../time/clock.ts';
+import { dateIn } from './daily-time.ts';
+import { reminderStart } from './reminder.ts';
+
+/** A reminder as far as rules look at it. `rule_id` names the rule that made it. */
+export type RuleReminder = {
+  readonly id: string;
+  readonly c_id: string;
+  readonly st: string;
+  readonly rule_id?: string | undefined;
+  readonly programme_id?: string | undefined;
+};
+
+/** A coming programme that rules found. Of several rules the first one makes the reminder. */
+export type FoundByRules = {
+  readonly channelId: string;
+  /** Epoch milliseconds. */
+  readonly start: number;
+  readonly programmeId?: string | undefined;
+  readonly ruleIds: readonly string[];
+};
+
+/** A programme that has had its reminder. Where the reminder is gone, the viewer or the provider has removed it. */
+export type Reminded = {
+  readonly channel_id: string;
+  readonly start: number;
+  readonly programme_id?: string | undefined;
+};
+
+/** A rule, and whether the guide that was looked through for it says what a channel shows at a time. */
+export type LookedThrough = {
+  readonly id: string;
+  readonly timezone: string;
+  readonly paused?: boolean | undefined;
+  readonly skipped: readonly string[];
+  /** `start` in epoch milliseconds. */
+  readonly knows: (channelId: string, start: number) => boolean;
+};
+
+export type RuleEffects<R extends RuleReminder, F extends FoundByRules> = {
+  readonly kept: readonly R[];
+  readonly removed: readonly R[];
+  readonly made: readonly F[];
+  readonly reminded: readonly Reminded[];
+};
+
+/** `now` in epoch milliseconds. Applied twice, the second time changes nothing. */
+export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
+  rules,
+  found,
+  reminders,
+  reminded,
+  now,
+}: {
+  rules: readonly LookedThrough[];
+  found: readonly F[];
+  reminders: readonly R[];
+  reminded: readonly Reminded[];
+  now: number;
+}): RuleEffects<R, F> {
+  const byKey = new Map(found.map((one) => [programmeKey(one.channelId, one.start), one]));
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const removed: R[] = [];
+  const kept = reminders.flatMap((reminder) => {
+    const wanted = byKey.get(keyOf(reminder));
+    if (reminder.rule_id === undefined || reminderStart(reminder) <= now) return [reminder];
+    if (wanted) return [withRule(reminder, wanted)];
+    if (staysUnfound(reminder, byId.get(reminder.rule_id))) return [reminder];
+    removed.push(reminder);
+    return [];
+  });
+  const remembered = reminded.filter(
+    (one) => one.start > now - day && !removed.some((gone) => isOf(one, gone)),
+  );
+  const known = new Set(kept.map(keyOf));
+  const coming = found.filter(({ start }) => start > now);
+  const made = coming.filter(
+    (one) =>
+      !known.has(programmeKey(one.channelId, one.start)) &&
+      !remembered.some((before) => isSame(before, one)),
+  );
+  const added = coming.filter((one) => !remembered.some((before) => isSame(before, one)));
+  return { kept, removed, made, reminded: [...remembered, ...added.map(remindedOf)] };
+}
+
+/** The rule that made the reminder may no longer want it, while another one does. */
+function withRule<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules): R {
+  if (ruleIds.includes(reminder.rule_id ?? '')) return reminder;
+  return { ...reminder, rule_id: ruleIds[0] };
+}
+
+/** A programme is gone only where the guide says so: a day that is not kept, or lacks the channel, says nothing. */
+function staysUnfound(reminder: RuleReminder, rule: LookedThrough | undefined): boolean {
+  if (!rule || rule.paused) return false;
+  const start = reminderStart(reminder);
+  return !rule.skipped.includes(dateIn(rule.timezone, start)) && !rule.knows(reminder.c_id, start);
+}
+
+/** Some providers give tomorrow's broadcast the same id: a programme does not move by so much. */
+const farthestMove = 12 * hour;
+
+/** The same broadcast, at its time or moved to another one. */
+function isSame(one: Reminded, { channelId, start, programmeId }: FoundByRules): boolean {
+  if (one.channel_id !== channelId) return false;
+  if (one.start === start) return true;
+  const isNear = Math.abs(one.start - start) < farthestMove;
+  return isNear && programmeId !== undefined && one.programme_id === programmeId;
+}
+
+function isOf({ channel_id, start }: Reminded, reminder: RuleReminder): boolean {
+  return channel_id === reminder.c_id && start === reminderStart(reminder);
+}
+
+const remindedOf = ({ channelId, start, programmeId }: FoundByRules): Reminded => ({
+  channel_id: channelId,
+  start,
+  ...(programmeId !== undefined && { programme_id: programmeId }),
+});
+
+const keyOf = (reminder: RuleReminder) => programmeKey(reminder.c_id, reminderStart(reminder));

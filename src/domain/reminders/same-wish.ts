@@ -1,0 +1,29 @@
+/** Whether two rules would remind of the same programmes, so that asking twice makes one rule. */
+import { foldSpelling } from '../catalogue/search-spelling.ts';
+import { type Rule, ruleWords } from './rule.ts';
+
+/** A rule as far as it says which programmes are meant. Whether only new episodes count is changed in the same rule. */
+type Meant = Pick<
+  Rule,
+  'kind' | 'scope' | 'channel_id' | 'title' | 'series_id' | 'words' | 'minute' | 'timezone'
+>;
+
+export function isSameWish(one: Meant, other: Meant): boolean {
+  if (one.kind !== other.kind || one.scope !== other.scope) return false;
+  if (one.scope === 'channel' && one.channel_id !== other.channel_id) return false;
+  if (one.kind === 'words') return sortedWords(one) === sortedWords(other);
+  if (one.kind === 'daily') {
+    return (
+      isSameTitle(one, other) && one.minute === other.minute && one.timezone === other.timezone
+    );
+  }
+  return one.series_id && other.series_id
+    ? one.series_id === other.series_id
+    : isSameTitle(one, other);
+}
+
+const sortedWords = (rule: Meant) => ruleWords(rule).toSorted().join(' ');
+
+function isSameTitle(one: Meant, other: Meant): boolean {
+  return foldSpelling(one.title ?? '') === foldSpelling(other.title ?? '');
+}

@@ -1,0 +1,2 @@
+/** Where a rule stands on the screen of reminders. */
+export const ruleAnchor = (id: string) => `rule-${id}`;

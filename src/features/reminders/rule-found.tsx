@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dateIn } from '../../domain/reminders/daily-time.ts';
+import { reminderStart } from '../../domain/reminders/reminder.ts';
+import { clockTime, dayAndDate } from '../../domain/time/clock.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import type { Reminder } from '../../queries/reminder-list.ts';
+import type { KeptFound, KeptRule } from '../../queries/reminder-rules.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './rule-list.module.css';
+
+/** The next ones; a button shows all. */
+const shownAtFirst = 3;
+
+type RuleFoundProps = {
+  rule: KeptRule;
+  reminders: readonly Reminder[];
+  now: number;
+  /** `date` is a day in the rule's zone, YYYY-MM-DD. */
+  onSkip: (date: string) => void;
+};
+
+/** The coming programmes that a rule found and reminds of. One whose reminder the viewer removed is left out. */
+export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
+  const [all, setAll] = useState(false);
+  const found = rule.found
+    .filter((one) => one.start > now && reminders.some((reminder) => isOf(reminder, one)))
+    .sort((one, other) => one.start - other.start);
+  if (found.length === 0) {
+    return (
+      <p className={styles.hint}>
+        <Trans>The guide has nothing of it at present. You are reminded when it comes.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.found}>
+        {found.slice(0, all ? undefined : shownAtFirst).map((one) => (
+          <FoundRow
+            key={`${one.channel_id} ${one.start}`}
+            found={one}
+            today={dateIn(rule.timezone, now)}
+            date={dateIn(rule.timezone, one.start)}
+            onSkip={onSkip}
+          />
+        ))}
+      </ul>
+      {found.length > shownAtFirst && !all ? (
+        <Button variant="quiet" onClick={() => setAll(true)}>
+          <Trans>Show all</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function isOf(reminder: Reminder, { channel_id, start }: KeptFound): boolean {
+  return reminder.c_id === channel_id && reminderStart(reminder) === start;
+}
+
+type FoundRowProps = Pick<RuleFoundProps, 'onSkip'> & {
+  found: KeptFound;
+  today: string;
+  date: string;
+};
+
+function FoundRow({ found, today, date, onSkip }: FoundRowProps) {
+  const { t } = useLingui();
+  const { title, start, channel_title } = found;
+  const day = dayAndDate(start, useLanguage());
+  return (
+    <li className={styles.row}>
+      <span className={styles.when}>
+        <span>{day}</span>
+        <time dateTime={new Date(start).toISOString()} dir="ltr">
+          {clockTime(start)}
+        </time>
+      </span>
+      <span className={styles.what}>
+        <bdi className={styles.title}>{title}</bdi>
+        <bdi className={styles.channel}>{channel_title}</bdi>
+      </span>
+      <Button
+        variant="quiet"
+        className={styles.skip ?? ''}
+        aria-label={t`No reminder of ${title} on ${day}`}
+        onClick={() => onSkip(date)}
+      >
+        {date === today ? <Trans>Not tonight</Trans> : <Trans>Not this day</Trans>}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ruleWords } from '../../domain/reminders/rule.ts';
+import { isSameWish } from '../../domain/reminders/same-wish.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { type KeptRule, ruleRefreshQuery, rulesQuery } from '../../queries/reminder-rules.ts';
+import type { RuleWish } from '../../queries/rule-changes.ts';
+import { useApp } from '../../session/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Status } from '../../ui/status.tsx';
+import { ruleAnchor } from './rule-anchor.ts';
+import { RuleChoices } from './rule-choices.tsx';
+import styles from './rule-sheet.module.css';
+import { useSaveRule } from './use-rule-changes.ts';
+
+/** Nobody types more, and a provider may refuse it. */
+const longestWords = 100;
+
+type RuleSheetProps = {
+  /** What the sheet begins with. */
+  wish: RuleWish;
+  heading: string;
+  /** The guide says which episodes are new. */
+  mayBeNewOnly?: boolean;
+  /** The rule is there already and is changed. */
+  isEdited?: boolean;
+  onSet?: () => void;
+  onClose: () => void;
+};
+
+/** Which programmes a rule reminds of, and on which channels. */
+export function RuleSheet(props: RuleSheetProps) {
+  const { heading, mayBeNewOnly = false, isEdited = false, onSet, onClose } = props;
+  const { t } = useLingui();
+  const [wish, setWish] = useState(props.wish);
+  const [tried, setTried] = useState(false);
+  const same = useSameRule(wish, isEdited);
+  const { save, isSaving } = useSaveRule({
+    isEdited,
+    onKept: () => {
+      onClose();
+      onSet?.();
+    },
+  });
+  const isEmpty = wish.kind === 'words' && ruleWords(wish).length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmpty && !isSaving) save({ ...wish, words: wish.words?.trim() });
+  };
+  return (
+    <Dialog className={styles.sheet} narrow="sheet" label={heading} onClose={onClose}>
+      <DialogHead closeLabel={t`Close`}>
+        <h2 className={styles.heading}>
+          <bdi>{heading}</bdi>
+        </h2>
+      </DialogHead>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {wish.kind === 'words' ? (
+          <Field
+            label={<Trans>Words of the title or the description</Trans>}
+            value={wish.words ?? ''}
+            maxLength={longestWords}
+            enterKeyHint="done"
+            error={
+              tried && isEmpty ? <Trans>Type a word of at least two letters.</Trans> : undefined
+            }
+            onChange={({ target }) => setWish({ ...wish, words: target.value })}
+          />
+        ) : null}
+        <RuleChoices {...{ wish, mayBeNewOnly }} onChange={setWish} />
+        {same ? <AlreadySet rule={same} onFollow={onClose} /> : null}
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" aria-disabled={isSaving}>
+            {isEdited ? <Trans>Save</Trans> : <Trans>Remind me</Trans>}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The rule that reminds of all this already, if there is one. */
+function useSameRule(wish: RuleWish, isEdited: boolean): KeptRule | undefined {
+  const app = useApp();
+  const { data: rules = [] } = useQuery(rulesQuery(app.database));
+  useQuery(ruleRefreshQuery(app, useLanguage()));
+  if (isEdited) return undefined;
+  return rules.find(
+    (rule) => isSameWish(rule, wish) && rule.new_only === wish.new_only && !rule.paused,
+  );
+}
+
+function AlreadySet({ rule, onFollow }: { rule: KeptRule; onFollow: () => void }) {
+  return (
+    <Status
+      good
+      action={
+        <Link to="/reminders" hash={ruleAnchor(rule.id)} className={styles.link} onClick={onFollow}>
+          <Trans>Open Reminders</Trans>
+        </Link>
+      }
+    >
+      <Trans>These reminders are set already.</Trans>
+    </Status>
+  );
+}

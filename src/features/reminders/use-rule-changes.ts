@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { remindedAtom } from '../../pwa/first-reminder.ts';
+import { askToKeepStorageOnce } from '../../pwa/storage-promise.ts';
+import type { KeptRule } from '../../queries/reminder-rules.ts';
+import { isDeviceFull } from '../../queries/reminders.ts';
+import {
+  changeRuleMutation,
+  type RuleWish,
+  refusalMessage,
+  removeRuleMutation,
+  saveRuleMutation,
+} from '../../queries/rule-changes.ts';
+import { useApp } from '../../session/use-app.tsx';
+import { showToastAtom } from '../../ui/toast.tsx';
+
+/** Saves a rule. `onKept` is called once it is written down: sending it may take long. */
+export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: () => void }) {
+  const { t } = useLingui();
+  const app = useApp();
+  const language = useLanguage();
+  const showToast = useSetAtom(showToastAtom);
+  const setReminded = useSetAtom(remindedAtom);
+  const onError = useShowRefusal();
+  const [isSaving, setSaving] = useState(false);
+  const kept = () => {
+    onKept();
+    if (isEdited) return;
+    setReminded(true);
+    void askToKeepStorageOnce('reminder');
+    const text = t`Your reminders are set. What is coming is listed under Reminders.`;
+    showToast({ key: 'rule-set', text, variant: 'success', duration: 5000 });
+  };
+  const { mutate } = useMutation({
+    ...saveRuleMutation({ ...app, language, onKept: kept }),
+    onSettled: () => setSaving(false),
+    onError,
+  });
+  const save = (wish: RuleWish) => {
+    setSaving(true);
+    mutate(wish);
+  };
+  return { save, isSaving };
+}
+
+/** Changes and removes rules, and puts a removed one back. */
+export function useRuleChanges() {
+  const app = useApp();
+  const language = useLanguage();
+  const context = { ...app, language };
+  const onError = useShowRefusal();
+  const { mutate: change } = useMutation({ ...changeRuleMutation(context), onError });
+  const { mutate: remove } = useMutation({ ...removeRuleMutation(context), onError });
+  const { mutate: putBack } = useMutation({ ...saveRuleMutation(context), onError });
+  return {
+    change: (id: string, how: (rule: KeptRule) => KeptRule) => change({ id, change: how }),
+    remove: (id: string) => remove(id),
+    putBack: (rule: RuleWish) => putBack(rule),
+  };
+}
+
+/** Says that a change was refused, in the provider's words where it gives some. The rule is as it was. */
+function useShowRefusal(): (error: Error) => void {
+  const { t } = useLingui();
+  const showToast = useSetAtom(showToastAtom);
+  return (error) => {
+    const text = isDeviceFull(error)
+      ? t`This device is full: your reminder could not be kept. Free some space and try again.`
+      : (refusalMessage(error) ??
+        t`Your reminders could not be changed. They are as they were before.`);
+    showToast({ key: 'rule-refused', text, variant: 'failure', duration: 8000 });
+  };
+}

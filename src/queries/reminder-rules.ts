@@ -1,0 +1,56 @@
+/** The viewer's rules, as screens show them: from this device, brought up to date by the provider's. docs/api.md. */
+import { queryOptions } from '@tanstack/react-query';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import {
+  type KeptFound,
+  type KeptRule,
+  readRules,
+  replaceRules,
+} from '../data/device/reminder-rules.ts';
+import { isMadeBy } from '../data/device/rule-reminders.ts';
+import { settledCount } from '../data/device/settled-counts.ts';
+import { fetchRuleRecords } from '../data/provider/reminder-rules.ts';
+import type { Language } from '../domain/language.ts';
+import { minute } from '../domain/time/clock.ts';
+import type { AppContext } from './app-context.ts';
+import { keys } from './keys.ts';
+import { fetchReminders } from './reminders.ts';
+
+export type { KeptFound, KeptRule };
+export { isMadeBy };
+
+/** Needs no network. */
+export const rulesQuery = (database: DeviceDatabase) =>
+  queryOptions({
+    queryKey: keys.rules,
+    queryFn: () => readRules(database),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Brings rules up to date while a screen shows them, and the reminders with them. It has no answer of its own. */
+export const ruleRefreshQuery = (app: AppContext, language: Language) =>
+  queryOptions({
+    queryKey: keys.ruleRefresh,
+    queryFn: async () => {
+      await refreshRules(app, language);
+      return true;
+    },
+    staleTime: minute,
+  });
+
+/**
+ * Replaces the device's rules and reminders by the provider's, unless changes wait to be sent. A provider without rules
+ * is not asked for a day.
+ */
+export async function refreshRules(app: AppContext, language: Language): Promise<void> {
+  const { client, database, queryClient, now } = app;
+  const settled = await database.read((records) => settledCount(records, 'rule'));
+  const rules = await askUnlessMissing({ database, now }, 'rule', () => fetchRuleRecords(client));
+  if (!rules) return;
+  // The reminders first: what a rule found is shown with its reminder.
+  await fetchReminders(client, database, queryClient, now);
+  await replaceRules(database, { rules, settled, language, now: now() });
+  await queryClient.invalidateQueries({ queryKey: keys.rules });
+}

@@ -1,0 +1,154 @@
+/** A change of a rule is a change of the viewer: kept at once, sent when it can be, never undone by an older answer. */
+import { QueryClient } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { appContextOf } from '../../tests/support/app-context.ts';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { kept } from '../../tests/support/kept-reminder.ts';
+import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
+import { waitingChanges } from '../../tests/support/waiting-changes.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { readRules } from '../data/device/reminder-rules.ts';
+import { addReminders, readReminders } from '../data/device/reminders.ts';
+import { hour } from '../domain/time/clock.ts';
+import { keys } from './keys.ts';
+import { refreshRules } from './reminder-rules.ts';
+import { changeRuleMutation, removeRuleMutation, saveRuleMutation } from './rule-changes.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+/** A viewer's page. The provider has rules; `answers` come before its own, in order. */
+function viewer() {
+  vi.stubGlobal('caches', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const database = memoryDatabase();
+  const stored = new Map<string, object>();
+  const answers: Answer[] = [];
+  const calls: string[] = [];
+  const client = clientOf(async (url, request) => {
+    const call = `${request.method} ${url.pathname.replace('/v1/', '')}`;
+    calls.push(call);
+    const answer = answers.shift();
+    if (answer) return answer();
+    const id = call.split('/')[1] ?? '';
+    if (call.startsWith('PUT')) stored.set(id, (await request.json()) as object);
+    if (call.startsWith('DELETE')) stored.delete(id);
+    return Response.json({ data: call === 'GET reminder-rules' ? [...stored.values()] : [] });
+  });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(keys.user, { id: '7' });
+  const app = appContextOf({ client, queryClient, database, now: () => noon });
+  const context = { ...app, language: 'en' as const };
+  const run = <V>(mutation: { mutationFn?: unknown }, variables: V) =>
+    (mutation.mutationFn as (variables: V) => Promise<void>)(variables);
+  return {
+    database,
+    app,
+    stored,
+    answers,
+    calls,
+    save: (wish = ruleOf()) => run(saveRuleMutation(context), wish),
+    change: (more: object) =>
+      run(changeRuleMutation(context), {
+        id: ruleOf().id,
+        change: (rule: object) => ({ ...rule, ...more }),
+      }),
+    remove: () => run(removeRuleMutation(context), ruleOf().id),
+    rules: () => readRules(database),
+  };
+}
+
+const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused: Answer = () => Response.json({ message: 'No more than 50.' }, { status: 422 });
+
+test('a rule is sent, and what the provider found for it is shown', async () => {
+  const { save, stored, rules } = viewer();
+  await save();
+  expect([...stored.values()]).toMatchObject([{ kind: 'episodes', title: 'The Night Ferry' }]);
+  expect(await rules()).toMatchObject([{ title: 'The Night Ferry', scope: 'channel' }]);
+});
+
+test('what the device alone knows of a rule is not sent', async () => {
+  const { save, stored } = viewer();
+  await save();
+  for (const name of ['found', 'at', 'language'])
+    expect(stored.get(ruleOf().id)).not.toHaveProperty(name);
+});
+
+test('a rule that is made, paused and changed without a network is sent once, as it is last', async () => {
+  const { save, change, app, database, answers, rules, stored } = viewer();
+  answers.push(offline, offline, offline);
+  await save();
+  await change({ paused: true });
+  await change({ scope: 'all' });
+  expect(await rules()).toMatchObject([{ paused: true, scope: 'all' }]);
+  expect(await waitingChanges(database)).toHaveLength(1);
+  await app.outbox.flush();
+  expect([...stored.values()]).toMatchObject([{ paused: true, scope: 'all' }]);
+  expect(await waitingChanges(database)).toEqual([]);
+});
+
+test('a list of the provider from before the change does not undo it, however late it comes', async () => {
+  const { save, change, app, answers, rules } = viewer();
+  await save();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers.push(() => promise);
+  const refreshed = refreshRules(app, 'en');
+  await change({ paused: true });
+  resolve(Response.json({ data: [{ ...ruleOf(), paused: false }] }));
+  await refreshed;
+  expect(await rules()).toMatchObject([{ paused: true }]);
+});
+
+test('a refused rule is gone again, and the refusal is in the provider’s words', async () => {
+  const { save, answers, rules } = viewer();
+  answers.push(refused);
+  await expect(save()).rejects.toThrow('No more than 50.');
+  expect(await rules()).toEqual([]);
+});
+
+test('changes that were made without a network and are refused are all undone, to what was before the first', async () => {
+  const { save, change, app, answers, rules } = viewer();
+  await save();
+  answers.push(offline, offline);
+  await change({ paused: true });
+  await change({ scope: 'all' });
+  answers.push(refused);
+  await app.outbox.flush();
+  expect(await rules()).toMatchObject([{ paused: false, scope: 'channel' }]);
+});
+
+test('asking twice for the same makes one rule, in two tabs at once too', async () => {
+  const { save, rules } = viewer();
+  const other = { ...ruleOf(), id: '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c09' };
+  await Promise.all([save(), save(other)]);
+  expect(await rules()).toHaveLength(1);
+});
+
+test('a removed rule takes the reminders along that the provider made for it, and no other', async () => {
+  const { save, remove, app, database, answers, rules, calls } = viewer();
+  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const byHand = kept({ title: 'Salt Road', start: noon + 10 * hour });
+  const found = [
+    { reminder_id: made.id, channel_id: '4', video_title: made.title, start_time: made.st },
+  ];
+  await save();
+  answers.push(() => Response.json({ data: [{ ...ruleOf(), found }] }));
+  await refreshRules(app, 'en');
+  await addReminders(database, [made, byHand]);
+  answers.push(offline);
+  await remove();
+  expect(await rules()).toEqual([]);
+  expect(await readReminders(database)).toEqual([byHand]);
+  expect(calls).toContain(`DELETE reminder-rules/${ruleOf().id}`);
+});
+
+test('a provider without rules is asked once, and the viewer sees no refusal', async () => {
+  const { save, app, answers, rules, calls } = viewer();
+  answers.push(() => Response.json({ message: 'Not Found' }, { status: 404 }));
+  await save();
+  expect(await rules()).toHaveLength(1);
+  const asked = calls.length;
+  await refreshRules(app, 'en');
+  await app.outbox.flush();
+  expect(calls).toHaveLength(asked);
+});

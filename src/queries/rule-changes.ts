@@ -1,0 +1,155 @@
+/** Makes, changes and removes rules, on this device and at the provider. docs/product.md, 4. */
+import { mutationOptions } from '@tanstack/react-query';
+import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
+import { ChangeRefused, type Submitted } from '../data/device/outbox.ts';
+import { type NewChange, readWaiting } from '../data/device/outbox-records.ts';
+import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
+import { putRuleChange, removeRuleChange } from '../data/device/rule-changes.ts';
+import { putRuleRecord } from '../data/device/rule-records.ts';
+import { endRuleReminders } from '../data/device/rule-reminders.ts';
+import { withLock } from '../data/device/with-lock.ts';
+import { otherLanguageOf } from '../domain/catalogue/typed-language.ts';
+import type { Language } from '../domain/language.ts';
+import { isSameWish } from '../domain/reminders/same-wish.ts';
+import type { AppContext } from './app-context.ts';
+import { keys } from './keys.ts';
+import { refetchReminders } from './reminder-list.ts';
+import { refreshRules } from './reminder-rules.ts';
+import { lookByKeptRules } from './rule-look.ts';
+
+type ChangeContext = AppContext & {
+  language: Language;
+  /** Called once the change is stored on the device and waits to be sent. */
+  onKept?: () => void;
+};
+
+/** Why the provider refused, in its own words. */
+export function refusalMessage(error: unknown): string | undefined {
+  return error instanceof ChangeRefused ? error.refusal.message : undefined;
+}
+
+/** What a viewer wants of a rule: an unknown id makes a new one. */
+export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pick<KeptRule, 'at'>>;
+
+/** Makes a rule or changes it. One that wants the same as another takes its place, so that two tabs make one rule. */
+export const saveRuleMutation = (context: ChangeContext) =>
+  mutationOptions({
+    mutationFn: (wish: RuleWish) =>
+      submitted(context, async (database) => {
+        const rules = await readRules(database);
+        const before =
+          rules.find(({ id }) => id === wish.id) ?? rules.find((one) => isSameWish(one, wish));
+        const { now } = context;
+        const rule: KeptRule = {
+          ...wish,
+          id: before?.id ?? wish.id,
+          found: before?.found ?? [],
+          at: before?.at ?? wish.at ?? now(),
+          language: languageOf(wish, before, context.language),
+        };
+        return {
+          change: putRuleChange(rule, before),
+          write: async (records) => {
+            if (before) await endRuleReminders(records, { before, after: rule, now: now() });
+            putRule(records, rule);
+          },
+        };
+      }),
+  });
+
+/** The language of the words that are compared: that of their letters, else the shown one. */
+function languageOf(wish: RuleWish, before: KeptRule | undefined, shown: Language): Language {
+  if (before && before.title === wish.title && before.words === wish.words) return before.language;
+  return otherLanguageOf(wish.words ?? wish.title ?? '', shown) ?? shown;
+}
+
+/** Changes one thing of a rule, as it is when the change is made. Nothing happens to a rule that is gone. */
+export const changeRuleMutation = (context: ChangeContext) =>
+  mutationOptions({
+    mutationFn: ({ id, change }: { id: string; change: (rule: KeptRule) => KeptRule }) =>
+      submitted(context, async (database) => {
+        const before = await database.read((records) => readRule(records, id));
+        if (!before) return undefined;
+        const rule = change(before);
+        return {
+          change: putRuleChange(rule, before),
+          write: async (records) => {
+            await endRuleReminders(records, { before, after: rule, now: context.now() });
+            putRule(records, rule);
+          },
+        };
+      }),
+  });
+
+/** Removes a rule and its coming reminders. */
+export const removeRuleMutation = (context: ChangeContext) =>
+  mutationOptions({
+    mutationFn: (id: string) =>
+      submitted(context, async (database) => {
+        const before = await database.read((records) => readRule(records, id));
+        if (!before) return undefined;
+        return {
+          change: removeRuleChange(before),
+          write: async (records) => {
+            putRuleRecord(records, id, undefined);
+            await endRuleReminders(records, { before, after: undefined, now: context.now() });
+          },
+        };
+      }),
+  });
+
+type Prepared = {
+  change: NewChange;
+  write: (records: WritableRecords) => Promise<void>;
+};
+
+/**
+ * Submits the change, and has reminders follow: by the provider once it has taken the change, by this device otherwise.
+ * Throws `ChangeRefused`; the rule is then as it was.
+ */
+async function submitted(
+  context: ChangeContext,
+  prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
+): Promise<void> {
+  const { answer } = await keptInTurn(context, prepare);
+  const outcome = await answer;
+  const { queryClient } = context;
+  if (outcome?.kind === 'sent')
+    await refreshRules(context, context.language).catch(() => undefined);
+  else await lookByKeptRules(context).catch(() => undefined);
+  void queryClient.invalidateQueries({ queryKey: keys.rules });
+  refetchReminders(queryClient);
+  if (outcome?.kind === 'refused') throw new ChangeRefused(outcome);
+}
+
+/** Reading and writing are one step for all tabs. The answer may come much later, so it is handed on as a promise. */
+function keptInTurn(
+  { database, outbox, queryClient, onKept }: ChangeContext,
+  prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
+): Promise<{ answer: Promise<Submitted> | undefined }> {
+  return withLock('rule-change', async () => {
+    const prepared = await prepare(database);
+    if (!prepared) return { answer: undefined };
+    const change = await withFirstUndo(database, prepared.change);
+    const kept = Promise.withResolvers<void>();
+    const answer = outbox.submit(change, {
+      writeRecords: prepared.write,
+      onKept: () => {
+        kept.resolve();
+        void queryClient.invalidateQueries({ queryKey: keys.rules });
+        refetchReminders(queryClient);
+        onKept?.();
+      },
+    });
+    await Promise.race([kept.promise, answer.catch(() => undefined)]);
+    return { answer };
+  });
+}
+
+/** A change that replaces one which was not sent is undone to what was before both. */
+async function withFirstUndo(database: DeviceDatabase, change: NewChange): Promise<NewChange> {
+  const { waiting } = await database.read(readWaiting);
+  const earlier = waiting.find((one) => one.change.replaces === change.replaces);
+  const undo = earlier?.change.undo;
+  return undo ? { ...change, undo } : change;
+}

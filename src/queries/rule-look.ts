@@ -1,0 +1,48 @@
+/** Has this device look through the kept guide by the viewer's rules, where the provider does not. */
+import { lookByRules } from '../data/guide/look-by-rules.ts';
+import { refreshDays } from '../data/guide/refresh-guide.ts';
+import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import type { Language } from '../domain/language.ts';
+import { deviceTimezone } from '../domain/time/clock.ts';
+import type { AppContext } from './app-context.ts';
+import { keys } from './keys.ts';
+import { pauseSlices } from './pause-slices.ts';
+import { refetchReminders } from './reminder-list.ts';
+import { userQuery } from './user.ts';
+
+type LookContext = Pick<AppContext, 'client' | 'database' | 'queryClient' | 'now'> & {
+  /** The shown language. */
+  language: Language;
+};
+
+/** Resolves when the reminders are as the guide is now. Does nothing where the provider looks by itself. */
+export async function lookByKeptRules(context: LookContext): Promise<void> {
+  const { client, database, queryClient, now } = context;
+  const { id: userId } = await queryClient.ensureQueryData(userQuery(client));
+  const timezone = deviceTimezone();
+  const changed = await lookByRules({
+    store: keptGuideDays,
+    database,
+    now,
+    timezone,
+    userId,
+    prepare: (language) => keepDaysIn(language, timezone, context),
+    pause: pauseSlices(),
+  });
+  if (!changed) return;
+  void queryClient.invalidateQueries({ queryKey: keys.rules });
+  refetchReminders(queryClient);
+}
+
+/** A rule compares titles in the language in which it was made, so its days are kept in that language too. */
+async function keepDaysIn(
+  wanted: Language,
+  timezone: string,
+  { client, now, language }: LookContext,
+): Promise<void> {
+  if (wanted === language) return;
+  const dates = await keptGuideDays.keptDates({ language, timezone });
+  const write = createWorkerDayWriter(client, now);
+  // Offline the days that are kept have to do.
+  await refreshDays({ store: keptGuideDays, write, now, timezone, language: wanted }, dates);
+}
