@@ -60,14 +60,13 @@ ALTER TABLE push_subscriptions ADD FOREIGN KEY (profile_id) REFERENCES profiles 
 
 ALTER TABLE reminder_deliveries RENAME COLUMN user_id TO profile_id;
 
-DO $$
-BEGIN
-  IF to_regclass('reminder_rules') IS NOT NULL THEN
-    ALTER TABLE reminder_rules DROP CONSTRAINT reminder_rules_user_id_fkey;
-    ALTER TABLE reminder_rules RENAME COLUMN user_id TO profile_id;
-    ALTER TABLE reminder_rules ADD FOREIGN KEY (profile_id) REFERENCES profiles ON DELETE CASCADE;
-  END IF;
-END $$;
+ALTER TABLE reminder_rules DROP CONSTRAINT reminder_rules_user_id_fkey;
+ALTER TABLE reminder_rules RENAME COLUMN user_id TO profile_id;
+ALTER TABLE reminder_rules ADD FOREIGN KEY (profile_id) REFERENCES profiles ON DELETE CASCADE;
+
+ALTER TABLE removed_reminders DROP CONSTRAINT removed_reminders_user_id_fkey;
+ALTER TABLE removed_reminders RENAME COLUMN user_id TO profile_id;
+ALTER TABLE removed_reminders ADD FOREIGN KEY (profile_id) REFERENCES profiles ON DELETE CASCADE;
 
 CREATE OR REPLACE FUNCTION count_marks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -78,13 +77,13 @@ END $$;
 ALTER TABLE users DROP COLUMN marks;
 ALTER TABLE users DROP COLUMN playback_token;
 
--- The age from which the certificate allows watching, in years; null where there is no certificate, or one that is not
+-- From how many years of age the certificate allows watching; null where there is no certificate, or one that is not
 -- known. An episode has that of its show.
-ALTER TABLE entries ADD COLUMN age integer;
-UPDATE entries SET age = (
+ALTER TABLE entries ADD COLUMN certificate_age smallint;
+UPDATE entries SET certificate_age = (
   SELECT max(substring(tag_id FROM '^age-(\d{1,2})$')::integer) FROM entry_tags
   WHERE entry_tags.type = entries.type AND entry_tags.entry_id = entries.id);
-UPDATE entries SET age = shown.age FROM episodes JOIN entries shown ON shown.type = 'tv-show' AND shown.id = show_id
+UPDATE entries SET certificate_age = shown.certificate_age FROM episodes JOIN entries shown ON shown.type = 'tv-show' AND shown.id = show_id
   WHERE entries.type = 'video' AND entries.id = episodes.video_id;
 
-ALTER TABLE channels ADD COLUMN age integer;
+ALTER TABLE channels ADD COLUMN certificate_age smallint;

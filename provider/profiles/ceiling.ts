@@ -3,6 +3,8 @@
  * but for channels where the parent has said otherwise. docs/decisions.md, "Who is watching".
  */
 
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
+
 /** Undefined wherever a ceiling is asked for: everything may be seen. */
 export type Ceiling = {
   /** Years; a whole number. */
@@ -39,13 +41,13 @@ export function allowsChannel(ceiling: Ceiling | undefined, age: number | null):
 export function titleAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entries AS allowed
-    WHERE allowed.type = ${type} AND allowed.id = ${id} AND allowed.age <= ${ceiling.maxAge})`;
+    WHERE allowed.type = ${type} AND allowed.id = ${id} AND allowed.certificate_age <= ${ceiling.maxAge})`;
 }
 
-/** SQL: whether the channel with the certificate `age` may be seen. */
-export function channelAllowed(ceiling: Ceiling | undefined, age: string): string {
+/** SQL: whether a channel may be seen; `channel` is the name of its row. */
+export function channelAllowed(ceiling: Ceiling | undefined, channel: string): string {
   if (!ceiling) return 'true';
-  return `coalesce(${age} <= ${ceiling.maxAge}, ${ceiling.unratedChannels})`;
+  return `coalesce(${channel}.certificate_age <= ${ceiling.maxAge}, ${ceiling.unratedChannels})`;
 }
 
 /** SQL: whether somebody plays in a title that may be seen. */
@@ -53,7 +55,7 @@ export function castAllowed(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entry_casts AS part JOIN entries AS allowed
       ON allowed.type = part.type AND allowed.id = part.entry_id
-    WHERE part.cast_id = ${id} AND allowed.age <= ${ceiling.maxAge})`;
+    WHERE part.cast_id = ${id} AND allowed.certificate_age <= ${ceiling.maxAge})`;
 }
 
 /** SQL: whether something that may be seen has the tag. */
@@ -61,7 +63,24 @@ export function tagAllowed(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `(EXISTS (SELECT 1 FROM entry_tags AS tagged JOIN entries AS allowed
       ON allowed.type = tagged.type AND allowed.id = tagged.entry_id
-    WHERE tagged.tag_id = ${id} AND allowed.age <= ${ceiling.maxAge})
+    WHERE tagged.tag_id = ${id} AND allowed.certificate_age <= ${ceiling.maxAge})
     OR EXISTS (SELECT 1 FROM channels AS held
-      WHERE held.genre = ${id} AND NOT held.hidden AND ${channelAllowed(ceiling, 'held.age')}))`;
+      WHERE held.genre = ${id} AND NOT held.hidden AND ${channelAllowed(ceiling, 'held')}))`;
+}
+
+/**
+ * Whether a programme of a channel that may be seen may be seen too. One without a certificate may: that of its channel
+ * vouches for it.
+ */
+export function allowsProgramme(
+  ceiling: Ceiling | undefined,
+  { certificateAge }: ProgrammeFacts,
+): boolean {
+  return !ceiling || certificateAge === undefined || certificateAge <= ceiling.maxAge;
+}
+
+/** SQL: the same of a row of `programmes`. */
+export function programmeAllowed(ceiling: Ceiling | undefined, programme: string): string {
+  if (!ceiling) return 'true';
+  return `coalesce(${programme}.certificate_age <= ${ceiling.maxAge}, true)`;
 }
