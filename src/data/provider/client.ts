@@ -19,6 +19,8 @@ export type RequestOptions = {
   quiet?: boolean;
   /** Sent with this token, even if another viewer is signed in by now. */
   token?: string;
+  /** The profile in whose name it is sent with that token. */
+  pass?: string | undefined;
   /** The body of a DELETE, which has no argument of its own for one. */
   json?: unknown;
   /** True: the request outlives the page that made it. */
@@ -62,6 +64,8 @@ export type ClientEnv = {
   /** Of the app itself. */
   origin: string;
   token: () => string | undefined;
+  /** Of the profile that watches, where the provider keeps profiles. */
+  pass?: () => string | undefined;
   country: () => string | undefined;
   /** The id of this browser. */
   uuid: () => string;
@@ -89,6 +93,7 @@ export function createClient(env: ClientEnv): Client {
     options: RequestOptions = {},
   ) => {
     const { signal, keepalive, searchParams = {}, token = env.token() } = options;
+    const pass = options.token ? options.pass : env.pass?.();
     const optional = optionalHeaders(options);
     // The settings are asked for only where they matter, because a page that is closing must not wait before it
     // sends.
@@ -100,7 +105,7 @@ export function createClient(env: ClientEnv): Client {
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
         searchParams: definedOnly(searchParams),
-        headers: { ...headersOf(env, token), ...options.headers, ...allowed },
+        headers: { ...headersOf(env, token, pass), ...options.headers, ...allowed },
       });
       return refuseOlderThanRecord(path, answer);
     } catch (error) {
@@ -146,8 +151,12 @@ function createHttp(env: ClientEnv) {
   });
 }
 
-function headersOf({ country, uuid, language }: ClientEnv, token: string | undefined) {
-  return requestHeaders({ token, country: country(), uuid: uuid(), language: language() });
+function headersOf(
+  { country, uuid, language }: ClientEnv,
+  token: string | undefined,
+  pass: string | undefined,
+) {
+  return requestHeaders({ token, pass, country: country(), uuid: uuid(), language: language() });
 }
 
 type OptionalHeaders = Partial<Record<OptionalHeader, string>>;

@@ -18,6 +18,8 @@ export type ChangeOutcome =
 export type SendOptions = {
   /** Of the viewer who made the change. */
   token?: string;
+  /** Of the profile that made it. */
+  pass?: string | undefined;
   /** True: the page may be gone before the answer comes. */
   keepalive?: boolean;
 };
