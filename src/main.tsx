@@ -80,6 +80,11 @@ const client: Client = createClient({
   uuid: clientUuid,
   language: shownLanguage,
   accepts: async () => (await queryClient.ensureQueryData(settingsQuery(client))).accepts,
+  onPassRefused: (pass) => {
+    if (session.pass() !== pass) return;
+    session.enterProfile(undefined);
+    void router.invalidate();
+  },
   onUnauthorized: (token) => session.expire(token) && endSession(),
   onFailure: showFailure,
 });

@@ -26,10 +26,11 @@ export function keepPresentProfile(present: PresentProfile, remember: boolean): 
   writeStored(place, presentProfileKey, present);
 }
 
-/** Keeps what the provider says of the present profile now. */
-export function renewPresentProfile(present: PresentProfile): void {
-  const isUntilClosed = readStored('session', presentProfileKey, EnteredProfile) !== undefined;
-  keepPresentProfile(present, !isUntilClosed);
+/** Keeps what the provider says of the present profile now, for as long as before. Returns whether that is `remember`. */
+export function renewPresentProfile(present: PresentProfile): boolean {
+  const remember = readStored('local', presentProfileKey, EnteredProfile) !== undefined;
+  keepPresentProfile(present, remember);
+  return remember;
 }
 
 export function forgetPresentProfile(): void {

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
-import { kindOfStatus, RequestError } from './errors.ts';
+import { type FailureKind, kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 import { watchBody } from './watch-body.ts';
 
@@ -74,6 +74,8 @@ export type ClientEnv = {
   accepts: () => Promise<readonly string[]>;
   /** A request that carried this token was answered 401. The call fails once this has settled. */
   onUnauthorized: (token: string) => unknown;
+  /** The provider takes the pass that this request carried no more. */
+  onPassRefused?: (pass: string) => void;
   /** A failure that no screen shows. */
   onFailure: (error: RequestError) => void;
   fetch?: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
@@ -112,6 +114,7 @@ export function createClient(env: ClientEnv): Client {
       if (isHTTPError(error) && error.response.status === 304) return error.response;
       const failure = await failureOf(error);
       if (failure.kind === 'unauthorized' && token) await env.onUnauthorized(token);
+      else if (failure.kind === 'profile' && pass) env.onPassRefused?.(pass);
       else reportFailure(env, failure, path, options);
       throw failure;
     }
@@ -202,9 +205,10 @@ async function failureOf(error: unknown): Promise<RequestError> {
 
 function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
-  return new RequestError(kindOfStatus(status), {
+  const { code, ...words } = { code: undefined, ...refusalWords(error.data) };
+  return new RequestError(code === 'profile' ? 'profile' : kindOfStatus(status), {
     status,
-    ...refusalWords(error.data),
+    ...words,
     retryAfter: headers.get('retry-after') ?? undefined,
     cause: error,
   });
@@ -217,11 +221,12 @@ function reportFailure(
   path: string,
   options: RequestOptions,
 ): void {
-  const silent =
-    failure.kind === 'invalid' || failure.kind === 'locked' || failure.kind === 'unauthorized';
-  if (silent || options.quiet || path.split('/').includes('progress')) return;
+  if (silentKinds.includes(failure.kind) || options.quiet || path.split('/').includes('progress'))
+    return;
   env.onFailure(failure);
 }
+
+const silentKinds: readonly FailureKind[] = ['invalid', 'locked', 'unauthorized', 'profile'];
 
 function definedOnly(params: Readonly<Record<string, string | number | boolean | undefined>>) {
   return Object.fromEntries(
