@@ -108,12 +108,12 @@ export function entriesOfStrip(strip: string): EntryListQuery {
   return { sql, values: [strip] };
 }
 
-/** The viewer's favourites that still exist, the newest first. */
-export function favouritesOf(viewer: string): EntryListQuery {
+/** The profile's favourites that still exist, the newest first. */
+export function favouritesOf(profile: string): EntryListQuery {
   const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
-    WHERE user_id = $1 AND CASE type
+    WHERE profile_id = $1 AND CASE type
       WHEN 'live-stream' THEN ${channelExists('entry_id')}
       ELSE EXISTS (SELECT 1 FROM entries e WHERE e.type = favourites.type AND e.id = entry_id)
     END`;
-  return { sql, values: [viewer] };
+  return { sql, values: [profile] };
 }

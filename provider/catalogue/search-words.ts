@@ -3,17 +3,12 @@
  * not matter, and spelling is folded. Arabic writes particles together with a noun, so «بحر» also finds «البحر», and
  * «البحر» finds «بحر».
  */
+import { withoutParticles } from '#src/domain/catalogue/arabic-particles.ts';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 
-/** The Arabic particles for "and, then, with, like, for", with the article. At least three letters must follow. */
-const particles = /^(?:[وف]?(?:ال|بال|كال)|[وف]?لل)(?=.{3})/u;
 const longest = 64;
 /** Words of a search that count. Each one costs a read of the index, and nobody types more. */
 const maxWords = 12;
-
-function bare(word: string): string {
-  return word.replace(particles, '');
-}
 
 function wordsOf(text: string): string[] {
   return foldSpelling(text)
@@ -25,7 +20,7 @@ function wordsOf(text: string): string[] {
 /** The words by which `texts` are found, also without Arabic particles (and, with, for, the). */
 function searchWords(...texts: readonly string[]): Set<string> {
   const words = texts.flatMap(wordsOf);
-  return new Set([...words, ...words.map(bare)]);
+  return new Set([...words, ...words.map(withoutParticles)]);
 }
 
 /** The same as a PostgreSQL tsvector. Folded words hold only letters and digits, so nothing has to be escaped. */
@@ -42,7 +37,9 @@ export function searchQuery(typed: string): string | undefined {
   const words = wordsOf(typed).slice(0, maxWords);
   const terms = words.map((word, at) => {
     const whole = [...word].length < 3 && at < words.length - 1;
-    const forms = [...new Set([word, bare(word)])].map((form) => `'${form}'${whole ? '' : ':*'}`);
+    const forms = [...new Set([word, withoutParticles(word)])].map(
+      (form) => `'${form}'${whole ? '' : ':*'}`,
+    );
     return `(${forms.join(' | ')})`;
   });
   return terms.length > 0 ? terms.join(' & ') : undefined;
@@ -56,7 +53,7 @@ const longestKey = 200;
 export function titleKeys(...titles: readonly string[]): string[] {
   const keys = titles.flatMap((title) => {
     const whole = wordsOf(title).join(' ');
-    return [whole, whole.replace(englishArticle, ''), bare(whole)];
+    return [whole, whole.replace(englishArticle, ''), withoutParticles(whole)];
   });
   return [...new Set(keys.map((key) => [...key].slice(0, longestKey).join('')))].filter(Boolean);
 }
@@ -64,7 +61,7 @@ export function titleKeys(...titles: readonly string[]): string[] {
 /** The beginning that was typed, with and without an Arabic article. */
 export function titleBeginnings(typed: string): [string, string] {
   const whole = wordsOf(typed).join(' ');
-  return [whole, bare(whole)];
+  return [whole, withoutParticles(whole)];
 }
 
 /**
@@ -72,7 +69,10 @@ export function titleBeginnings(typed: string): [string, string] {
  * particles.
  */
 export function searchText(...texts: readonly string[]): string {
-  const lines = [...titleKeys(...texts), ...texts.map((text) => wordsOf(text).map(bare).join(' '))];
+  const lines = [
+    ...titleKeys(...texts),
+    ...texts.map((text) => wordsOf(text).map(withoutParticles).join(' ')),
+  ];
   return [...new Set(lines)].map((line) => `\n ${line}`).join('');
 }
 
@@ -81,7 +81,7 @@ export function matches(text: string, typed: string): boolean {
   const wanted = wordsOf(typed);
   return (
     wanted.length > 0 &&
-    wanted.every((word) => text.includes(` ${word}`) || text.includes(` ${bare(word)}`))
+    wanted.every((word) => text.includes(` ${word}`) || text.includes(` ${withoutParticles(word)}`))
   );
 }
 

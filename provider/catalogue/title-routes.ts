@@ -1,7 +1,7 @@
 /** /videos and /playlists, and what viewers report of their watching. */
 import { type Context, Hono } from 'hono';
 import { makeOnce, readChangeId, visitorActor } from '../http/idempotency.ts';
-import { requireViewer } from '../http/recognise-viewer.ts';
+import { requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -25,13 +25,13 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.on(['PUT', 'POST'], '/videos/:id/progress', async (c: Context<Env>) => {
-    const viewer = requireViewer(c).id;
+    const profile = requireProfile(c).id;
     const video = pathId(c);
     const report = await readBody(c, ProgressReport);
     const now = provider.now();
-    const change = { actor: viewer, call: `progress ${video}`, key: readChangeId(c), now };
+    const change = { actor: profile, call: `progress ${video}`, key: readChangeId(c), now };
     const data = await makeOnce(db, change, (within) =>
-      saveProgress(within, { viewer, video }, report, now),
+      saveProgress(within, { profile, video }, report, now),
     );
     return c.json({ data });
   });

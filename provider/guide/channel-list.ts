@@ -22,8 +22,8 @@ export const channelList: Answer<ChannelList, Favourites> = {
     };
   },
   personal: {
-    async read(_, { db, viewer }) {
-      const ids = await favouriteChannels(db, viewer);
+    async read(_, { db, profile }) {
+      const ids = await favouriteChannels(db, profile);
       return { digest: digestOf([...ids].sort().join(' ')), ids };
     },
     add: ({ data }, { ids }) => ({

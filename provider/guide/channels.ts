@@ -101,15 +101,15 @@ export async function guideState(db: Database): Promise<GuideState> {
   return state ?? { version: 0, shown: 'demo' };
 }
 
-/** Ids of the channels that a viewer has marked as favourite. */
+/** Ids of the channels that a profile has marked as favourite. */
 export async function favouriteChannels(
   db: Database,
-  user: string | undefined,
+  profile: string | undefined,
 ): Promise<Set<string>> {
-  if (user === undefined) return new Set();
+  if (profile === undefined) return new Set();
   const rows = await db.query<{ entry_id: string }>(
-    `SELECT entry_id FROM favourites WHERE user_id = $1 AND type = 'live-stream'`,
-    [user],
+    `SELECT entry_id FROM favourites WHERE profile_id = $1 AND type = 'live-stream'`,
+    [profile],
   );
   return new Set(rows.map((row) => row.entry_id));
 }

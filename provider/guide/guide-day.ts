@@ -3,6 +3,7 @@
  * demo have a computed schedule.
  */
 
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import type { Language } from '#src/domain/language.ts';
 import { day as dayMs } from '#src/domain/time/clock.ts';
 import {
@@ -18,8 +19,13 @@ import type { ChannelRow } from './channels.ts';
 import type { Schedule } from './computed-schedule.ts';
 import type { CastMember, Programme } from './programme.ts';
 
-/** Start, stop (epoch milliseconds) and title. */
-export type Announcement = readonly [start: number, stop: number, title: string];
+/** Start, stop (epoch milliseconds), title and facts. */
+export type Announcement = readonly [
+  start: number,
+  stop: number,
+  title: string,
+  facts: ProgrammeFacts,
+];
 
 export type GuideSource = {
   readonly db: Database;
@@ -45,17 +51,21 @@ export async function announcements(
   for (const [id, programmes] of computedDay(source, channels, day))
     found.set(
       id,
-      programmes.map(({ start, stop, title }) => [start, stop, textIn(language, title)]),
+      programmes.map((one) => [one.start, one.stop, textIn(language, one.title), one]),
     );
-  const imported = await rowsOf<Announcement>(
+  const imported = await rowsOf<readonly [number, number, string, ...StoredFacts]>(
     source.db,
     `start_ms, stop_ms, coalesce(title->>$4, title->>'und',
-      (SELECT value FROM jsonb_each_text(title) LIMIT 1), '')`,
+      (SELECT value FROM jsonb_each_text(title) LIMIT 1), ''), ${storedFacts}`,
     channels,
     day,
     [language],
   );
-  for (const [id, rows] of imported) found.set(id, rows);
+  for (const [id, rows] of imported)
+    found.set(
+      id,
+      rows.map(([start, stop, title, ...facts]) => [start, stop, title, factsOf(facts)]),
+    );
   return found;
 }
 
@@ -66,12 +76,7 @@ export async function readProgrammes(
   day: LocalDay,
 ): Promise<Map<string, readonly Programme[]>> {
   const found = computedDay(source, channels, day);
-  const imported = await rowsOf<StoredFields>(
-    source.db,
-    'start_ms, stop_ms, title, description, icon, categories, casts',
-    channels,
-    day,
-  );
+  const imported = await rowsOf<StoredFields>(source.db, storedFields, channels, day);
   for (const [id, rows] of imported)
     found.set(
       id,
@@ -80,6 +85,24 @@ export async function readProgrammes(
   return found;
 }
 
+export const storedFacts = 'series_id, episode_id, is_new, certificate_age';
+export type StoredFacts = [
+  seriesId: string | null,
+  episodeId: string | null,
+  isNew: boolean | null,
+  certificateAge: number | null,
+];
+
+export function factsOf([seriesId, episodeId, isNew, certificateAge]: StoredFacts): ProgrammeFacts {
+  return {
+    seriesId: seriesId ?? undefined,
+    episodeId: episodeId ?? undefined,
+    isNew: isNew ?? undefined,
+    certificateAge: certificateAge ?? undefined,
+  };
+}
+
+export const storedFields = `start_ms, stop_ms, title, description, icon, categories, casts, ${storedFacts}`;
 export type StoredFields = readonly [
   start: number,
   stop: number,
@@ -88,11 +111,12 @@ export type StoredFields = readonly [
   icon: string | null,
   categories: string[] | null,
   casts: { name: string }[] | null,
+  ...facts: StoredFacts,
 ];
 
 export function fromStored(
   channel: string,
-  [start, stop, title, description, icon, categories, casts]: StoredFields,
+  [start, stop, title, description, icon, categories, casts, ...facts]: StoredFields,
 ): Programme {
   const cast = (casts ?? []).map(({ name }): CastMember => ({ id: name, name: { und: name } }));
   return {
@@ -104,6 +128,7 @@ export function fromStored(
     picture: icon ?? undefined,
     categories: categories ?? undefined,
     cast,
+    ...factsOf(facts),
   };
 }
 

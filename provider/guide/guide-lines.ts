@@ -2,6 +2,7 @@
 
 import type { GuideHeader } from '#src/contracts/guide-header.ts';
 import type { GuideLineWire } from '#src/contracts/guide-line.ts';
+import { factsInLine } from '#src/domain/guide/programme-facts.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
@@ -76,5 +77,6 @@ function lineOf(
     e: programmes.map(([, stop]) => Math.floor(stop / minute) - dayStart),
     t: programmes.map(([, , title]) => title),
     p: programmes.map(([start]) => programmeId(channel.id, start)),
+    ...factsInLine(programmes.map(([, , , facts]) => facts)),
   };
 }

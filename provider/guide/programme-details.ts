@@ -2,7 +2,13 @@
 import { day } from '#src/domain/time/clock.ts';
 import { findChannel } from './channels.ts';
 import { programmeStarting } from './computed-schedule.ts';
-import { announcedDays, fromStored, type GuideSource, type StoredFields } from './guide-day.ts';
+import {
+  announcedDays,
+  fromStored,
+  type GuideSource,
+  type StoredFields,
+  storedFields,
+} from './guide-day.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
 
 export async function programmeDetails(
@@ -24,7 +30,7 @@ async function imported(
   start: number,
 ): Promise<Programme | undefined> {
   const [row] = await db.query<{ fields: StoredFields }>(
-    `SELECT json_build_array(start_ms, stop_ms, title, description, icon, categories, casts) AS fields
+    `SELECT json_build_array(${storedFields}) AS fields
      FROM programmes WHERE channel_id = $1 AND start_ms = $2`,
     [channel, start],
   );

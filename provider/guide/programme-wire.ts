@@ -15,6 +15,10 @@ export function programmeOnWire(
     channel_id: programme.channel,
     start_time: clock(programme.start),
     stop_time: clock(programme.stop),
+    series_id: programme.seriesId,
+    episode_id: programme.episodeId,
+    is_new: programme.isNew,
+    certificate_age: programme.certificateAge,
     video: {
       title: textIn(language, programme.title),
       title_trans: programme.title,

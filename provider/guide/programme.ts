@@ -1,4 +1,5 @@
 /** A programme, computed for a channel of the demo or read from an imported guide. */
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import type { Texts } from '../texts.ts';
 
 export type CastMember = {
@@ -7,7 +8,7 @@ export type CastMember = {
   readonly picture?: string | undefined;
 };
 
-export type Programme = {
+export type Programme = ProgrammeFacts & {
   readonly channel: string;
   /** Epoch milliseconds, always whole seconds. */
   readonly start: number;

@@ -57,7 +57,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
 
   app.get('/live-streams/:id', async (c) => {
     const row = (await findChannel(db, c.req.param('id'))) ?? refuseMissing();
-    const favourites = await favouriteChannels(db, c.get('viewer')?.id);
+    const favourites = await favouriteChannels(db, c.get('viewer')?.profile?.id);
     const channel = channelOnWire(row, await readContextOf(c, provider));
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });

@@ -27,9 +27,10 @@ beforeEach(() => {
     sendMail: async () => {},
   });
   provider.streamsSecret = async () => 'secret';
+  const profile = { id: '', ceiling: undefined, playbackToken: '', personalVersion: 0 };
   const app = new Hono<Env>().use(async (c, next) => {
     if (signedIn) {
-      c.set('viewer', { id: '', email: '', token_id: '', watches: true, personalVersion: 0 });
+      c.set('viewer', { id: '', email: '', token_id: '', watches: true, profile });
     }
     await next();
   });

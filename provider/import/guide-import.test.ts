@@ -101,6 +101,35 @@ describe('a guide without a playlist', () => {
     );
   });
 
+  it('says of a programme which episode it is, whether it is new, and its age, in every form', async () => {
+    const facts = `<series-id>ferry</series-id><episode-num system="xmltv_ns">0.4.</episode-num>
+      <new/><rating system="FSK"><value>12</value></rating><star-rating><value>18</value></star-rating>`;
+    const known = { series_id: 'ferry', episode_id: 's1e5', is_new: true, certificate_age: 12 };
+    const xmltv = guide(
+      programme('one', at(10), at(11), 'Night Ferry', facts) +
+        programme('one', at(11), at(12), 'News') +
+        programme('two', at(10), at(11), 'Film'),
+    );
+    // A playlist that comes later alone keeps what the guide says.
+    for (const files of [{ xmltv }, { m3u: playlist }]) {
+      await service.bring(files);
+      const programs = (await day()).flatMap((channel) => channel.programs);
+      const ferry = programs.find(({ video }) => video.title === 'Night Ferry');
+      expect(ferry).toMatchObject(known);
+      const details = await service.read(
+        `live-streams/epg/${ferry?.id}`,
+        resource(ProgrammeDetails),
+      );
+      expect(details).toMatchObject(known);
+      const path = 'live-streams/epg?date=2026-11-21&timezone=UTC';
+      const lines = await (await service.get(path, { accept: 'application/x-ndjson' })).text();
+      const both = '"i":["ferry",""],"o":["s1e5",""],"w":[1,-1],"a":[12,-1]}';
+      expect(lines.split('\n').filter((line) => line.endsWith(both)).length).toBeGreaterThan(0);
+      const silent = lines.split('\n').filter((line) => /"t":\["Film"\]|"s":\[\]/.test(line));
+      for (const line of silent) expect(line).not.toMatch(/"[iowa]":/);
+    }
+  });
+
   it('may write \\u0000 in its texts, as the six characters that they are', async () => {
     const title = 'C:\\u0000 and \\\\u0000';
     await service.bring({ xmltv: guide(programme('one', at(10), at(11), title)) });

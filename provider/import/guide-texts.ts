@@ -1,4 +1,5 @@
 /** Reads texts of imported guides: their language, their length, and addresses of pictures. */
+import type { Texts } from '../texts.ts';
 
 const threeLetters: Readonly<Record<string, string>> = {
   eng: 'en',
@@ -41,6 +42,16 @@ export function addText(
 ): void {
   const language = languageTag(lang);
   if (text && texts[language] === undefined) texts[language] = text;
+}
+
+/** Writes the name of the episode before the description, in each language. */
+export function withSubtitle(description: Texts, subtitle: Texts): Texts {
+  const texts: Record<string, string> = { ...description };
+  for (const [language, name] of Object.entries(subtitle)) {
+    const rest = description[language];
+    texts[language] = rest === undefined ? name : `${name}\n${rest}`;
+  }
+  return texts;
 }
 
 /** The address of a picture; undefined when a page cannot load it. */

@@ -12,6 +12,8 @@ const rangeSize = 1000;
 /** Channels of the guide file whose programmes one statement copies. */
 const channelsAtOnce = 5;
 
+const factColumns = 'series_id, episode_id, is_new, certificate_age';
+
 type Place = { xmltv_id: string; start_ms: number };
 type Fault = { reason: string; id: number; file: number; line: number; count: number };
 
@@ -95,9 +97,10 @@ function insertRange(
            ORDER BY following.start_ms LIMIT 1) AS next_ms
        FROM range WHERE place = 1),
      stored AS (
-       INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
+       INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts,
+         ${factColumns})
        SELECT c.id, start_ms + c.shift_ms, least(stop_ms, next_ms) + c.shift_ms, firsts.title,
-         firsts.description, icon, categories, casts
+         firsts.description, icon, categories, casts, ${factColumns}
        FROM firsts JOIN ${channels} AS c USING (xmltv_id) WHERE coalesce(stop_ms, next_ms) IS NOT NULL),
      fault AS (
        SELECT id, file, line, CASE
@@ -131,12 +134,13 @@ export async function copyProgrammes(
   );
   for (let at = 0; at < known.length; at += channelsAtOnce) {
     await db.query(
-      `INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts)
+      `INSERT INTO ${programmes} (channel_id, start_ms, stop_ms, title, description, icon, categories, casts,
+         ${factColumns})
        SELECT c.id, source.start_ms + c.shift_ms, source.stop_ms + c.shift_ms, source.title, source.description, icon,
-         categories, casts
+         categories, casts, ${factColumns}
        FROM (
          SELECT DISTINCT ON (o.xmltv_id, p.start_ms - o.shift_ms) o.xmltv_id, p.start_ms - o.shift_ms AS start_ms,
-           p.stop_ms - o.shift_ms AS stop_ms, p.title, p.description, p.icon, p.categories, p.casts
+           p.stop_ms - o.shift_ms AS stop_ms, p.title, p.description, p.icon, p.categories, p.casts, ${factColumns}
          FROM channels AS o JOIN programmes AS p ON p.channel_id = o.id WHERE o.xmltv_id = ANY($1)
          ORDER BY o.xmltv_id, p.start_ms - o.shift_ms
        ) AS source JOIN ${channels} AS c USING (xmltv_id)`,

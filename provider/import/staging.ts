@@ -21,6 +21,7 @@ export class Staging {
   /** `file` is the number of the file: of equal programmes the one of the first file stays. */
   async add(programme: XmltvProgramme, file: number): Promise<void> {
     const { line, channel, start, stop, title, description, icon, categories, casts } = programme;
+    const { seriesId, episodeId, isNew, certificateAge } = programme;
     this.count += 1;
     this.#waiting.push({
       id: this.count,
@@ -34,6 +35,10 @@ export class Staging {
       icon: icon ?? null,
       categories: categories.length > 0 ? categories : null,
       casts: casts.length > 0 ? casts : null,
+      series_id: seriesId,
+      episode_id: episodeId,
+      is_new: isNew,
+      certificate_age: certificateAge,
     });
     if (this.#waiting.length >= batchSize) await this.flush();
   }
@@ -44,12 +49,12 @@ export class Staging {
     if (rows.length === 0) return;
     await this.#db.query(
       `INSERT INTO staged_programmes (batch, id, file, line, xmltv_id, start_ms, stop_ms, title,
-         description, icon, categories, casts)
+         description, icon, categories, casts, series_id, episode_id, is_new, certificate_age)
        SELECT $1, id, file, line, xmltv_id, start_ms, stop_ms, title, nullif(description, 'null'), icon,
-         nullif(categories, 'null'), nullif(casts, 'null')
+         nullif(categories, 'null'), nullif(casts, 'null'), series_id, episode_id, is_new, certificate_age
        FROM json_to_recordset($2::json) AS row (id bigint, file integer, line integer, xmltv_id text,
          start_ms bigint, stop_ms bigint, title jsonb, description jsonb, icon text, categories jsonb,
-         casts jsonb)`,
+         casts jsonb, series_id text, episode_id text, is_new boolean, certificate_age smallint)`,
       [this.batch, storableJson(rows)],
     );
   }

@@ -1,10 +1,13 @@
 /** Builds channels and programmes from the tags and texts of an XMLTV file. */
+
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Texts } from '../texts.ts';
 import type { Tally } from './fault-tally.ts';
-import { addText, pictureAddress, shortLine } from './guide-texts.ts';
+import { addText, pictureAddress, shortLine, withSubtitle } from './guide-texts.ts';
 import { limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
+import { XmltvFacts } from './xmltv-facts.ts';
 import { xmltvTime } from './xmltv-time.ts';
 
 export type XmltvChannel = {
@@ -18,7 +21,7 @@ export type XmltvChannel = {
   readonly number?: number | undefined;
 };
 
-export type XmltvProgramme = {
+export type XmltvProgramme = ProgrammeFacts & {
   readonly kind: 'programme';
   readonly line: number;
   readonly channel: string;
@@ -36,6 +39,8 @@ export type XmltvRecord = XmltvChannel | XmltvProgramme;
 
 type Attributes = Readonly<Record<string, string>>;
 
+type OpenTag = { tag: string; lang: string | undefined; system: string; text: string };
+
 type Draft = {
   attributes: Attributes;
   line: number;
@@ -46,6 +51,7 @@ type Draft = {
   number?: number;
   categories: string[];
   casts: { name: string; role: string }[];
+  facts: XmltvFacts;
 };
 
 const maxTitleLength = 500;
@@ -61,7 +67,7 @@ export class XmltvRecords {
   readonly #tally: Tally;
   readonly #line: () => number;
   /** The open tags, each with the text directly in it. */
-  readonly #open: { tag: string; lang: string | undefined; text: string }[] = [];
+  readonly #open: OpenTag[] = [];
   #ready: XmltvRecord[] = [];
   #draft: Draft | undefined;
 
@@ -89,7 +95,7 @@ export class XmltvRecords {
     const parent = this.#open.at(-1)?.tag;
     if (this.#open.length >= limits.depth)
       throw this.#refused(`its elements lie more than ${limits.depth} deep in one another`);
-    this.#open.push({ tag, lang: attributes.lang, text: '' });
+    this.#open.push({ tag, lang: attributes.lang, system: attributes.system ?? '', text: '' });
     if (parent === undefined) this.#begin(tag);
     if (tag === 'channel' || tag === 'programme') this.#beginRecord(attributes);
     else if (tag === 'icon' && this.#draft && (parent === 'channel' || parent === 'programme'))
@@ -105,12 +111,12 @@ export class XmltvRecords {
   }
 
   close(tag: string): void {
-    const { lang, text = '' } = this.#open.pop() ?? {};
+    const closed = this.#open.pop();
     const draft = this.#draft;
-    if (!draft) return;
+    if (!draft || !closed) return;
     if (tag === 'channel') this.#finish(this.#channel(draft));
     else if (tag === 'programme') this.#finish(this.#programme(draft));
-    else this.#field(draft, tag, text, lang);
+    else this.#field(draft, closed);
   }
 
   #begin(tag: string): void {
@@ -128,6 +134,7 @@ export class XmltvRecords {
       names: [],
       categories: [],
       casts: [],
+      facts: new XmltvFacts(),
     };
   }
 
@@ -136,8 +143,11 @@ export class XmltvRecords {
     if (record) this.#ready.push(record);
   }
 
-  #field(draft: Draft, tag: string, text: string, lang: string | undefined): void {
-    const parent = this.#open.at(-1)?.tag;
+  #field(draft: Draft, { tag, text, lang, system }: OpenTag): void {
+    const around = this.#open.at(-1);
+    const parent = around?.tag;
+    if (parent === 'programme' || parent === 'rating')
+      draft.facts.add({ tag, text, system: system || (around?.system ?? '') });
     if (parent === 'credits' && people.includes(tag)) this.#person(draft, tag, text);
     if (parent !== 'channel' && parent !== 'programme') return;
     if (tag === 'display-name') this.#name(draft, text, lang);
@@ -206,6 +216,7 @@ export class XmltvRecords {
       icon: draft.icon ?? draft.image,
       categories: draft.categories.filter(Boolean),
       casts: draft.casts,
+      ...draft.facts.facts(),
     };
   }
 
@@ -216,14 +227,4 @@ export class XmltvRecords {
   #drop(reason: string, draft: Draft): undefined {
     this.#tally.add(reason, this.#file, draft.line);
   }
-}
-
-/** Writes the name of the episode before the description, in each language. */
-function withSubtitle(description: Texts, subtitle: Texts): Texts {
-  const texts: Record<string, string> = { ...description };
-  for (const [language, name] of Object.entries(subtitle)) {
-    const rest = description[language];
-    texts[language] = rest === undefined ? name : `${name}\n${rest}`;
-  }
-  return texts;
 }

@@ -10,12 +10,12 @@ import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
-import { requireViewer } from '../http/recognise-viewer.ts';
+import { requireProfile, requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
 import { textIn } from '../texts.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { scheduleJobs } from './delivery-queue.ts';
@@ -43,24 +43,24 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   routes.get('/channel-notifications', async (c) => {
     const language = requestLanguage(c);
-    const rows = await upcomingReminders(provider.db, requireViewer(c).id, provider.now());
+    const rows = await upcomingReminders(provider.db, requireProfile(c).id, provider.now());
     return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
-    const viewer = requireViewer(c);
+    const profile = requireProfile(c).id;
     const request = await readBody(c, BoundedReminder);
     const now = provider.now();
     refuseStart(reminderStart({ st: request.start_time }), now);
     const queue = await provider.queue.open();
-    const change = { actor: viewer.id, call: `remind ${request.id}`, key: readChangeId(c), now };
+    const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
     // Otherwise a first try that was held up, and taken after its repeat, would set a reminder that was removed since.
     const data = await makeOnce(provider.db, change, async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
-      const start = await addReminder(within, viewer.id, request, now);
-      if ((await countReminders(within, viewer.id, now)) > maxReminders) refuse(422, tooMany);
+      const start = await addReminder(within, profile, request, now);
+      if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
       await scheduleJobs(queue, stageJobs(request.channel_id, start, now), within);
       return { id: request.id };
     });
@@ -68,16 +68,16 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   });
 
   routes.delete('/channel-notifications/:id', async (c) => {
-    const viewer = requireViewer(c).id;
+    const profile = requireProfile(c).id;
     const id = pathId(c);
     const change = {
-      actor: viewer,
+      actor: profile,
       call: `forget ${id}`,
       key: readChangeId(c),
       now: provider.now(),
     };
     await makeOnce(provider.db, change, async (within) => {
-      await deleteReminder(within, viewer, id);
+      await deleteReminder(within, profile, id);
       return true;
     });
     return c.body(null, 204);
@@ -85,9 +85,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   /** A device reports that it has shown a stage, so no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
-    const viewer = requireViewer(c);
+    const profile = requireProfile(c).id;
     const { time } = await readBody(c, NotifyRequest);
-    const recipient = await recipientOf(provider, viewer, c);
+    const recipient = await recipientOf(provider, profile, c);
     if (recipient) {
       const { channel_id: channelId, start_at: start } = recipient;
       const news = { kind: 'reminder', stage: time } as const;
@@ -98,12 +98,13 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
-    await storeSubscription(provider, viewer, await readBody(c, BoundedRegistration));
+    const registered = { profileId: requireProfile(c).id, tokenId: viewer.token_id };
+    await storeSubscription(provider, registered, await readBody(c, BoundedRegistration));
     return c.json({ data: { kept: true } });
   });
 
   routes.delete('/push-subscriptions/:clientUuid', async (c) => {
-    await deleteSubscription(provider, requireViewer(c).id, c.req.param('clientUuid'));
+    await deleteSubscription(provider, requireProfile(c).id, c.req.param('clientUuid'));
     return c.body(null, 204);
   });
 
@@ -129,16 +130,16 @@ function onWire(
   };
 }
 
-/** The viewer's reminder and browser that the request names. A browser that takes no pushes is not noted. */
+/** The profile's reminder and browser that the request names. A browser that takes no pushes is not noted. */
 async function recipientOf(
   { db, now }: Provider,
-  viewer: Viewer,
+  profile: string,
   c: Context<Env, '/channel-notifications/:id/notify'>,
 ): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
   // A minute back, because the last stage may be shown up to a minute after the start.
-  return findDelivery(db, viewer.id, {
+  return findDelivery(db, profile, {
     id: c.req.param('id'),
     clientUuid: client.output,
     since: now() - minute,

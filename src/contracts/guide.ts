@@ -9,6 +9,8 @@ import { Channel, GuideChannel } from './channel.ts';
 import { Cast } from './tag.ts';
 import {
   address,
+  amount,
+  flag,
   Id,
   markup,
   markupTranslations,
@@ -19,7 +21,6 @@ import {
   translations,
 } from './wire.ts';
 
-/** Details of one programme: GET /live-streams/epg/{programme id}. */
 const ProgrammeVideo = v.object({
   title: name,
   title_trans: translations,
@@ -28,11 +29,21 @@ const ProgrammeVideo = v.object({
   description_trans: markupTranslations,
   casts: maybeListOf(Cast),
 });
+/** What a guide may say of a programme besides its texts. docs/api.md, "Programme". */
+const facts = {
+  series_id: maybe(Id),
+  episode_id: maybe(Id),
+  is_new: flag,
+  certificate_age: amount,
+};
+
+/** Details of one programme: GET /live-streams/epg/{programme id}. */
 export const ProgrammeDetails = v.object({
   id: Id,
   channel_id: Id,
   start_time: timeIn('UTC'),
   stop_time: timeIn('UTC'),
+  ...facts,
   video: ProgrammeVideo,
 });
 export type ProgrammeDetails = v.InferOutput<typeof ProgrammeDetails>;
@@ -44,6 +55,7 @@ const programmeIn = (timezone: string) =>
     channel_id: maybe(Id),
     start_time: timeIn(timezone),
     stop_time: maybe(timeIn(timezone)),
+    ...facts,
     video: v.optional(v.fallback(ProgrammeVideo, { title: '', casts: [] }), {
       title: '',
       casts: [],

@@ -30,7 +30,7 @@ export const ReminderRule = v.object({
   minute: amount,
   /** IANA name: the zone of `minute` and `skipped`. */
   timezone: v.string(),
-  /** Only where the guide says that the episode is new. */
+  /** Without what the guide calls a repeat. Where the guide says nothing, a programme counts as new. */
   new_only: flag,
   paused: flag,
   /** Days on which the rule makes no reminder. */

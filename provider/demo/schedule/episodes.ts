@@ -30,7 +30,7 @@ export function episodesFor(
   return Array.from({ length: countIn(part) }, (_, number) => {
     const index = (aired + number) % episodes.length;
     return episodes.at(index);
-  }).flatMap((episode) => (episode ? [episodePiece(show, episode)] : []));
+  }).flatMap((episode) => (episode ? [episodePiece(show, episode, place >= 0)] : []));
 }
 
 /** The number of episodes: one, or in a marathon as many as fit together with breaks and talk. */

@@ -1,7 +1,9 @@
 /** What a demo channel can broadcast: its own formats, and films and episodes of the catalogue. */
 
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import { artworkPath } from '../../catalogue/artwork-paths.ts';
 import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue.ts';
+import { certificateAge } from '../../titles/certificate-age.ts';
 import type { DemoCatalogue, DemoChannel, DemoFormat } from '../model.ts';
 
 export type Piece = {
@@ -13,6 +15,7 @@ export type Piece = {
   readonly picture: string;
   /** Slugs of cast members. */
   readonly cast: readonly string[];
+  readonly facts?: ProgrammeFacts | undefined;
 };
 
 /** What the schedule needs of the demo catalogue. */
@@ -37,10 +40,12 @@ export function filmPiece(film: Video): Piece {
     whole: true,
     picture: artworkPath('backdrop', film.slug, 480),
     cast: film.cast,
+    facts: { certificateAge: certificateAge(film.rating) },
   };
 }
 
-export function episodePiece(show: Show, episode: Episode): Piece {
+/** An episode keeps its ids on every channel and in every language. */
+export function episodePiece(show: Show, episode: Episode, isNew: boolean): Piece {
   return {
     title: {
       en: `${show.title.en}: ${episode.title.en}`,
@@ -51,6 +56,12 @@ export function episodePiece(show: Show, episode: Episode): Piece {
     whole: true,
     picture: artworkPath('backdrop', show.slug, 480),
     cast: show.cast,
+    facts: {
+      seriesId: show.slug,
+      episodeId: episode.slug.replace(`${show.slug}-`, ''),
+      isNew,
+      certificateAge: certificateAge(show.rating),
+    },
   };
 }
 

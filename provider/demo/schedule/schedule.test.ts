@@ -147,6 +147,18 @@ describe('in character', () => {
     expect(schedule(aChannel('silent'))).toEqual([]);
   });
 
+  it('an episode has its ids and age, is new in the evening and a repeat in the morning', () => {
+    const ofShows = demoCatalogue.channels
+      .flatMap((channel) => demoProgrammes(channel, from, from + 3 * 24 * hour, demoCatalogue))
+      .filter(({ seriesId }) => seriesId);
+    expect(ofShows.length).toBeGreaterThan(10);
+    for (const { episodeId, certificateAge } of ofShows) {
+      expect(episodeId).toMatch(/^s\d+e\d+$/);
+      expect(certificateAge).toBeGreaterThanOrEqual(0);
+    }
+    expect(new Set(ofShows.map(({ isNew }) => isNew))).toEqual(new Set([true, false]));
+  });
+
   it('names who is in it, with a picture', () => {
     const programme = schedule(aChannel('films')).find((one) => one.cast.length > 0);
     expect(programme?.cast[0]).toEqual({

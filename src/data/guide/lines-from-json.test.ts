@@ -90,6 +90,19 @@ describe('the plain JSON', () => {
     expect(film?.story).toBeUndefined();
   });
 
+  test('keeps series, episode, repeat and age, and writes none of them where no programme has it', () => {
+    const [evening, , film] = channel.programs;
+    const facts = { series_id: 8, episode_id: 's2e5', is_new: '0', certificate_age: '12' };
+    const days = [dayOf([{ ...channel, programs: [{ ...evening, ...facts }, film] }])];
+    const shown = days.flatMap((day) => day?.rowAt(0).schedule.filter(({ gap }) => !gap) ?? []);
+    expect(shown[0]).toMatchObject({
+      ...{ seriesId: '8', episodeId: 's2e5', isNew: false, certificateAge: 12 },
+    });
+    expect(Object.keys(shown[1] ?? {})).toEqual(['id', 'title', 'start', 'stop']);
+    const without = linesFromJson([channel], asked);
+    expect(new TextDecoder().decode(without)).not.toMatch(/"[iowa]":/);
+  });
+
   test('of no channels is an empty day', () => {
     expect(dayOf({ data: [] })?.count).toBe(0);
   });

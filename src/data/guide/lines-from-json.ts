@@ -4,6 +4,7 @@ import type { GuideChannelDay } from '../../contracts/guide.ts';
 import { guideAnswerIn } from '../../contracts/guide-answer.ts';
 import type { GuideHeader } from '../../contracts/guide-header.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
+import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
@@ -35,6 +36,17 @@ export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayB
   return new TextEncoder().encode(text);
 }
 
+/** A number that is no age counts as none. */
+function programmeFacts(programme: GuideChannelDay['programs'][number]): ProgrammeFacts {
+  const { series_id, episode_id, is_new, certificate_age: age = -1 } = programme;
+  return {
+    seriesId: series_id,
+    episodeId: episode_id,
+    isNew: is_new,
+    certificateAge: age >= 0 ? Math.floor(age) : undefined,
+  };
+}
+
 /** The channel id stands first: readers find it there without reading the rest. */
 function lineOf(channel: GuideChannelDay, start: number, language: Language): GuideLineWire {
   const genres = channel.tags
@@ -57,6 +69,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     e: channel.programs.map((programme) => minutesOf(programme.stop_time)),
     t: channel.programs.map(({ video }) => wordingOf(video.title_trans, video.title, language)),
     p: channel.programs.map(({ id }) => id ?? ''),
+    ...factsInLine(channel.programs.map(programmeFacts)),
     ...(stories.some((story) => story) && { m: stories.map((story) => story ?? null) }),
   };
 }

@@ -44,6 +44,17 @@ const shown = (line: unknown) => {
 };
 
 describe('a day of lines', () => {
+  test('says what its guide knows of a programme, and nothing where a line is older or the lists are spoilt', () => {
+    const first = (more: object) => day(header, { ...news, ...more }).rowAt(0).schedule[0];
+    expect(first({ i: ['sea', ''], o: ['s1e2', ''], w: [1, -1], a: [0, 12] })).toMatchObject({
+      ...{ seriesId: 'sea', episodeId: 's1e2', isNew: true, certificateAge: 0 },
+    });
+    const plain = ['id', 'title', 'start', 'stop'];
+    expect(Object.keys(first({}) ?? {})).toEqual(plain);
+    expect(Object.keys(first({ i: 'sea', o: [7], w: ['new'], a: null }) ?? {})).toEqual(plain);
+    expect(Object.keys(first({ i: ['', 'sea'], w: [-1, 0], a: [-1, 18] }) ?? {})).toEqual(plain);
+  });
+
   test('knows its date, its midnights and its channels before any is read', () => {
     const read: number[] = [];
     const bytes = new TextEncoder().encode(

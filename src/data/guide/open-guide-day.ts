@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { GuideLine, LineAddress } from '../../contracts/guide-line.ts';
 import { Id, maybe } from '../../contracts/wire.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/guide-day.ts';
+import { factsAt } from '../../domain/guide/programme-facts.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { beginAlike } from './line-bounds.ts';
@@ -73,6 +74,7 @@ function rowOf(line: string, day: { start: number; stop: number }, startMinute: 
       title: t[at] ?? '',
       start: (startMinute + start) * minute,
       stop: (startMinute + (e[at] ?? start)) * minute,
+      ...factsAt(parsed.output, at),
       ...(m?.[at] && { story: m[at] }),
     }),
   );

@@ -3,6 +3,7 @@
  * All times are epoch milliseconds.
  */
 import { hour } from '../time/clock.ts';
+import type { ProgrammeFacts } from './programme-facts.ts';
 
 /** docs/product.md, 9: a placeholder is never longer than this. */
 export const longestPlaceholder = 3 * hour;
@@ -15,16 +16,17 @@ export type Story = {
 };
 
 export type Span = { readonly start: number; readonly stop: number };
-export type Programme = Span & {
-  /** Empty for a placeholder. */
-  readonly id: string;
-  /** Empty when the provider sent none: the viewer reads 'No information available.' */
-  readonly title: string;
-  /** A placeholder between programmes, or the whole of a day without any. */
-  readonly gap?: true;
-  /** From a provider that sends it with the day; otherwise it is fetched when the viewer opens the programme. */
-  readonly story?: Story | undefined;
-};
+export type Programme = Span &
+  ProgrammeFacts & {
+    /** Empty for a placeholder. */
+    readonly id: string;
+    /** Empty when the provider sent none: the viewer reads 'No information available.' */
+    readonly title: string;
+    /** A placeholder between programmes, or the whole of a day without any. */
+    readonly gap?: true;
+    /** From a provider that sends it with the day; otherwise it is fetched when the viewer opens the programme. */
+    readonly story?: Story | undefined;
+  };
 
 /**
  * The programmes in order and without overlaps: a programme that starts while another runs cuts that one short. A

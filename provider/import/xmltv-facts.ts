@@ -1,0 +1,116 @@
+/**
+ * What an XMLTV file says of a programme besides its texts: series and episode, whether it is a first showing, and from
+ * which age it may be watched. Files name episodes by many systems; ids are made so that the same episode has the same
+ * ids on every channel.
+ */
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
+import { certificateAge } from '../titles/certificate-age.ts';
+import { shortLine } from './guide-texts.ts';
+
+/** A tag directly in a programme, or in a rating of it. */
+export type FactTag = {
+  readonly tag: string;
+  readonly text: string;
+  /** The attribute `system` of the tag, or of the rating around it. */
+  readonly system: string;
+};
+
+const maxIdLength = 100;
+
+/** The country of a system whose certificates mean something else elsewhere. */
+const countries: Readonly<Record<string, string>> = {
+  bbfc: 'GB',
+  ifco: 'IE',
+  acb: 'AU',
+  oflc: 'AU',
+  mpaa: 'US',
+  vchip: 'US',
+};
+
+export class XmltvFacts {
+  #seriesId: string | undefined;
+  /** By the system that named it; the first one of `preferred` counts. */
+  readonly #episodes = new Map<string, string>();
+  #isNew: boolean | undefined;
+  #age: number | undefined;
+
+  add({ tag, text, system }: FactTag): void {
+    if (tag === 'episode-num') this.#number(shortLine(text, maxIdLength), system.toLowerCase());
+    else if (tag === 'series-id') this.#series(text);
+    else if (tag === 'new' || tag === 'premiere') this.#isNew = true;
+    // Files that know the day of the first showing say it of new programmes, too.
+    else if (tag === 'previously-shown') this.#isNew ??= false;
+    else if (tag === 'value') this.#certificate(text, system.toLowerCase());
+  }
+
+  facts(): ProgrammeFacts {
+    const episodeId = preferred.map((system) => this.#episodes.get(system)).find(Boolean);
+    return {
+      seriesId: this.#seriesId,
+      episodeId,
+      isNew: this.#isNew,
+      certificateAge: this.#age,
+    };
+  }
+
+  #series(text: string): void {
+    this.#seriesId ??= shortLine(text, maxIdLength) || undefined;
+  }
+
+  #number(text: string, system: string): void {
+    if (system === 'dd_progid') this.#ofTms(text);
+    else if (system === 'xmltv_ns') this.#episode(system, numbersInWords(text));
+    else if (/series/.test(system)) this.#series(text);
+    else if (/^(?:series|show)\//i.test(text)) this.#series(`${system} ${text}`);
+    else if (/^episode\//i.test(text) || /crid|episode|programme/.test(system))
+      this.#episode('id', `${system} ${text}`);
+    else if (system === 'onscreen' || system === '')
+      this.#episode('onscreen', writtenNumbers(text));
+  }
+
+  /** `EP01234567.0012`: a series, and an episode of it. `SH…` is the series alone, `MV…` a film, `SP…` a sports event. */
+  #ofTms(text: string): void {
+    const [, kind = '', number = '', episode = ''] =
+      /^(EP|SH|MV|SP)(\d{6,10})\.?(\d{4})?$/i.exec(text.replace(/\s/g, '')) ?? [];
+    if (!number) return;
+    const isSeries = /^(?:EP|SH)$/i.test(kind);
+    if (isSeries) this.#series(`tms ${number}`);
+    if (isSeries && Number(episode) > 0) this.#episode('dd_progid', episode);
+    if (!isSeries) this.#episode('dd_progid', `${kind.toUpperCase()}${number}.${episode}`);
+  }
+
+  #episode(system: (typeof preferred)[number], id: string | undefined): void {
+    if (id && !this.#episodes.has(system)) this.#episodes.set(system, id);
+  }
+
+  /** Of several certificates the strictest one counts. */
+  #certificate(text: string, system: string): void {
+    const short = shortLine(text, 40);
+    const country = Object.entries(countries).find(([name]) => system.includes(name))?.[1];
+    const age = (country && certificateAge(`${country}:${short}`)) ?? certificateAge(short);
+    if (typeof age === 'number') this.#age = Math.max(this.#age ?? 0, age);
+  }
+}
+
+/** A number by season and episode is the same in the files of different makers, the ids of a maker are not. */
+const preferred = ['xmltv_ns', 'dd_progid', 'id', 'onscreen'] as const;
+
+/** `1.4/13.0/2` counts from 0: season 2, episode 5, part 1 of 2. Each of the three may be missing. */
+function numbersInWords(text: string): string | undefined {
+  const [season, episode, part] = text.split('.').map((one) => {
+    const [, number, of] = /^(\d{1,5})(?:\/(\d{1,5}))?$/.exec(one.replace(/\s/g, '')) ?? [];
+    return number === undefined ? undefined : { number: Number(number) + 1, of: Number(of ?? 0) };
+  });
+  if (!episode) return undefined;
+  const ofParts = part && part.of > 1 ? `p${part.number}` : '';
+  return `${season ? `s${season.number}` : ''}e${episode.number}${ofParts}`;
+}
+
+/** `S02E05`, `Season 2, Episode 5` and `2x05` are one spelling; what says something else is its own. */
+function writtenNumbers(text: string): string | undefined {
+  const plain = text.toLowerCase();
+  const both = /^(?:s|season )? ?(\d{1,4})(?: |, ?)?(?:e|ep|episode|x) ?\.?(\d{1,5})$/.exec(plain);
+  if (both) return `s${Number(both[1])}e${Number(both[2])}`;
+  const one = /^(?:e|ep|episode)?[ .]*(\d{1,5})$/.exec(plain);
+  return one ? `e${Number(one[1])}` : plain || undefined;
+}

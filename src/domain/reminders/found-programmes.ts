@@ -1,0 +1,131 @@
+/**
+ * Of which programmes a rule reminds its viewer: once of each programme, on the channel that the viewer likes best, and
+ * not too often a day. docs/decisions.md, "Reminders by rule".
+ */
+import { foldSpelling } from '../catalogue/search-spelling.ts';
+import { hour, minute } from '../time/clock.ts';
+import { dateIn, minutesOff } from './daily-time.ts';
+import { foldProgramme, isInScope, type Rule, type RuleProgramme } from './rule.ts';
+import { createRuleIndex } from './rule-index.ts';
+
+/** A rule finds at most this many programmes of one day. The earliest are kept. */
+export const maxFoundADay = 20;
+/** An episode that begins again on another channel within this time is the same showing: a channel an hour later. */
+const sameShowing = 2 * hour;
+/** In minutes: more than any programme is off its time of the day. */
+const farthest = 24 * 60;
+
+/**
+ * The programmes that each rule finds, the earliest first. Give the programmes of whole days, the past ones of today
+ * too: what counts as found today must not change with the hour. `favourites` holds the ids of the viewer's channels.
+ */
+export function findByRules<R extends Rule, P extends RuleProgramme>(
+  rules: readonly R[],
+  programmes: Iterable<P>,
+  favourites: ReadonlySet<string>,
+): Map<R, P[]> {
+  const index = createRuleIndex(rules);
+  const about = new Map(rules.map((rule) => [rule, [] as P[]]));
+  for (const programme of programmes)
+    for (const rule of index.about(foldProgramme(programme))) about.get(rule)?.push(programme);
+  return new Map([...about].map(([rule, some]) => [rule, foundProgrammes(rule, some, favourites)]));
+}
+
+/** The same for one rule, and programmes that it is about. */
+export function foundProgrammes<P extends RuleProgramme>(
+  rule: Rule,
+  about: readonly P[],
+  favourites: ReadonlySet<string>,
+): P[] {
+  if (rule.paused) return [];
+  const skipped = new Set(rule.skipped);
+  const dateOf = ({ start }: RuleProgramme) => dateIn(rule.timezone, start);
+  const inScope = about.filter(({ channelId }) => isInScope(rule, channelId, favourites));
+  const shown = oncePerShowing(inScope, (one, other) => compare(rankOf(one), rankOf(other)));
+  const found = (rule.kind === 'daily' ? nearestOfEachDay(rule, shown) : shown).sort(byStart);
+  return [...Map.groupBy(found, dateOf)]
+    .filter(([date]) => !skipped.has(date))
+    .flatMap(([, some]) => some.slice(0, maxFoundADay));
+
+  function rankOf({ channelId, channelNumber }: P): Rank {
+    const liked = favourites.has(channelId) ? 0 : 1;
+    const own = channelId === rule.channel_id ? 0 : 1;
+    return [liked, own, channelNumber ?? Number.POSITIVE_INFINITY, channelId];
+  }
+}
+
+/** Of two channels the one with the smaller rank is preferred. */
+type Rank = readonly [liked: number, own: number, number: number, id: string];
+
+function compare(one: readonly (number | string)[], other: readonly (number | string)[]): number {
+  const at = one.findIndex((value, place) => value !== other[place]);
+  if (at < 0) return 0;
+  return (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+}
+
+function byStart(one: RuleProgramme, other: RuleProgramme): number {
+  return compare(orderOf(one), orderOf(other));
+}
+
+const orderOf = ({ start, channelNumber, channelId }: RuleProgramme) =>
+  [start, channelNumber ?? Number.POSITIVE_INFINITY, channelId] as const;
+
+/** One programme for each showing: the one that comes first by `prefer`. */
+function oncePerShowing<P extends RuleProgramme>(
+  programmes: readonly P[],
+  prefer: (one: P, other: P) => number,
+): P[] {
+  const showings: P[][] = [];
+  const byKey = new Map<string, P[]>();
+  for (const programme of programmes.toSorted(byStart)) {
+    const keys = keysOf(programme);
+    const known = keys.map((key) => byKey.get(key)).find((showing) => isSame(showing, programme));
+    const showing = known ?? [];
+    if (!known) showings.push(showing);
+    showing.push(programme);
+    for (const key of keys) byKey.set(key, showing);
+  }
+  return showings.flatMap((showing) => showing.toSorted(prefer)[0] ?? []);
+}
+
+/** By what two programmes may be the same showing. */
+function keysOf({ seriesId, episodeId, titles, start }: RuleProgramme): string[] {
+  const names = titles.map(foldSpelling).filter(Boolean);
+  // The id of an episode names it within its series, or within its title.
+  const series = [
+    ...(seriesId ? [`series ${seriesId}`] : []),
+    ...names.map((name) => `title ${name}`),
+  ];
+  return [
+    ...(episodeId ? series.map((one) => `episode ${one} ${episodeId}`) : []),
+    ...series.map((one) => `start ${one} ${start}`),
+  ];
+}
+
+function isSame(showing: readonly RuleProgramme[] | undefined, programme: RuleProgramme): boolean {
+  const first = showing?.[0];
+  if (!showing || !first) return false;
+  const { channelId, start, episodeId } = programme;
+  // The same channel shows it again: that is a repeat.
+  if (showing.some((one) => one.channelId === channelId)) return false;
+  if (showing.some((one) => one.episodeId && episodeId && one.episodeId !== episodeId))
+    return false;
+  return start - first.start <= sameShowing;
+}
+
+/** News may begin twice within the tolerance: each day has one programme, the one that is nearest to the time. */
+function nearestOfEachDay<P extends RuleProgramme>(rule: Rule, programmes: readonly P[]): P[] {
+  const offOf = ({ start }: P) => minutesOff(rule, start);
+  // One that the guide has moved to another time of the day is the last choice.
+  const distanceOf = (one: P) => Math.abs(offOf(one) ?? farthest);
+  // The day of the time that the rule names: shortly before or after midnight a programme may start on another.
+  const days = Map.groupBy(programmes, (programme) =>
+    dateIn(rule.timezone, programme.start - (offOf(programme) ?? 0) * minute),
+  );
+  return [...days.values()].flatMap(
+    (some) =>
+      some.toSorted(
+        (one, other) => distanceOf(one) - distanceOf(other) || byStart(one, other),
+      )[0] ?? [],
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  foldProgramme,
+  foldRule,
+  isAbout,
+  isInScope,
+  type Rule,
+  type RuleProgramme,
+} from './rule.ts';
+
+const episodes: Rule = {
+  kind: 'episodes',
+  scope: 'all',
+  title: 'The Night Ferry',
+  timezone: 'Africa/Cairo',
+  skipped: [],
+};
+const words = (typed: string): Rule => ({ ...episodes, kind: 'words', words: typed });
+const programme: RuleProgramme = {
+  channelId: 'one',
+  start: Date.UTC(2026, 10, 25, 18),
+  titles: ['The night ferry', 'عبّارة الليل'],
+};
+const finds = (rule: Rule, more: Partial<RuleProgramme> = {}) =>
+  isAbout(foldRule(rule), foldProgramme({ ...programme, ...more }));
+
+describe('episodes', () => {
+  test('are those of the series, whatever their title is', () => {
+    const rule = { ...episodes, series_id: 'ferry' };
+    expect(finds(rule, { seriesId: 'ferry', titles: ['Ferry: the end'] })).toBe(true);
+    expect(finds(rule, { seriesId: 'other' })).toBe(false);
+  });
+
+  test('are found by the title in any language and spelling, where programme or rule has no id', () => {
+    expect(finds(episodes)).toBe(true);
+    expect(finds({ ...episodes, title: 'عبارة الليل' })).toBe(true);
+    expect(finds({ ...episodes, series_id: 'ferry' })).toBe(true);
+    expect(finds(episodes, { titles: ['The night ferry returns'] })).toBe(false);
+  });
+
+  test('without a title find nothing, not what has no title either', () => {
+    expect(finds({ ...episodes, title: '' }, { titles: [''] })).toBe(false);
+  });
+
+  test('of which only new ones are wanted leave out repeats, and keep those of which the guide says nothing', () => {
+    const rule = { ...episodes, new_only: true };
+    expect(finds(rule, { isNew: true })).toBe(true);
+    expect(finds(rule)).toBe(true);
+    expect(finds(rule, { isNew: false })).toBe(false);
+    expect(finds(episodes, { isNew: false })).toBe(true);
+  });
+});
+
+describe('words', () => {
+  test('have to begin words of the title, the description or the cast, all of them, in any order', () => {
+    const texts = ['A crossing to Port Said', 'Mariam Haddad'];
+    expect(finds(words('said ferr'), { texts })).toBe(true);
+    expect(finds(words('haddad night'), { texts })).toBe(true);
+    expect(finds(words('erry'), { texts })).toBe(false);
+    expect(finds(words('ferry mars'), { texts })).toBe(false);
+  });
+
+  test('are the same with and without the Arabic article', () => {
+    expect(finds(words('ليل'))).toBe(true);
+    expect(finds(words('الليل'), { titles: ['ليل طويل'] })).toBe(true);
+  });
+
+  test('of one letter do not count, and a rule without others finds nothing', () => {
+    expect(finds(words('x ferry'))).toBe(true);
+    expect(finds(words('n'))).toBe(false);
+    expect(finds(words(' '))).toBe(false);
+  });
+});
+
+test('a rule looks on its channel, on the favourites, or everywhere', () => {
+  const favourites = new Set(['two']);
+  const on = (scope: Rule['scope'], channel: string) =>
+    isInScope({ scope, channel_id: 'one' }, channel, favourites);
+  expect([on('channel', 'one'), on('channel', 'two')]).toEqual([true, false]);
+  expect([on('favourites', 'one'), on('favourites', 'two')]).toEqual([false, true]);
+  expect([on('all', 'one'), on('all', 'two')]).toEqual([true, true]);
+});

@@ -1,0 +1,111 @@
+/**
+ * A rule says for which programmes a viewer wants reminders: the episodes of a series, a programme at its time of the
+ * day, or what its words find. This file decides what a rule is about; `found-programmes.ts` decides of which of those
+ * the viewer is reminded. docs/decisions.md, "Reminders by rule".
+ */
+import { withoutParticles } from '../catalogue/arabic-particles.ts';
+import { foldSpelling } from '../catalogue/search-spelling.ts';
+import type { ProgrammeFacts } from '../guide/programme-facts.ts';
+import { minutesOff } from './daily-time.ts';
+
+/** docs/api.md, "Reminder rule". */
+export type Rule = {
+  readonly kind: 'episodes' | 'daily' | 'words';
+  readonly scope: 'channel' | 'favourites' | 'all';
+  readonly channel_id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly series_id?: string | undefined;
+  readonly words?: string | undefined;
+  /** Minutes after midnight in `timezone`. */
+  readonly minute?: number | undefined;
+  readonly timezone: string;
+  readonly new_only?: boolean | undefined;
+  readonly paused?: boolean | undefined;
+  /** Days in `timezone`, YYYY-MM-DD. */
+  readonly skipped: readonly string[];
+};
+
+/** A programme as far as rules look at it. */
+export type RuleProgramme = ProgrammeFacts & {
+  readonly channelId: string;
+  readonly channelNumber?: number | undefined;
+  /** Epoch milliseconds. */
+  readonly start: number;
+  /** The title in each language that is known. */
+  readonly titles: readonly string[];
+  /** Description and cast, where they are known. */
+  readonly texts?: readonly string[] | undefined;
+};
+
+/** Shorter words say too little to look for. */
+export const shortestRuleWord = 2;
+
+/** The words of a rule that count, in the spelling that is compared; each once. */
+export function ruleWords({ words = '' }: Pick<Rule, 'words'>): string[] {
+  const folded = foldSpelling(words).split(' ').map(withoutParticles);
+  return [...new Set(folded)].filter((word) => [...word].length >= shortestRuleWord);
+}
+
+/** Whether the rule looks on this channel. `favourites` holds the viewer's channels. */
+export function isInScope(
+  { scope, channel_id }: Pick<Rule, 'scope' | 'channel_id'>,
+  channelId: string,
+  favourites: ReadonlySet<string>,
+): boolean {
+  if (scope === 'channel') return channelId === channel_id;
+  return scope === 'all' || favourites.has(channelId);
+}
+
+/** A programme with its texts in the spelling that rules compare. */
+export type FoldedProgramme<P extends RuleProgramme = RuleProgramme> = {
+  readonly programme: P;
+  readonly titles: readonly string[];
+  /** The words of all its texts, each also without its Arabic particles. They are folded when they are first asked for. */
+  readonly words: () => ReadonlySet<string>;
+};
+
+export function foldProgramme<P extends RuleProgramme>(programme: P): FoldedProgramme<P> {
+  const titles = programme.titles.map(foldSpelling).filter(Boolean);
+  let words: ReadonlySet<string> | undefined;
+  return {
+    programme,
+    titles,
+    words() {
+      words ??= wordsOf([...titles, ...(programme.texts ?? []).map(foldSpelling)]);
+      return words;
+    },
+  };
+}
+
+function wordsOf(folded: readonly string[]): Set<string> {
+  const words = folded.flatMap((text) => text.split(' '));
+  return new Set([...words, ...words.map(withoutParticles)]);
+}
+
+/** Whether the rule is about the programme, wherever it runs. `rule` comes from `foldRule`. */
+export function isAbout({ rule, title, words }: FoldedRule, folded: FoldedProgramme): boolean {
+  const { seriesId, start, isNew } = folded.programme;
+  // A guide that says nothing about repeats would otherwise never bring a reminder.
+  if (rule.new_only && isNew === false) return false;
+  if (rule.kind === 'words') return words.length > 0 && words.every((word) => begins(word, folded));
+  if (rule.kind === 'daily')
+    return folded.titles.includes(title) && minutesOff(rule, start) !== undefined;
+  if (rule.series_id && seriesId) return rule.series_id === seriesId;
+  return folded.titles.includes(title);
+}
+
+/** A rule with its texts in the same spelling. */
+export type FoldedRule<R extends Rule = Rule> = {
+  readonly rule: R;
+  readonly title: string;
+  readonly words: readonly string[];
+};
+
+export function foldRule<R extends Rule>(rule: R): FoldedRule<R> {
+  return { rule, title: foldSpelling(rule.title ?? ''), words: ruleWords(rule) };
+}
+
+function begins(word: string, { words }: FoldedProgramme): boolean {
+  for (const one of words()) if (one.startsWith(word)) return true;
+  return false;
+}
