@@ -19,7 +19,7 @@ import { countryOf } from '../queries/viewer-location.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, clearDevice } from './device-session.ts';
+import { claimDevice, clearDevice, closeNotifications } from './device-session.ts';
 import { askForSync } from './follow-outbox.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
@@ -39,7 +39,13 @@ export function followViewer(env: PageEnv): void {
   };
   onSessionChange();
   env.store.sub(tokenAtom, onSessionChange);
-  env.store.sub(profileAtom, onSessionChange);
+  env.store.sub(profileAtom, () => {
+    // What one profile is reminded of is not shown to another.
+    env.store.set(movedRemindersAtom, []);
+    env.store.set(refusedChangesAtom, []);
+    void closeNotifications().catch(() => undefined);
+    onSessionChange();
+  });
 }
 
 function onSignOut({ device, session, store }: PageEnv): Promise<void> {

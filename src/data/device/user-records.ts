@@ -90,6 +90,17 @@ export async function otherOwnersWaiting(
   return [...new Set(waiting)].filter((one) => one !== owner);
 }
 
+/** In the records of the main profile: removes those of profiles that the account has no more. `ids`: of those it has. */
+export async function removeProfileRecords(
+  records: WritableRecords,
+  ids: readonly string[],
+): Promise<void> {
+  for (const { key } of await records.list('profile/')) {
+    const id = decodeURIComponent(key.split('/')[1] ?? '');
+    if (!ids.includes(id)) records.remove(key);
+  }
+}
+
 /** Removes what is any user's, but for the keys to be spared. */
 export async function deleteUserRecords(
   records: WritableRecords,

@@ -54,7 +54,12 @@ export function ProfileEditForm({
         {() => <LanguageField serverError={serverError.language} />}
       </form.AppField>
       {profile?.is_main ? null : <Ceiling form={form} serverError={serverError.max_age} />}
-      <PinGroup form={form} hasPin={profile?.has_pin ?? false} serverError={serverError.pin} />
+      <PinGroup
+        form={form}
+        hasPin={profile?.has_pin ?? false}
+        isMain={profile?.is_main ?? false}
+        serverError={serverError.pin}
+      />
       <form.Subscribe selector={({ values }) => values.pin !== '' || values.removesPin}>
         {(changesPin) => {
           const asks = changesPin && asksPassword(proof, refused);
@@ -119,19 +124,23 @@ function Ceiling({ form, serverError }: GroupProps) {
   );
 }
 
-function PinGroup({ form, hasPin, serverError }: GroupProps & { hasPin: boolean }) {
+type PinGroupProps = GroupProps & { hasPin: boolean; isMain: boolean };
+
+function PinGroup({ form, hasPin, isMain, serverError }: PinGroupProps) {
   const { t } = useLingui();
   return (
     <div className={styles.group}>
       <h2>
         <Trans>PIN</Trans>
       </h2>
-      <p className={styles.hint}>
-        <Trans>
-          The PIN of the account’s owner also keeps children out of the profiles of grown-ups that
-          have none.
-        </Trans>
-      </p>
+      {isMain ? (
+        <p className={styles.hint}>
+          <Trans>
+            With it children stay in their own profiles: grown-ups whose profile has no PIN of its
+            own type this one.
+          </Trans>
+        </p>
+      ) : null}
       <form.Subscribe selector={({ values }) => values.removesPin}>
         {(removesPin) =>
           removesPin ? null : (
