@@ -51,6 +51,7 @@ export const unkeptPaths = [
   'email/confirm/*',
   'oauth/*/callback',
   'oauth/*/redirect',
+  'profiles',
   'search',
   'static-ad-tags',
   'user/devices',
