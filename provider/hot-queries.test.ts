@@ -50,6 +50,10 @@ const rows = `
     SELECT id, 'r-' || id, 'channel-' || (row_number() OVER () % 200), 'News', ${now} + (row_number() OVER () % 500) * ${hour}, 0 FROM users;
   INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
     SELECT id, 'final-' || id, '${final.channelId}', 'Final', ${final.start}, 0 FROM users;
+  INSERT INTO reminder_rules (profile_id, id, rule, created_at, applied_revision)
+    SELECT id, gen_random_uuid(), '{"kind":"episodes","scope":"all","title":"News","timezone":"UTC","skipped":[]}', 0, 1 FROM users;
+  INSERT INTO removed_reminders (profile_id, channel_id, start_at, removed_at)
+    SELECT id, 'channel-' || (row_number() OVER () % 200), ${now} + (row_number() OVER () % 500) * ${hour}, 0 FROM users;
   INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
     SELECT gen_random_uuid(), user_id, id, 'https://fcm.googleapis.com/fcm/send/' || id, 'k', 'a', 'en', 0 FROM tokens;
   INSERT INTO reminder_deliveries (profile_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
@@ -201,6 +205,16 @@ describe('with very many viewers', () => {
     const reminder = { id: own, channel_id: 'channel-1', video_title: 'News', start_time: start };
     await ask('POST', 'channel-notifications', reminder);
     await ask('GET', 'channel-notifications');
+    const rule = {
+      kind: 'episodes',
+      scope: 'channel',
+      channel_id: 'channel-1',
+      title: 'News',
+      timezone: 'UTC',
+    };
+    await ask('PUT', `reminder-rules/${viewer.client}`, rule);
+    await ask('GET', 'reminder-rules');
+    await ask('DELETE', `reminder-rules/${viewer.client}`);
     await ask('GET', 'user/devices');
     await ask('GET', 'user/passkeys');
     await ask('GET', 'user/sign-in-methods');

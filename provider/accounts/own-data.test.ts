@@ -24,6 +24,12 @@ async function withThings(name: string) {
   await db.query("INSERT INTO progress VALUES ($1, 'the-salt-road', 90, null, 'here', 0)", [
     viewer.id,
   ]);
+  await db.query(
+    `INSERT INTO reminder_rules (user_id, id, rule, created_at)
+     VALUES ($1, gen_random_uuid(), '{"kind":"words","words":"ferry"}', 0)`,
+    [viewer.id],
+  );
+  await db.query("INSERT INTO removed_reminders VALUES ($1, 'one', 0, 0)", [viewer.id]);
   return { viewer, token };
 }
 
@@ -51,6 +57,8 @@ describe('a viewer’s data', () => {
       user: { email: viewer.email },
       favourites: [{ entry_id: 'the-salt-road' }],
       progress: [{ seconds: 90 }],
+      reminder_rules: [{ rule: { words: 'ferry' } }],
+      removed_reminders: [{ channel_id: 'one' }],
       known_browsers: [{ seen_at: '1970-01-01T00:00:00.000Z' }],
       push_subscriptions: [{ service: 'push.example', language: 'ar' }],
       devices: [{ icon: expect.any(String) }],
@@ -110,7 +118,10 @@ describe('a viewer’s data', () => {
     const left = await Promise.all(
       Object.entries({
         user_id: ['profiles', 'tokens', 'known_devices', 'codes'],
-        profile_id: ['favourites', 'progress', 'reminder_deliveries'],
+        profile_id: [
+          ...['favourites', 'progress', 'reminder_deliveries'],
+          ...['reminder_rules', 'removed_reminders'],
+        ],
       }).flatMap(([column, tables]) =>
         tables.map((table) =>
           service.provider.db.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [viewer.id]),

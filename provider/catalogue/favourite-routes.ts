@@ -9,6 +9,7 @@ import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { applyRulesOfFavourites } from '../reminders/rules/apply-rules.ts';
 import { favouritesOf, refPage } from './entry-list-queries.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
 import { entryPage } from './entry-routes.ts';
@@ -58,6 +59,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
     const data = await makeOnce(db, change, (within) =>
       toggleFavourite(within, profile, { type, id }, { now, ceiling: ceilingOf(c) }),
     );
+    if (type === 'live-stream') await applyRulesOfFavourites(provider, profile);
     return c.json({ data });
   });
 

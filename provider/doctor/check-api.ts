@@ -168,6 +168,7 @@ async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
   if (video) await read(env, 'user/favorites/{id}', { id: video, type: 'video' });
   await read(env, 'user/progress');
   await read(env, 'channel-notifications');
+  await read(env, 'reminder-rules');
   await read(env, 'user/devices');
   await read(env, 'user/passkeys');
   await read(env, 'user/sign-in-methods');

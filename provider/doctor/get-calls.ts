@@ -13,6 +13,7 @@ import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { Post } from '#src/contracts/post.ts';
 import { ProgressEntry } from '#src/contracts/progress.ts';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
+import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchPage } from '#src/contracts/search.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
 import { Show, Video } from '#src/contracts/video.ts';
@@ -187,6 +188,15 @@ export const getCalls = {
     signedIn: true,
     ours: true,
     without: 'reminders stay on the device, and come only while the app is open',
+  },
+  'reminder-rules': {
+    section: 'reminders',
+    summary:
+      'The viewer’s rules for reminders, the newest first, with the coming programmes that each found',
+    schema: resource(listOf(ReminderRuleRecord)),
+    signedIn: true,
+    ours: true,
+    without: 'the device looks through the guide that it keeps, by the same rules',
   },
   'static-ad-tags': {
     section: 'advertising',

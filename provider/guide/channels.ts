@@ -128,6 +128,19 @@ export async function favouriteChannels(
   return new Set(rows.map((row) => row.entry_id));
 }
 
+/** The same for several viewers, by viewer. */
+export async function favouriteChannelsOf(
+  db: Database,
+  users: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const rows = await db.query<{ user_id: string; ids: string[] }>(
+    `SELECT user_id, array_agg(entry_id) AS ids FROM favourites
+     WHERE user_id = ANY($1::uuid[]) AND type = 'live-stream' GROUP BY user_id`,
+    [users],
+  );
+  return new Map(rows.map(({ user_id, ids }) => [user_id, new Set(ids)]));
+}
+
 /** An integer made from the id, for analytics that count channels by number. */
 export function intIdOf(id: string): number {
   let hash = 0;

@@ -1,21 +1,31 @@
-/** Moves reminders with the programmes that an import moves. */
+/** Moves reminders with the programmes that an import moves, and has rules make reminders of the new guide. */
 import type { PgBoss } from 'pg-boss';
+import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
 import { applyScheduleChanges } from '../reminders/apply-schedule-changes.ts';
 import { anyReminderAhead } from '../reminders/reminders-table.ts';
+import { applyDueRules } from '../reminders/rules/apply-rules.ts';
+import { anyRule } from '../reminders/rules/rules-table.ts';
 import type { ImportTools } from './guide-import.ts';
 
 type Rescheduling = Pick<ImportTools, 'onScheduleChange'>;
 
-/** Runs `work`, which changes the guide. Reminders move before the process ends. */
+/** Runs `work`, which changes the guide. Reminders move, and those by rule are made, before the process ends. */
 export async function withReschedule<Result>(
-  { config, db, now, queue }: Provider,
+  provider: Provider,
   work: (rescheduling: Rescheduling) => Promise<Result>,
 ): Promise<Result> {
-  // Opening the queue takes time, so it is left out when there is no reminder to move.
-  if (!config.databaseUrl && !(await anyReminderAhead(db, now()))) return work({});
+  const { config, db, now, queue } = provider;
+  // Opening the queue takes time, so it is left out when there is no reminder to move, and no rule to make one.
+  const isNeeded = (await anyReminderAhead(db, now())) || (await anyRule(db));
+  if (!config.databaseUrl && !isNeeded) return work({});
   try {
-    return await work({ onScheduleChange: rescheduleReminders(await queue.open(), now) });
+    const result = await work({ onScheduleChange: rescheduleReminders(await queue.open(), now) });
+    // The new guide is in place, whatever happens here: the server asks the rules again within the hour.
+    await applyDueRules(provider).catch((error: unknown) =>
+      provider.log.error(`reminders by rule: ${errorOrigin(error)}`),
+    );
+    return result;
   } finally {
     await queue.close();
   }

@@ -19,9 +19,13 @@ CREATE TABLE reminder_rules (
   -- src/contracts/reminder-rule.ts, without the id.
   rule jsonb NOT NULL,
   created_at bigint NOT NULL,
-  changed_at bigint NOT NULL,
+  -- Counts the changes of the rule, and which of them the guide was asked for.
+  revision integer NOT NULL DEFAULT 1,
+  applied_revision integer NOT NULL DEFAULT 0,
   PRIMARY KEY (user_id, id)
 );
+
+CREATE INDEX reminder_rules_to_apply ON reminder_rules (user_id) WHERE applied_revision <> revision;
 
 -- The rules that found the programme. A reminder that the viewer did not set by hand goes with the last of them.
 ALTER TABLE reminders ADD COLUMN rules uuid[] NOT NULL DEFAULT '{}';

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
 import { NotifyRequest, PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
+import { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { accountSentCalls, type SentCall } from './account-sent-calls.ts';
 
@@ -66,6 +67,22 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     signedIn: true,
     ours: true,
     without: 'reminders stay on the device',
+  },
+  'PUT reminder-rules/{id}': {
+    section: 'reminders',
+    summary: 'Makes a rule for reminders, or changes it',
+    body: ReminderRule,
+    signedIn: true,
+    ours: true,
+    without: 'rules stay on the device',
+    says: 'the id is a UUID that the client makes. Ours answers with the rule and what it found, as in the list',
+  },
+  'DELETE reminder-rules/{id}': {
+    section: 'reminders',
+    summary: 'Removes a rule, and the coming reminders that it alone made',
+    signedIn: true,
+    ours: true,
+    without: 'rules stay on the device',
   },
   'POST channel-notifications/{id}/notify': {
     section: 'reminders',

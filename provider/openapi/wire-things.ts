@@ -10,6 +10,7 @@ import { guideChannelIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { Post } from '#src/contracts/post.ts';
 import { ProgressEntry } from '#src/contracts/progress.ts';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
+import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchHit } from '#src/contracts/search.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
 import {
@@ -134,7 +135,14 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
     schema: ProgrammeDetails,
     about:
       'In a guide day and below a channel only `start_time` is required, and a programme without `stop_time` runs until the next one',
-    fields: { id: 'of this one broadcast' },
+    fields: {
+      id: 'of this one broadcast',
+      series_id: 'the same for all episodes of a series, on every channel',
+      episode_id:
+        'of the episode within its series, or where there is none among the programmes of its title',
+      is_new: 'a first showing; false is a repeat, and without it nobody knows',
+      certificate_age: 'from how many years of age its certificate allows watching',
+    },
   },
   'Programme of a day': { schema: within(guideChannel.entries.programs), onlyInOpenApi: true },
   'Channel of the guide': { schema: guideChannel, onlyInOpenApi: true },
@@ -193,6 +201,27 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
     },
   },
   'Floating ad tag': { schema: FloatingAdTag },
+  'Reminder rule': {
+    schema: ReminderRuleRecord,
+    about:
+      'what a viewer wants to be reminded of again and again; see [decisions.md](decisions.md#reminders-by-rule), “Reminders by rule”',
+    fields: {
+      id: 'a UUID that the client makes',
+      kind: '`episodes` of a series, a title `daily` at its time, or what `words` find',
+      scope: 'where it looks: on its `channel`, on the viewer’s `favourites`, or on `all` channels',
+      channel_id: 'of `scope` `channel`',
+      channel_title: 'as shown when the rule was made',
+      title: 'of `episodes` and `daily`. It names the series where there is no id',
+      series_id: 'of `episodes`, that of its programmes',
+      words: 'of `words`: each has to begin a word of title, description or cast',
+      minute: 'of `daily`: minutes after midnight in `timezone`',
+      timezone: 'an IANA name',
+      new_only: 'without what the guide calls a repeat',
+      paused: 'it makes no reminders',
+      skipped: 'days in `timezone` without a reminder, `YYYY-MM-DD`',
+      found: 'the coming programmes for which it made a reminder, the next one first',
+    },
+  },
   'Channel notification': {
     schema: ReminderRecord,
     about: 'a reminder',

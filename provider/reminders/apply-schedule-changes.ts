@@ -44,6 +44,9 @@ async function moveReminders(
        UPDATE reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at AND r.start_at > $4 AND NOT r.cancelled
        RETURNING r.id, r.channel_id, m.to_at),
+     removed AS (
+       UPDATE removed_reminders r SET start_at = m.to_at FROM moves m
+       WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at),
      ${earlierDeleted('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
      SELECT DISTINCT channel_id, to_at AS start_at FROM moved`,
     [

@@ -2,10 +2,14 @@
  * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or
  * that does not fit a database restored from a backup, becomes right again.
  */
+import { day } from '#src/domain/time/clock.ts';
 import type { Provider } from '../provider.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
 import { type Start, upcomingStarts } from './reminders-table.ts';
+
+/** Rules make reminders for many days: the jobs of those that are farther ahead are queued by a later hour. */
+export const queuedAhead = 2 * day;
 
 /** Starts of programmes whose jobs one statement queues. */
 const chunkSize = 500;
@@ -16,7 +20,12 @@ export async function queueMissingJobs(provider: Provider): Promise<void> {
   const now = provider.now();
   let last: Start | undefined;
   do {
-    const some = await upcomingStarts(provider.db, { since: now, last, limit: chunkSize });
+    const some = await upcomingStarts(provider.db, {
+      since: now,
+      until: now + queuedAhead,
+      last,
+      limit: chunkSize,
+    });
     const jobs = some.flatMap(({ channel_id, start_at }) => stageJobs(channel_id, start_at, now));
     await scheduleJobs(queue, jobs, provider.db);
     last = some.at(-1);

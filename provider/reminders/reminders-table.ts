@@ -9,7 +9,7 @@ import { type Ceiling, channelAllowed, programmeAllowed } from '../profiles/ceil
 import type { Texts } from '../texts.ts';
 import type { Recipient } from './deliveries-table.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
-import { maxDaysAhead, maxIdLength } from './reminder-limits.ts';
+import { maxIdLength } from './reminder-limits.ts';
 
 export type ReminderRow = {
   id: string;
@@ -21,6 +21,8 @@ export type ReminderRow = {
   video_title: string;
   titles: Texts | null;
   start_at: number;
+  /** Ids of the rules that found the programme. */
+  rules: string[];
 };
 
 /** The profile's reminders of programmes that start after `since`, and that it may see. */
@@ -31,7 +33,7 @@ export function upcomingReminders(
   ceiling: Ceiling | undefined,
 ): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(
-    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at
+    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, rules
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
      WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowed(ceiling)}
@@ -42,7 +44,8 @@ export function upcomingReminders(
 
 /**
  * Adds a reminder and returns its start. The same request may come twice: a programme that moved in between keeps its
- * new start. A cancelled programme that is asked for again is no longer cancelled.
+ * new start. A cancelled programme that is asked for again is no longer cancelled. Where a rule made a reminder of the
+ * programme, in whatever language, this one takes its place.
  */
 export async function addReminder(
   db: Database,
@@ -51,25 +54,33 @@ export async function addReminder(
   now: number,
 ): Promise<number> {
   const start = reminderStart({ st: start_time });
+  const [made] = await db.query<{ rules: string[] }>(
+    `WITH made AS (DELETE FROM reminders
+       WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3 AND NOT by_hand AND NOT cancelled AND id <> $4
+       RETURNING rules),
+     removed AS (DELETE FROM removed_reminders WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3)
+     SELECT rules FROM made`,
+    [profileId, channel_id, start, id],
+  );
   const [row] = await db.query<{ start_at: number }>(
-    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, created_at, rules)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::uuid[])
      ON CONFLICT (profile_id, id) DO UPDATE
-     SET start_at = CASE WHEN r.cancelled THEN excluded.start_at ELSE r.start_at END, cancelled = false
+     SET start_at = CASE WHEN r.cancelled THEN excluded.start_at ELSE r.start_at END, cancelled = false, by_hand = true
      RETURNING start_at`,
-    [profileId, id, channel_id, video_title, start, now],
+    [profileId, id, channel_id, video_title, start, now, made?.rules ?? []],
   );
   return row?.start_at ?? start;
 }
 
-/** How many reminders of the profile start after `since`. */
+/** How many reminders that the viewer set by hand start after `since`. Those of rules take no room from them. */
 export async function countReminders(
   db: Database,
   profileId: string,
   since: number,
 ): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM reminders WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled',
+    'SELECT count(*) AS count FROM reminders WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND by_hand',
     [profileId, since],
   );
   return row?.count ?? 0;
@@ -98,8 +109,19 @@ export async function findDelivery(
   return row;
 }
 
-export async function deleteReminder(db: Database, profileId: string, id: string): Promise<void> {
-  await db.query('DELETE FROM reminders WHERE profile_id = $1 AND id = $2', [profileId, id]);
+/** Removes a reminder as the viewer wishes. A rule that found the programme does not make it again. */
+export async function deleteReminder(
+  db: Database,
+  profileId: string,
+  id: string,
+  now: number,
+): Promise<void> {
+  await db.query(
+    `WITH deleted AS (DELETE FROM reminders WHERE profile_id = $1 AND id = $2 RETURNING *)
+     INSERT INTO removed_reminders (profile_id, channel_id, start_at, removed_at)
+     SELECT profile_id, channel_id, start_at, $3::bigint FROM deleted WHERE rules <> '{}'`,
+    [profileId, id, now],
+  );
 }
 
 /** Whether there is a reminder of a programme that starts after `since`. */
@@ -112,13 +134,18 @@ export async function anyReminderAhead(db: Database, since: number): Promise<boo
 export type Start = { channel_id: string; start_at: number };
 
 /**
- * The next `limit` starts after `since` that have a reminder, each once, beginning after `last`. Earlier versions
- * stored reminders that are too far ahead, or whose channel id is too long: these are left out. The index is asked for
+ * The next `limit` starts after `since`, at most `until`, that have a reminder, each once, beginning after `last`.
+ * Earlier versions stored reminders whose channel id is too long: these are left out. The index is asked for
  * one start after the other, so that a programme costs the same with a million reminders as with one.
  */
 export function upcomingStarts(
   db: Database,
-  { since, last, limit }: { since: number; last: Start | undefined; limit: number },
+  {
+    since,
+    until,
+    last,
+    limit,
+  }: { since: number; until: number; last: Start | undefined; limit: number },
 ): Promise<Start[]> {
   return db.query(
     `WITH RECURSIVE places AS (
@@ -134,10 +161,7 @@ export function upcomingStarts(
             WHERE channel_id > p.channel_id ORDER BY channel_id LIMIT 1)) AS start_or_next_channel
          ORDER BY found DESC LIMIT 1) AS next)
      SELECT channel_id, start_at FROM places WHERE found AND length(channel_id) <= $5 LIMIT $6`,
-    [
-      ...[last?.channel_id ?? '', last?.start_at ?? since, since],
-      ...[since + (maxDaysAhead + 1) * day, maxIdLength, limit],
-    ],
+    [...[last?.channel_id ?? '', last?.start_at ?? since, since], ...[until, maxIdLength, limit]],
   );
 }
 
@@ -229,7 +253,7 @@ export async function batchRanges(
 
 /** Deletes reminders and deliveries of programmes that began more than a day ago. */
 export async function deletePast(db: Database, now: number): Promise<void> {
-  for (const table of ['reminders', 'reminder_deliveries'])
+  for (const table of ['reminders', 'reminder_deliveries', 'removed_reminders'])
     await deleteBefore(db, table, now - day);
 }
 

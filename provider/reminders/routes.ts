@@ -2,8 +2,7 @@
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { NotifyRequest, type ReminderRecord } from '#src/contracts/reminder.ts';
-import type { Language } from '#src/domain/language.ts';
+import { NotifyRequest } from '#src/contracts/reminder.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { pathId } from '../catalogue/read-request.ts';
@@ -18,7 +17,6 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
-import { textIn } from '../texts.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
@@ -29,16 +27,17 @@ import {
   maxDaysAhead,
   maxReminders,
 } from './reminder-limits.ts';
-import { computedTitlesAt, titleIn } from './reminder-title.ts';
+import { reminderOnWire } from './reminder-wire.ts';
 import {
   addReminder,
   countReminders,
   type DeliveryRow,
   deleteReminder,
   findDelivery,
-  type ReminderRow,
   upcomingReminders,
 } from './reminders-table.ts';
+import { ruleRoutes } from './rules/routes.ts';
+import { lockProfiles } from './rules/rules-table.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
@@ -47,7 +46,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const language = requestLanguage(c);
     const { id, ceiling } = requireProfile(c);
     const rows = await upcomingReminders(provider.db, id, provider.now(), ceiling);
-    return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
+    return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
@@ -66,6 +65,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
+      await lockProfiles(within, [profile]);
       const kept = await addReminder(within, profile, request, now);
       if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
       await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
@@ -84,7 +84,8 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
       now: provider.now(),
     };
     await makeOnce(provider.db, change, async (within) => {
-      await deleteReminder(within, profile, id);
+      await lockProfiles(within, [profile]);
+      await deleteReminder(within, profile, id, change.now);
       return true;
     });
     return c.body(null, 204);
@@ -115,26 +116,8 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
+  routes.route('/', ruleRoutes(provider));
   return routes;
-}
-
-function onWire(
-  { start_at, channel_title, dvr_seconds, video_title, titles, ...row }: ReminderRow,
-  language: Language,
-  provider: Provider,
-): v.InferInput<typeof ReminderRecord> {
-  return {
-    ...row,
-    channel_title: textIn(language, channel_title),
-    video_title: titleIn(
-      titles ?? computedTitlesAt(provider, row.channel_id, start_at),
-      video_title,
-      language,
-    ),
-    start_time: new Date(start_at).toISOString(),
-    programme_id: programmeId(row.channel_id, start_at),
-    dvr_duration: dvr_seconds ?? 0,
-  };
 }
 
 /** Whether the guide of a child has a programme that starts there. */

@@ -11,6 +11,7 @@ import { createPushPost } from './push-post.ts';
 import { createPushSender } from './push-sender.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
+import { applyDueRules } from './rules/apply-rules.ts';
 import { loadOrMakeVapid } from './vapid-keys.ts';
 
 const pauseMs = 400;
@@ -36,6 +37,8 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
   const boss = await provider.queue.open();
   // After a failure the hourly sweep derives the jobs; the start of the server does not wait for that.
   await queueMissingJobs(provider).catch(report);
+  // What an import could not do. Nobody waits for it: it may read the whole guide.
+  applyDueRules(provider).catch(report);
   const loop = { pauseMs, log };
   // A delivery mostly waits for its due time, so many may run at once; a single batch keeps this process busy.
   const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
@@ -46,6 +49,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
   ];
   const sweep = async () => {
     await deletePast(db, now()).catch(report);
+    await applyDueRules(provider).catch(report);
     await queueMissingJobs(provider).catch(report);
   };
   const sweeping = setInterval(sweep, hour);

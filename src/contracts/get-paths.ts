@@ -19,6 +19,7 @@ export const recordPaths = [
   // The days of the guide have a store of their own.
   'live-streams/epg',
   'location',
+  'reminder-rules',
   'user',
   'user/favorites',
   'user/favorites/*',
@@ -75,6 +76,7 @@ export type GetPath = PathOf<Form>;
 export const optionalCalls = {
   'channel-notifications': 'reminder',
   'live-streams/epg/*': 'programme',
+  'reminder-rules': 'rule',
   'user/favorites/*': 'favourite-check',
   'user/progress': 'progress-list',
 } as const satisfies Partial<Record<Form, string>>;

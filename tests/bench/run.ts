@@ -10,6 +10,7 @@ import { guideBench } from './guide-bench.ts';
 import { type BenchOptions, providerParts } from './provider.ts';
 import { relayBench } from './relay.ts';
 import { remindersParts } from './reminders.ts';
+import { rulesBench } from './rules.ts';
 import { watchParts } from './watch-bench.ts';
 
 type Part = (options: BenchOptions) => Promise<void>;
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   ...providerParts,
   relay: relayBench,
   ...remindersParts,
+  rules: rulesBench,
   ...watchParts,
 };
 

@@ -36,6 +36,7 @@ const good: Readonly<Record<string, unknown>> = {
   'GET user/favorites/{id}': { data: { type: 'create' } },
   'GET user/progress': { data: [], last_page: 1 },
   'GET channel-notifications': { data: [] },
+  'GET reminder-rules': { data: [] },
   'POST login': signedIn,
   'POST login/passkey': signedIn,
   'POST login/passkey/options': challenge,

@@ -29,7 +29,7 @@ export async function examined(
     const tools = { now: () => now, wait: async () => {}, ...(bounds && { bounds }) };
     const { findings, works } = await examineSource(order, tools);
     // The calls that only ours has are not there.
-    const named = findings.filter(({ about }) => !/^GET \/(user\/|channel-)/.test(about));
+    const named = findings.filter(({ about }) => !/^GET \/(user\/|channel-|reminder-)/.test(about));
     const lines = named.map((one) => lineOf(one).replace(/ +/g, ' '));
     const isFine = (line: string) => line.startsWith('fine ');
     return {

@@ -31,13 +31,13 @@ const found = (one: Rule, programmes: RuleProgramme[], favourites: string[] = []
 describe('a programme that runs on several channels at once', () => {
   const everywhere = ['three', 'two', 'one'].map((channel) => show(channel, evening));
 
-  test('is told once: on a favourite, else on the channel of the rule, else on the first one', () => {
+  test('is found once: on a favourite, else on the channel of the rule, else on the first one', () => {
     expect(found(rule, everywhere, ['three'])).toEqual(['three 0']);
     expect(found(rule, everywhere)).toEqual(['two 0']);
     expect(found({ ...rule, channel_id: undefined }, everywhere)).toEqual(['one 0']);
   });
 
-  test('is told once although its title differs, where the guide names the series', () => {
+  test('is found once although its title differs, where the guide names the series', () => {
     const series = { seriesId: 'news' };
     const both = [
       show('one', evening, series),
@@ -70,7 +70,7 @@ describe('the same an hour later', () => {
     expect(found(rule, late)).toHaveLength(2);
   });
 
-  test('on the same channel is a repeat, which is told', () => {
+  test('on the same channel is a repeat, which counts', () => {
     const both = [show('one', evening, episode), show('one', evening + hour, episode)];
     expect(found(rule, both)).toEqual(['one 0', 'one 60']);
   });
@@ -79,7 +79,7 @@ describe('the same an hour later', () => {
 describe('a daily programme', () => {
   const daily: Rule = { ...rule, kind: 'daily', minute: 20 * 60 };
 
-  test('is told once each day, at the start that is nearest to its time', () => {
+  test('comes once each day, at the start that is nearest to its time', () => {
     const tomorrow = evening + 24 * hour;
     const starts = [evening - 10 * minute, evening + 5 * minute, evening + 2 * hour, tomorrow];
     expect(

@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
+import { favouriteRoutes } from '../../../provider/catalogue/favourite-routes.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { demo } from '../../../provider/demo/demo.ts';
 import { answerError } from '../../../provider/http/error-answers.ts';
@@ -98,6 +99,7 @@ export async function reminderService(): Promise<ReminderService> {
     await next();
   });
   app.route('/', reminderRoutes(provider));
+  app.route('/', favouriteRoutes(provider));
 
   const ask: ReminderService['ask'] = async (method, path, json, more = {}) => {
     const headers = { 'content-type': 'application/json', 'x-client-uuid': phone, ...more };

@@ -1,0 +1,182 @@
+/**
+ * Makes ordinary reminders of what rules find: at each change of the guide, and when a rule is made or changed.
+ * docs/decisions.md, "Reminders by rule".
+ */
+import { minutesOff } from '#src/domain/reminders/daily-time.ts';
+import { foundProgrammes } from '#src/domain/reminders/found-programmes.ts';
+import { foldProgramme, foldRule, isInScope } from '#src/domain/reminders/rule.ts';
+import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
+import type { Database } from '../../database.ts';
+import { favouriteChannelsOf, guideState } from '../../guide/channels.ts';
+import { errorOrigin } from '../../operations/error-origin.ts';
+import type { Provider } from '../../provider.ts';
+import {
+  type Guide,
+  type GuideProgramme,
+  placeKey,
+  programmesAt,
+  programmesForRules,
+  shownChannels,
+} from './guide-for-rules.ts';
+import { type KnownReminder, reminderDiff } from './reminder-diff.ts';
+import { knownReminders, removedReminders, storeDiffs, type ViewerDiff } from './rule-reminders.ts';
+import {
+  allRules,
+  areRulesDue,
+  lockProfiles,
+  markApplied,
+  noteAllApplied,
+  type RuleRow,
+  rulesOf,
+  unchangedRules,
+} from './rules-table.ts';
+
+/** Viewers whose reminders one transaction changes: few, because others use the same database meanwhile. */
+const viewersAtOnce = 50;
+
+type Parts = Pick<Provider, 'db' | 'now' | 'queue' | 'builtIn'>;
+
+/** Asks all rules, if guide or rules have changed since that was done. */
+export async function applyDueRules(provider: Parts): Promise<void> {
+  const { db, now } = provider;
+  if (!(await areRulesDue(db, now()))) return;
+  const { version } = await guideState(db);
+  await applyRules(provider, await allRules(db));
+  await noteAllApplied(db, version, now());
+}
+
+/** Asks the rules that look on the viewer's favourites, when these have changed. The heart holds without it. */
+export async function applyRulesOfFavourites(provider: Provider, profileId: string): Promise<void> {
+  const rules = await rulesOf(provider.db, profileId);
+  await applyRules(
+    provider,
+    rules.filter(({ rule }) => rule.scope === 'favourites'),
+  ).catch((error: unknown) => provider.log.error(`reminders by rule: ${errorOrigin(error)}`));
+}
+
+type Asking = {
+  readonly guide: Guide;
+  readonly now: number;
+  readonly favourites: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What each rule is about, within its channels; by the rule's row. */
+  readonly about: ReadonlyMap<RuleRow, readonly GuideProgramme[]>;
+  /** Ids of rules that look for something else than before. */
+  readonly changed: ReadonlySet<string>;
+};
+
+/** Asks these rules. A viewer whose rules change meanwhile is left to who changes them. */
+export async function applyRules(
+  { db, now: clock, queue, builtIn }: Parts,
+  rows: readonly RuleRow[],
+  changed: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  if (rows.length === 0) return;
+  const now = clock();
+  const guide = { db, schedule: builtIn?.channels.schedule };
+  const byViewer = [...Map.groupBy(rows, ({ profile_id }) => profile_id)];
+  const favourites = await favouriteChannelsOf(
+    db,
+    byViewer.map(([profileId]) => profileId),
+  );
+  const about = await programmesAbout(guide, rows, { favourites, now });
+  const asking = { guide, now, favourites, about, changed };
+  const opened = await queue.open();
+  for (let at = 0; at < byViewer.length; at += viewersAtOnce) {
+    const some = byViewer.slice(at, at + viewersAtOnce);
+    await db.transaction(async (within) => {
+      const diffs = await diffsOf(within, some, asking);
+      await storeDiffs(within, opened, diffs, now);
+      await markApplied(
+        within,
+        diffs.flatMap((one) => one.rows),
+      );
+    });
+  }
+}
+
+async function programmesAbout(
+  guide: Guide,
+  rows: readonly RuleRow[],
+  { favourites, now }: Pick<Asking, 'favourites' | 'now'>,
+): Promise<Asking['about']> {
+  const about = new Map(rows.map((row) => [row, [] as GuideProgramme[]]));
+  const active = rows.filter(({ rule }) => !rule.paused).map((row) => ({ ...row.rule, row }));
+  if (active.length === 0) return about;
+  const index = createRuleIndex(active);
+  const wanted = {
+    now,
+    withTexts: active.some(({ kind }) => kind === 'words'),
+    channels: channelsOf(active, favourites),
+  };
+  for await (const programme of programmesForRules(guide, wanted)) {
+    for (const rule of index.about(foldProgramme(programme)))
+      if (isInScope(rule, programme.channelId, favourites.get(rule.row.profile_id) ?? none))
+        about.get(rule.row)?.push(programme);
+  }
+  return about;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** The channels on which any of the rules looks; `undefined` stands for all. */
+function channelsOf(
+  rules: readonly (RuleRow['rule'] & { row: RuleRow })[],
+  favourites: Asking['favourites'],
+): string[] | undefined {
+  if (rules.some(({ scope }) => scope === 'all')) return undefined;
+  const channels = rules.flatMap(({ scope, channel_id, row }) =>
+    scope === 'channel' ? (channel_id ?? []) : [...(favourites.get(row.profile_id) ?? [])],
+  );
+  return [...new Set(channels)];
+}
+
+type ViewerRules = readonly [profileId: string, rows: readonly RuleRow[]];
+
+async function diffsOf(
+  within: Database,
+  viewers: readonly ViewerRules[],
+  { guide, now, favourites, about, changed }: Asking,
+): Promise<ViewerDiff[]> {
+  const users = viewers.map(([profileId]) => profileId);
+  await lockProfiles(within, users);
+  const unchanged = await unchangedRules(
+    within,
+    viewers.flatMap(([, rows]) => rows),
+  );
+  const known = await knownReminders(within, users, now);
+  const removed = await removedReminders(within, users, now);
+  const made = [...known.values()].flat().filter(({ rules }) => rules.length > 0);
+  const at = await programmesAt({ ...guide, db: within }, made);
+  const shown = new Set((await shownChannels(within, undefined)).map(({ id }) => id));
+  return viewers
+    .filter(([, rows]) => rows.every((row) => unchanged.has(row)))
+    .map(([profileId, rows]) => {
+      const own = known.get(profileId) ?? [];
+      const asked = rows.map((row) => {
+        const moved = movedProgrammes(row, own, at).filter(({ channelId }) => shown.has(channelId));
+        const some = [...(about.get(row) ?? []), ...moved];
+        const found = foundProgrammes(row.rule, some, favourites.get(profileId) ?? none);
+        return {
+          ...{ row, isChanged: changed.has(row.id) },
+          found: found.filter(({ start }) => start > now),
+        };
+      });
+      const diff = reminderDiff({ asked, known: own, removed: removed.get(profileId) ?? [], at });
+      return { profileId, rows, diff };
+    });
+}
+
+/** A daily programme that the guide moved to another time of the day is still the one that the viewer waits for. */
+function movedProgrammes(
+  row: RuleRow,
+  known: readonly KnownReminder[],
+  at: ReadonlyMap<string, GuideProgramme>,
+): GuideProgramme[] {
+  if (row.rule.kind !== 'daily') return [];
+  const { title } = foldRule(row.rule);
+  return known.flatMap((reminder) => {
+    const programme = reminder.rules.includes(row.id) && at.get(placeKey(reminder));
+    if (!programme || minutesOff(row.rule, programme.start) !== undefined) return [];
+    return foldProgramme(programme).titles.includes(title) ? [programme] : [];
+  });
+}

@@ -1,0 +1,139 @@
+/** The coming programmes as rules look at them, read a few channels at a time so that viewers need not wait. */
+import { setImmediate } from 'node:timers/promises';
+import type { RuleProgramme } from '#src/domain/reminders/rule.ts';
+import type { Database } from '../../database.ts';
+import type { Schedule } from '../../guide/computed-schedule.ts';
+import { factsOf, type StoredFacts, storedFacts } from '../../guide/guide-day.ts';
+import type { Programme } from '../../guide/programme.ts';
+import type { Texts } from '../../texts.ts';
+import { lookAhead, lookBack } from './rule-limits.ts';
+
+export type GuideProgramme = RuleProgramme & { readonly title: Texts };
+
+export type Guide = { readonly db: Database; readonly schedule: Schedule | undefined };
+
+export type GuideWanted = {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Whether descriptions and casts are wanted, too: they are most of a guide. */
+  readonly withTexts: boolean;
+  /** Of these channels alone. */
+  readonly channels?: readonly string[] | undefined;
+};
+
+/** Channels that one query reads: few, because their programmes are looked at without a pause. */
+const channelsAtOnce = 10;
+
+type Channel = { id: string; number: number | null; source: string };
+
+/** The programmes of channels that viewers see, in no order. */
+export async function* programmesForRules(
+  { db, schedule }: Guide,
+  { now, withTexts, channels }: GuideWanted,
+): AsyncGenerator<GuideProgramme> {
+  const [from, to] = [now - lookBack, now + lookAhead];
+  const shown = await shownChannels(db, channels);
+  for (const { id, number } of shown.filter(({ source }) => source === 'demo')) {
+    await setImmediate();
+    for (const one of schedule?.programmes(id, from, to) ?? []) yield ofComputed(one, number);
+  }
+  const imported = shown.filter(({ source }) => source !== 'demo');
+  for (let at = 0; at < imported.length; at += channelsAtOnce) {
+    const some = new Map(imported.slice(at, at + channelsAtOnce).map((one) => [one.id, one]));
+    const rows = await db.query<{ channel_id: string; programmes: string }>(
+      `SELECT channel_id, json_agg(json_build_array(${fields(withTexts)}))::text AS programmes FROM programmes p
+       WHERE channel_id = ANY($1) AND start_ms >= $2 AND start_ms < $3 GROUP BY channel_id`,
+      [[...some.keys()], from, to],
+    );
+    for (const { channel_id, programmes } of rows)
+      for (const stored of JSON.parse(programmes) as StoredFields[])
+        yield ofStored(channel_id, some.get(channel_id)?.number ?? null, stored);
+  }
+}
+
+/** The channels that viewers see; `undefined` stands for all of them. */
+export function shownChannels(
+  db: Database,
+  ids: readonly string[] | undefined,
+): Promise<Channel[]> {
+  return db.query<Channel>(
+    'SELECT id, number, source FROM channels WHERE NOT hidden AND ($1::text[] IS NULL OR id = ANY($1))',
+    [ids ?? null],
+  );
+}
+
+export type ProgrammePlace = { readonly channelId: string; readonly start: number };
+
+export const placeKey = ({ channelId, start }: ProgrammePlace) => `${channelId} ${start}`;
+
+/**
+ * What starts at these places now, by `placeKey`, also on channels that viewers do not see: those are left to the
+ * caller.
+ */
+export async function programmesAt(
+  { db, schedule }: Guide,
+  places: readonly ProgrammePlace[],
+): Promise<Map<string, GuideProgramme>> {
+  if (places.length === 0) return new Map();
+  const rows = await db.query<{ channel_id: string; number: number | null; fields: StoredFields }>(
+    `SELECT channel_id, number, json_build_array(${fields(false)}) AS fields
+     FROM unnest($1::text[], $2::bigint[]) AS t (channel, start)
+       JOIN programmes p ON p.channel_id = t.channel AND p.start_ms = t.start
+       JOIN channels c ON c.id = p.channel_id`,
+    [places.map(({ channelId }) => channelId), places.map(({ start }) => start)],
+  );
+  const stored = rows.map((row) => ofStored(row.channel_id, row.number, row.fields));
+  const computed = places.flatMap(({ channelId, start }) =>
+    (schedule?.programmes(channelId, start, start + 1) ?? [])
+      .filter((one) => one.start === start)
+      .map((one) => ofComputed(one, null)),
+  );
+  return new Map([...computed, ...stored].map((one) => [placeKey(one), one]));
+}
+
+type StoredFields = [
+  start: number,
+  title: Texts,
+  ...facts: StoredFacts,
+  description: Texts | null,
+  casts: { name: string }[] | null,
+];
+
+/** SQL; `p` is the programme. */
+function fields(withTexts: boolean): string {
+  const texts = withTexts ? 'p.description, p.casts' : 'null, null';
+  return `p.start_ms, p.title, ${storedFacts}, ${texts}`;
+}
+
+function ofStored(
+  channelId: string,
+  number: number | null,
+  [start, title, seriesId, episodeId, isNew, age, description, casts]: StoredFields,
+): GuideProgramme {
+  const texts = [...Object.values(description ?? {}), ...(casts ?? []).map(({ name }) => name)];
+  return {
+    channelId,
+    channelNumber: number ?? undefined,
+    start,
+    title,
+    titles: Object.values(title),
+    texts,
+    ...factsOf([seriesId, episodeId, isNew, age]),
+  };
+}
+
+function ofComputed(programme: Programme, number: number | null): GuideProgramme {
+  const { channel, start, title, description, cast, seriesId, episodeId, isNew } = programme;
+  return {
+    channelId: channel,
+    channelNumber: number ?? undefined,
+    start,
+    title,
+    titles: Object.values(title),
+    texts: [
+      ...Object.values(description ?? {}),
+      ...cast.flatMap(({ name }) => Object.values(name)),
+    ],
+    ...{ seriesId, episodeId, isNew },
+  };
+}

@@ -1,0 +1,156 @@
+/** The rows of `reminders` as far as rules read and write them. */
+
+import type { PgBoss } from 'pg-boss';
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
+import { defaultLanguage } from '#src/domain/language.ts';
+import { reminderId } from '#src/domain/reminders/reminder-id.ts';
+import type { Database } from '../../database.ts';
+import { dropBarredReminders } from '../../profiles/barred-reminders.ts';
+import { textIn } from '../../texts.ts';
+import { scheduleJobs } from '../delivery-queue.ts';
+import { stageJobs } from '../push-event.ts';
+import { queuedAhead } from '../queue-missing-jobs.ts';
+import type { GuideProgramme } from './guide-for-rules.ts';
+import type { KnownReminder, ReminderDiff, RemovedReminder } from './reminder-diff.ts';
+import type { RuleRow } from './rules-table.ts';
+
+type ByViewer<One> = ReadonlyMap<string, readonly One[]>;
+
+/** The viewers' reminders of programmes that start after `now`. */
+export async function knownReminders(
+  db: Database,
+  users: readonly string[],
+  now: number,
+): Promise<ByViewer<KnownReminder>> {
+  const rows = await db.query<{
+    profile_id: string;
+    id: string;
+    channel_id: string;
+    start_at: number;
+    by_hand: boolean;
+    rules: string[];
+  }>(
+    `SELECT profile_id, id, channel_id, start_at, by_hand, rules FROM reminders
+     WHERE profile_id = ANY($1::uuid[]) AND start_at > $2 AND NOT cancelled`,
+    [users, now],
+  );
+  return byViewer(rows, ({ id, channel_id, start_at, by_hand, rules }) => ({
+    ...{ id, rules, channelId: channel_id, start: start_at, byHand: by_hand },
+  }));
+}
+
+/** What these viewers removed by hand. */
+export async function removedReminders(
+  db: Database,
+  users: readonly string[],
+  now: number,
+): Promise<ByViewer<RemovedReminder>> {
+  const rows = await db.query<{
+    profile_id: string;
+    channel_id: string;
+    start_at: number;
+    removed_at: number;
+  }>(
+    `SELECT profile_id, channel_id, start_at, removed_at FROM removed_reminders
+     WHERE profile_id = ANY($1::uuid[]) AND start_at > $2`,
+    [users, now],
+  );
+  return byViewer(rows, (row) => ({
+    ...{ channelId: row.channel_id, start: row.start_at, at: row.removed_at },
+  }));
+}
+
+function byViewer<Row extends { profile_id: string }, One>(
+  rows: readonly Row[],
+  make: (row: Row) => One,
+): ByViewer<One> {
+  const lists = new Map<string, One[]>();
+  for (const row of rows) {
+    const list = lists.get(row.profile_id) ?? [];
+    lists.set(row.profile_id, list);
+    list.push(make(row));
+  }
+  return lists;
+}
+
+export type ViewerDiff = {
+  readonly profileId: string;
+  readonly rows: readonly RuleRow[];
+  readonly diff: ReminderDiff;
+};
+
+/** Stores what has changed, and queues the jobs of new reminders. `within` is the transaction of the caller. */
+export async function storeDiffs(
+  within: Database,
+  queue: PgBoss,
+  diffs: readonly ViewerDiff[],
+  now: number,
+): Promise<void> {
+  await changeRules(within, diffs);
+  const set = await Promise.all(
+    diffs.flatMap(({ profileId, rows, diff }) =>
+      diff.set.map(async ({ programme, rules }) => {
+        const title = titleOf(
+          programme,
+          rows.filter(({ id }) => rules.includes(id)),
+        );
+        const { channelId, start } = programme;
+        const id = await reminderId({ channelId, title, start, userId: profileId });
+        return {
+          profile_id: profileId,
+          id,
+          channel_id: channelId,
+          video_title: title,
+          start_at: start,
+          rules,
+        };
+      }),
+    ),
+  );
+  if (set.length === 0) return;
+  // A programme that was cancelled, and is announced again as it was, is no longer cancelled.
+  await within.query(
+    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
+     SELECT profile_id, id, channel_id, video_title, start_at,
+       ARRAY(SELECT value::uuid FROM json_array_elements_text(rules)), false, $2
+     FROM json_to_recordset($1::json) AS row (profile_id uuid, id text, channel_id text, video_title text,
+       start_at bigint, rules json)
+     ON CONFLICT (profile_id, id) DO UPDATE
+     SET start_at = excluded.start_at, rules = excluded.rules, cancelled = false`,
+    [JSON.stringify(set), now],
+  );
+  await dropBarredReminders(
+    within,
+    set.map(({ profile_id }) => profile_id),
+  );
+  const starts = new Map(set.map((one) => [`${one.channel_id} ${one.start_at}`, one]));
+  const jobs = [...starts.values()]
+    .filter(({ start_at }) => start_at <= now + queuedAhead)
+    .flatMap(({ channel_id, start_at }) => stageJobs(channel_id, start_at, now));
+  await scheduleJobs(queue, jobs, within);
+}
+
+async function changeRules(within: Database, diffs: readonly ViewerDiff[]): Promise<void> {
+  const changed = diffs.flatMap(({ profileId, diff }) =>
+    diff.changed.map(({ reminder, rules }) => ({ profile_id: profileId, id: reminder.id, rules })),
+  );
+  if (changed.length === 0) return;
+  await within.query(
+    `UPDATE reminders r SET rules = ARRAY(SELECT value::uuid FROM json_array_elements_text(t.rules))
+     FROM json_to_recordset($1::json) AS t (profile_id uuid, id text, rules json)
+     WHERE r.profile_id = t.profile_id AND r.id = t.id`,
+    [JSON.stringify(changed)],
+  );
+  await within.query(
+    `DELETE FROM reminders r USING json_to_recordset($1::json) AS t (profile_id uuid, id text)
+     WHERE r.profile_id = t.profile_id AND r.id = t.id AND NOT by_hand AND r.rules = '{}' AND NOT cancelled`,
+    [JSON.stringify(changed)],
+  );
+}
+
+/** In the language of the rule: a device that shows the programme in it computes the same id for the reminder. */
+function titleOf({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
+  const asked = new Set(rows.map(({ rule }) => foldSpelling(rule.title ?? '')).filter(Boolean));
+  const same = Object.values(title).find((one) => asked.has(foldSpelling(one)));
+  return same ?? textIn(defaultLanguage, title);
+}

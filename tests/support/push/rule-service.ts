@@ -1,0 +1,92 @@
+/** The reminder part of the provider with a guide that the test imports, and the viewer's rules. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { ReminderRecord } from '#src/contracts/reminder.ts';
+import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
+import { listOf, resource } from '#src/contracts/wire.ts';
+import { importGuide } from '../../../provider/import/guide-import.ts';
+import { withReschedule } from '../../../provider/import/with-reschedule.ts';
+import { kickOffTime, minute, type ReminderService, reminderService } from './reminder-service.ts';
+
+/** Minutes after kick-off. */
+export type Shown = {
+  channel: string;
+  at: number;
+  title?: string;
+  /** Further tags of the programme. */
+  more?: string;
+};
+
+export type RuleService = ReminderService & {
+  /** Imports a guide with these programmes, each half an hour long. */
+  bring(programmes: readonly Shown[], m3u?: string): Promise<void>;
+  /** Makes or changes a rule, and returns it as answered. */
+  rule(rule: Partial<ReminderRule>): Promise<ReminderRuleRecord>;
+  rules(): Promise<ReminderRuleRecord[]>;
+  /** The viewer's reminders: channel, and minutes after kick-off. */
+  reminders(): Promise<string[]>;
+};
+
+export const aRule = {
+  id: randomUUID(),
+  kind: 'episodes',
+  scope: 'all',
+  title: 'Night Ferry',
+  timezone: 'Africa/Cairo',
+} as const;
+
+export async function ruleService(): Promise<RuleService> {
+  const service = await reminderService();
+  const { provider, ask } = service;
+  return {
+    ...service,
+    async bring(programmes, m3u) {
+      const bytes = new Blob([guideOf(programmes)]).stream() as AsyncIterable<Uint8Array>;
+      const request = {
+        xmltv: [{ name: 'guide.xml', bytes }],
+        m3u: m3u === undefined ? [] : [m3u],
+        ...{ keepGoing: false, keepDemo: false },
+      };
+      const { db, now } = provider;
+      await withReschedule(provider, (rescheduling) =>
+        importGuide(request, { db, now, ...rescheduling }),
+      );
+    },
+    async rule(rule) {
+      const { id, ...body } = { ...aRule, ...rule };
+      const answer = await ask('PUT', `/reminder-rules/${id}`, body);
+      if (!answer.ok) throw new Error(`the rule was refused: ${await answer.text()}`);
+      return v.parse(resource(ReminderRuleRecord), await answer.json());
+    },
+    async rules() {
+      const answer = await ask('GET', '/reminder-rules');
+      return v.parse(resource(listOf(ReminderRuleRecord)), await answer.json());
+    },
+    async reminders() {
+      const answer = await ask('GET', '/channel-notifications');
+      return v
+        .parse(resource(listOf(ReminderRecord)), await answer.json())
+        .map(({ channel_id, start_time }) => placeOf(channel_id, start_time));
+    },
+  };
+}
+
+/** `channel +30`: half an hour after kick-off. */
+export function placeOf(channel: string, start: number): string {
+  const minutes = (start - kickOffTime) / minute;
+  return `${channel} ${minutes < 0 ? '' : '+'}${minutes}`;
+}
+
+function guideOf(programmes: readonly Shown[]): string {
+  const channels = [...new Set(programmes.map(({ channel }) => channel))];
+  const written = (minutes: number) =>
+    `${new Date(kickOffTime + minutes * minute).toISOString().replace(/\D/g, '').slice(0, 14)} +0000`;
+  return `<tv>${channels
+    .map((id) => `<channel id="${id}"><display-name>${id}</display-name></channel>`)
+    .join('')}${programmes
+    .map(
+      ({ channel, at, title = 'Night Ferry', more = '' }) =>
+        `<programme channel="${channel}" start="${written(at)}" stop="${written(at + 30)}"><title>${title}</title>${more}</programme>`,
+    )
+    .join('')}</tv>`;
+}
