@@ -78,7 +78,7 @@ export const accountGetCalls = {
     ours: true,
     signedIn: true,
     without: 'an account has no profiles',
-    says: 'see [Profile](#profile)',
+    says: 'see [decisions.md](decisions.md#who-is-watching), “Who is watching”',
   },
   'user/sign-in-methods': {
     section: 'account',
