@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { profileHeader } from '#src/contracts/profile.ts';
 import { cachedAnswers } from './http/cached-answers.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-answers.ts';
@@ -13,6 +14,7 @@ import { limitBody, refuseNul } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitWrites } from './http/write-limits.ts';
 import { observeRequests } from './operations/observe-requests.ts';
+import { obeyProfile } from './profiles/obey-profile.ts';
 import type { Env, Mount, Provider } from './provider.ts';
 import { appFileRoutes } from './web/app-file-routes.ts';
 import type { AppFiles } from './web/app-files.ts';
@@ -39,6 +41,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   if (corsOrigins.length > 0) app.use('/api/*', allowCors(corsOrigins));
   app.use(refuseNul);
   app.use('/api/*', compressAnswers, limitBody, recogniseViewer(provider), limitWrites(provider));
+  app.use('/api/*', obeyProfile);
   app.use('/api/*', cachedAnswers(provider));
   app.use('/admin/*', limitBody);
   app.use('/media/*', compressAnswers);
@@ -66,6 +69,7 @@ function allowCors(origins: readonly string[]) {
       'countryCode',
       'X-Client-UUID',
       'Idempotency-Key',
+      profileHeader,
       'If-None-Match',
     ],
     exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],

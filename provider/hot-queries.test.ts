@@ -40,24 +40,24 @@ const rows = `
   INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
     SELECT gen_random_uuid(), id, md5(id::text), true, 'desktop', 'Room', 0, ${now}, ${now + 1000 * hour} FROM users;
   INSERT INTO known_devices (user_id, client_uuid, seen_at) SELECT id, gen_random_uuid()::text, ${now} FROM users;
-  INSERT INTO favourites (user_id, type, entry_id, created_at)
+  INSERT INTO favourites (profile_id, type, entry_id, created_at)
     SELECT id, 'video', 'film-' || n, n FROM users, generate_series(1, 3) n;
-  INSERT INTO progress (user_id, video_id, seconds, updated_at)
+  INSERT INTO progress (profile_id, video_id, seconds, updated_at)
     SELECT id, 'film-' || n, n, n FROM users, generate_series(1, 3) n;
   INSERT INTO video_views (video_id, client_uuid, country, counted_at)
     SELECT 'film-' || n, gen_random_uuid()::text, 'AE', ${now} FROM generate_series(1, ${viewers}) n;
-  INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+  INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
     SELECT id, 'r-' || id, 'channel-' || (row_number() OVER () % 200), 'News', ${now} + (row_number() OVER () % 500) * ${hour}, 0 FROM users;
-  INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+  INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
     SELECT id, 'final-' || id, '${final.channelId}', 'Final', ${final.start}, 0 FROM users;
-  INSERT INTO reminder_rules (user_id, id, rule, created_at, applied_revision)
+  INSERT INTO reminder_rules (profile_id, id, rule, created_at, applied_revision)
     SELECT id, gen_random_uuid(), '{"kind":"episodes","scope":"all","title":"News","timezone":"UTC","skipped":[]}', 0, 1 FROM users;
-  INSERT INTO removed_reminders (user_id, channel_id, start_at, removed_at)
+  INSERT INTO removed_reminders (profile_id, channel_id, start_at, removed_at)
     SELECT id, 'channel-' || (row_number() OVER () % 200), ${now} + (row_number() OVER () % 500) * ${hour}, 0 FROM users;
-  INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+  INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
     SELECT gen_random_uuid(), user_id, id, 'https://fcm.googleapis.com/fcm/send/' || id, 'k', 'a', 'en', 0 FROM tokens;
-  INSERT INTO reminder_deliveries (user_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
-    SELECT user_id, 'r-' || user_id, client_uuid, '15', ${now - hour}, 0, 0 FROM push_subscriptions;
+  INSERT INTO reminder_deliveries (profile_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
+    SELECT profile_id, 'r-' || profile_id, client_uuid, '15', ${now - hour}, 0, 0 FROM push_subscriptions;
   INSERT INTO answered_changes (actor, call, key, answered_at)
     SELECT id::text, 'PUT', gen_random_uuid()::text, ${now} FROM users;
   INSERT INTO answered_changes (actor, call, key, answered_at)

@@ -96,13 +96,7 @@ describe('a database of an earlier version', () => {
     onDatabaseAfter(scripts, async (db) => {
       await migrate(db);
       await migrate(db);
-      const viewer = {
-        id: user,
-        email: 'noor@home.example',
-        token_id: token,
-        watches: true,
-        personalVersion: 0,
-      };
+      const viewer = { profileId: user, tokenId: token };
       const sendMail = async () => {};
       const provider = openProvider({ db, config: readConfig({}), now: () => 1, sendMail });
       const point = Buffer.alloc(65, 4).toString('base64url');
@@ -113,7 +107,7 @@ describe('a database of an earlier version', () => {
         language: 'ar',
       });
       await db.query(
-        `INSERT INTO reminder_deliveries (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
+        `INSERT INTO reminder_deliveries (profile_id, reminder_id, client_uuid, news, start_at, claimed_until)
          VALUES ($1, 'reminder', $2, '15', 1, 1)`,
         [user, client_uuid],
       );
@@ -137,8 +131,8 @@ describe('a database of an earlier version', () => {
         [client_uuid, token],
       );
       await migrate(db);
-      expect(await db.query('SELECT user_id, reminder_id FROM reminder_deliveries')).toEqual([
-        { user_id: user, reminder_id: 'reminder' },
+      expect(await db.query('SELECT profile_id, reminder_id FROM reminder_deliveries')).toEqual([
+        { profile_id: user, reminder_id: 'reminder' },
       ]);
     }));
 });

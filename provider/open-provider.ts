@@ -2,11 +2,12 @@
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
-import { mayPlayOf } from './http/playback-tokens.ts';
+import { playerFinder } from './http/playback-tokens.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
+import { createProfilePasses } from './profiles/profile-pass.ts';
 import type { Provider } from './provider.ts';
 import { createJobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
@@ -23,7 +24,8 @@ import { titleFinder } from './titles/relayed-title.ts';
 type Made =
   | 'queue'
   | 'responses'
-  | 'mayPlay'
+  | 'findPlayer'
+  | 'profilePasses'
   | 'streamsSecret'
   | 'embedOrigins'
   | 'log'
@@ -61,7 +63,8 @@ export function openProvider({
       log: logHourly((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
-    mayPlay: mayPlayOf(db, now),
+    findPlayer: playerFinder(db, now),
+    profilePasses: createProfilePasses(db),
     streamsSecret: streamsSecretOf(db),
     embedOrigins: createEmbedOrigins(db, now),
     relay: openRelay({ config, now, log, timing: relayTiming }),

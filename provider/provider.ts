@@ -7,10 +7,12 @@ import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
-import type { MayPlay } from './http/playback-tokens.ts';
+import type { FindPlayer } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { Ceiling } from './profiles/ceiling.ts';
+import type { ProfilePasses } from './profiles/profile-pass.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
 import type { NeedsRelay } from './relay/needs-relay.ts';
@@ -127,8 +129,9 @@ export type Provider = {
   texts?: PageTexts | undefined;
   /** Answers that are kept for the present version of catalogue and guide. */
   responses: ResponseCache;
-  /** Whether the viewer with this playback token may watch. */
-  mayPlay: MayPlay;
+  /** The profile with this playback token, if its viewer may watch. */
+  findPlayer: FindPlayer;
+  profilePasses: ProfilePasses;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
   /** The origins of player pages that stand for channels. */
@@ -191,7 +194,18 @@ export type Viewer = {
   token_id: string;
   /** Whether the viewer may watch: the account is active, not blocked and not expired, and its address is confirmed. */
   watches: boolean;
-  /** Changes with each favourite and progress of the viewer: `migrations/012-marks.sql`. */
+  /** Who is watching. Undefined while that is still to be said: then few calls are answered. */
+  profile: WatchingProfile | undefined;
+};
+
+export type WatchingProfile = {
+  /** The main profile has the id of its account. */
+  id: string;
+  /** Of a child's profile. */
+  ceiling: Ceiling | undefined;
+  /** Takes the place of `{viewer}` in addresses of streams. */
+  playbackToken: string;
+  /** Changes with each favourite and progress of the profile: `migrations/012-marks.sql`. */
   personalVersion: number;
 };
 

@@ -11,7 +11,7 @@ import { setDropReporter } from './contracts/wire.ts';
 import { clientUuid } from './data/device/kept-session.ts';
 import { createOutbox } from './data/device/outbox.ts';
 import { pageDatabase as device } from './data/device/page-database.ts';
-import { userRecords } from './data/device/user-records.ts';
+import { otherOwnersWaiting, userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
 import { sendChange } from './data/provider/send-change.ts';
@@ -75,16 +75,23 @@ const client: Client = createClient({
   base: import.meta.env.VITE_API_BASE,
   origin: location.origin,
   token: session.token,
+  pass: session.pass,
   country: () => countryOf(queryClient),
   uuid: clientUuid,
   language: shownLanguage,
   accepts: async () => (await queryClient.ensureQueryData(settingsQuery(client))).accepts,
+  onPassRefused: (pass) => {
+    if (session.pass() !== pass) return;
+    session.enterProfile(undefined);
+    void router.invalidate();
+  },
   onUnauthorized: (token) => session.expire(token) && endSession(),
   onFailure: showFailure,
 });
 const outbox = createOutbox({
   databaseOf: (userId) => userRecords(device, userId, session.isPresent),
   viewer: session.viewer,
+  othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
   send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);
     const { sendFavourite } = await import('./data/device/send-favourite.ts');

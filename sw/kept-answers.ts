@@ -1,17 +1,18 @@
 /**
  * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header
- * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after a
- * digest of their token: without the token nobody can read those answers.
+ * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after
+ * digests of their token and of their profile's pass: without these nobody can read those answers.
  *
  * IMPORTANT, follow these rules:
  * 1. Ask `mayKeep` before you keep: an answer that the device has a record of would overwrite the newer record.
- * 2. Name a cache by the token of the request, never by who is signed in now: a late answer would reach the next viewer.
+ * 2. Name a cache by token and pass of the request, never by who is signed in now: a late answer would reach the next viewer.
  * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
  * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
  */
 import { answersCachePrefix } from '#src/contracts/cache-names.ts';
 import { isKeptAnswer } from '#src/contracts/get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
+import { profileHeader } from '#src/contracts/profile.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './worker-env.ts';
@@ -53,15 +54,19 @@ export async function answerOrKept(
   return isUsable ? inTime : before;
 }
 
-/** Deletes the answers of all viewers except those of `token` and of visitors. Returns whether there were any. */
-export async function deleteOthersAnswers(env: WorkerEnv, token?: string): Promise<boolean> {
-  const mine = [await cacheNameOf(undefined), await cacheNameOf(token && `Bearer ${token}`)];
+/**
+ * Deletes the answers of all except this viewer with this profile, and visitors. Returns whether there were any of
+ * another account.
+ */
+export async function deleteOthersAnswers(env: WorkerEnv, viewer?: Credentials): Promise<boolean> {
+  const account = await cacheNameOf(viewer && { token: viewer.token });
+  const mine = [await cacheNameOf(undefined), await cacheNameOf(viewer)];
   const names = await env.caches.keys();
   const others = names.filter(
     (name) => name.startsWith(answersCachePrefix) && !mine.includes(name),
   );
   await Promise.all(others.map((name) => env.caches.delete(name)));
-  return others.length > 0;
+  return others.some((name) => !name.startsWith(account));
 }
 
 /**
@@ -95,7 +100,7 @@ async function wholeAnswer(response: Response): Promise<Response> {
 
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {
   try {
-    const cache = await env.caches.open(await cacheNameOf(request.headers.get('Authorization')));
+    const cache = await env.caches.open(await cacheNameOf(credentialsOf(request)));
     return await cache.match(keyOf(request));
   } catch {
     // A cache that cannot be read counts as empty, and the network answers.
@@ -111,9 +116,9 @@ async function keepAnswer(
   viewerChangeCount: number,
 ): Promise<void> {
   try {
-    const authorization = request.headers.get('Authorization');
-    const name = await cacheNameOf(authorization);
-    if (authorization && (await hasLeft(env, authorization, viewerChangeCount))) return;
+    const asker = credentialsOf(request);
+    const name = await cacheNameOf(asker);
+    if (asker && (await hasLeft(env, asker, viewerChangeCount))) return;
     const cache = await env.caches.open(name);
     const headers = new Headers(response.headers);
     headers.set(keptAtHeader, String(env.now()));
@@ -129,16 +134,17 @@ async function keepAnswer(
 }
 
 /**
- * Whether the pages have named another viewer since the request (`viewerChangeCount`). The cache of the former viewer was
- * then deleted, and a late answer would create it again.
+ * Whether the pages have named another viewer or profile since the request (`viewerChangeCount`). The cache of the former
+ * one was then deleted, and a late answer would create it again.
  */
 async function hasLeft(
   { session }: WorkerEnv,
-  authorization: string,
+  { token, pass }: Credentials,
   viewerChangeCount: number,
 ): Promise<boolean> {
   if (session.viewerChangeCount() === viewerChangeCount) return false;
-  return authorization !== `Bearer ${(await session.viewer())?.token}`;
+  const viewer = await session.viewer();
+  return token !== viewer?.token || pass !== viewer.pass;
 }
 
 /** The provider answers one address in several languages, so the language is part of the key. */
@@ -148,7 +154,18 @@ function keyOf(request: Request): string {
   return url.href;
 }
 
-async function cacheNameOf(authorization: string | null | undefined): Promise<string> {
-  if (!authorization) return `${answersCachePrefix}visitor`;
-  return answersCachePrefix + (await sha256(authorization)).slice(0, 32);
+type Credentials = { token: string; pass?: string | undefined };
+
+function credentialsOf({ headers }: Request): Credentials | undefined {
+  const token = headers.get('Authorization')?.replace('Bearer ', '');
+  return token ? { token, pass: headers.get(profileHeader) ?? undefined } : undefined;
 }
+
+async function cacheNameOf(asker: Credentials | undefined): Promise<string> {
+  if (!asker) return `${answersCachePrefix}visitor`;
+  const { token, pass } = asker;
+  const digests = [`Bearer ${token}`, ...(pass ? [pass] : [])].map(digestOf);
+  return answersCachePrefix + (await Promise.all(digests)).join('-');
+}
+
+const digestOf = async (secret: string) => (await sha256(secret)).slice(0, 32);

@@ -17,7 +17,7 @@ export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
   const as = await signedInClient(env);
   if (!as) return;
   await refreshGuide({
-    store: storeOf(env),
+    store: storeOf(env, as),
     write: dayWriterFor(env, as),
     settings: () => fetchWorkerSettings(as.client),
     now: env.now,
@@ -55,8 +55,10 @@ function failureReply(error: unknown): GuideReply {
 }
 
 /** Writes a day, and informs every page. */
-function dayWriterFor(env: WorkerEnv, { client }: SignedIn): WriteDay {
-  const write = createDayWriter({ client, store: storeOf(env), health: env.health, now: env.now });
+function dayWriterFor(env: WorkerEnv, as: SignedIn): WriteDay {
+  const { client } = as;
+  const store = storeOf(env, as);
+  const write = createDayWriter({ client, store, health: env.health, now: env.now });
   return async (asked, how) => {
     const update = await write(asked, how);
     if (update.keeping === 'kept') {
@@ -66,6 +68,9 @@ function dayWriterFor(env: WorkerEnv, { client }: SignedIn): WriteDay {
   };
 }
 
-function storeOf(env: WorkerEnv) {
-  return guideStore(() => env.caches);
+function storeOf(env: WorkerEnv, { viewer }: SignedIn) {
+  return guideStore(
+    () => env.caches,
+    () => viewer.guide ?? '',
+  );
 }

@@ -1,7 +1,7 @@
 /** Handles the messages of the pages. A message that does not parse comes from another version and is ignored. */
 import * as v from 'valibot';
 import type { GuideReply } from '#src/contracts/guide-reply.ts';
-import { type ToPage, ToWorker } from '#src/contracts/worker-messages.ts';
+import { type ToPage, ToWorker, type Viewer } from '#src/contracts/worker-messages.ts';
 import { onPageHidden } from './due-reminders.ts';
 import { keepFirstVisit } from './first-visit.ts';
 import { deleteOthersAnswers } from './kept-answers.ts';
@@ -32,7 +32,7 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   switch (message.type) {
     case 'signed-in':
       env.session.setViewer(message.viewer);
-      return deleteOthersRecords(worker, message.viewer.token).catch(() => undefined);
+      return deleteOthersRecords(worker, message.viewer).catch(() => undefined);
     case 'signed-out':
       env.session.setViewer(undefined);
       return deleteOthersRecords(worker).catch(() => undefined);
@@ -51,7 +51,10 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   }
 }
 
-/** Pictures are shared between viewers. They are deleted when a viewer leaves, because they show what was looked at. */
-async function deleteOthersRecords(worker: Worker, token?: string): Promise<void> {
-  if (await deleteOthersAnswers(worker.env, token)) await worker.deletePictures();
+/**
+ * Pictures are shared between viewers. They are deleted when an account leaves, because they show what was looked at;
+ * its profiles share them.
+ */
+async function deleteOthersRecords(worker: Worker, viewer?: Viewer): Promise<void> {
+  if (await deleteOthersAnswers(worker.env, viewer)) await worker.deletePictures();
 }

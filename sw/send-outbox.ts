@@ -5,11 +5,11 @@ import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox-records.ts';
 import { sendPendingLogouts } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { userRecords } from '#src/data/device/user-records.ts';
+import { otherOwnersWaiting, ownerId, userRecords } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { messagePages } from './app-windows.ts';
-import { signedInClient, visitorClient } from './signed-in-client.ts';
+import { type SignedIn, signedInClient, visitorClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
@@ -29,15 +29,32 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
     await messagePages(env, { type: 'flush-wanted' });
     return 0;
   }
-  const { client, viewer } = as;
-  const database = userRecords(env.device, viewer.user_id, isOwner);
+  const { user_id, profile_id } = as.viewer;
+  const owner = ownerId(user_id, profile_id);
+  const others = await env.device.read((records) => otherOwnersWaiting(records, owner));
+  let left = 0;
+  for (const one of [...others, owner]) left += await sendChangesOf(env, as, one, one === owner);
+  return left;
+}
+
+/** The changes of another profile are sent with the pass that it had. */
+async function sendChangesOf(
+  env: WorkerEnv,
+  { client, viewer }: SignedIn,
+  owner: string,
+  isPresent: boolean,
+): Promise<number> {
+  const database = userRecords(env.device, owner, isOwner);
+  const { token } = viewer;
   const report = await withLock(outboxLock, () =>
     flushOutbox({
       database,
-      send: (change) =>
-        change.kind === 'favourite'
-          ? sendFavourite({ client, database, now: env.now }, change)
-          : sendChange(client, change),
+      send: (change) => {
+        const as = { token, pass: isPresent ? viewer.pass : change.pass };
+        return change.kind === 'favourite'
+          ? sendFavourite({ client, database, now: env.now }, change, as)
+          : sendChange(client, change, as);
+      },
       now: env.now,
     }),
   );

@@ -21,7 +21,7 @@ export function visitorClient(env: WorkerEnv): Client {
   return clientOf(env, { token: '', client_uuid: '' }, defaultLanguage);
 }
 
-type Speaker = Pick<Viewer, 'token' | 'client_uuid' | 'country'>;
+type Speaker = Pick<Viewer, 'token' | 'pass' | 'client_uuid' | 'country'>;
 
 function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
   let accepts: Promise<readonly string[]> | undefined;
@@ -29,6 +29,7 @@ function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
     base: env.api,
     origin: env.origin,
     token: () => viewer.token || undefined,
+    pass: () => viewer.pass,
     country: () => viewer.country,
     uuid: () => viewer.client_uuid,
     language: () => language,

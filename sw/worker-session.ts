@@ -41,6 +41,6 @@ export function createWorkerSession(device: DeviceDatabase): WorkerSession {
 
 /** The headers of a request that the worker makes in a viewer's name. */
 export function headersOf(viewer: Viewer, language: Language): Record<string, string> {
-  const { token, country, client_uuid: uuid } = viewer;
-  return requestHeaders({ token, country, uuid, language });
+  const { token, pass, country, client_uuid: uuid } = viewer;
+  return requestHeaders({ token, pass, country, uuid, language });
 }

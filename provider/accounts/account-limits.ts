@@ -38,6 +38,12 @@ export const tries = {
   passkey: { name: 'passkey', tries: 60, windowMs: 15 * minutes },
   /** Proofs of one viewer (a password or a fresh sign-in): each costs a hash, and often a mail. */
   proofs: { name: 'proofs', tries: 20, windowMs: 15 * minutes },
+  /**
+   * Wrong PINs of one account, of all its profiles together: a child may try all day, and a PIN of four digits has to
+   * outlast that.
+   */
+  pins: { name: 'pins', tries: 5, windowMs: 15 * minutes },
+  pinsOfDay: { name: 'pins-of-day', tries: 20, windowMs: 24 * 60 * minutes },
   /** Mails that one household asks for: to all addresses, and to one address. */
   letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },

@@ -26,6 +26,11 @@ export type Limits = {
   /** Refuses, or counts one proof (a password or a fresh sign-in) of the viewer. */
   proof(viewer: Viewer): Promise<void>;
   /**
+   * Refuses, or counts one PIN of the viewer's account. The returned function gives this one back: a child who knows one
+   * PIN must not get all tries at another one back.
+   */
+  pin(viewer: Viewer): Promise<() => Promise<void>>;
+  /**
    * Refuses, or counts one mail to the address `to` that this household asks for. A browser that has signed in to the
    * account of that address is counted by itself, so that strangers cannot use up its viewer's mails. False when
    * strangers have asked for so many that no further one is sent for some minutes.
@@ -46,6 +51,7 @@ export function createLimits(provider: Provider): Limits {
   const [signIns, begun, logouts] = [atHome('signIns'), atHome('begun'), atHome('logouts')];
   const [deviceSignIns, passkeys] = [limit('deviceSignIns'), limit('passkey')];
   const proofs = limit('proofs');
+  const [pins, pinsOfDay] = [limit('pins'), limit('pinsOfDay')];
   return {
     guess: guessLimit(provider),
     async signIn(c, email) {
@@ -56,6 +62,14 @@ export function createLimits(provider: Provider): Limits {
     },
     passkey: (id) => passkeys.use(id),
     proof: ({ id }) => proofs.use(id),
+    async pin({ id }) {
+      await pins.use(id);
+      await pinsOfDay.use(id);
+      return async () => {
+        await pins.giveBack(id);
+        await pinsOfDay.giveBack(id);
+      };
+    },
     ...mailLimits(provider),
     logout: (c) => logouts.use(from(c)),
     begin: (c) => begun.use(from(c)),

@@ -1,6 +1,7 @@
 /** Deletes an account and all that is stored of its viewer. */
 import type { Database } from '../database.ts';
 import { logAccess } from '../operations/access-log.ts';
+import { removeUnlinked } from '../profiles/profiles-table.ts';
 import { normalisedEmail, type UserRow } from './users.ts';
 
 /** What the log keeps says no more whose account it was. `db` is one transaction. */
@@ -10,8 +11,7 @@ export async function deleteAccount(
   actor: 'viewer' | 'operator',
   now: number,
 ): Promise<void> {
-  await db.query('DELETE FROM answered_changes WHERE actor = $1', [id]);
-  await db.query('DELETE FROM reminder_deliveries WHERE user_id = $1', [id]);
+  await removeUnlinked(db, 'user_id', id);
   // All other rows of the viewer refer to this one and are deleted with it.
   await db.query('DELETE FROM users WHERE id = $1', [id]);
   // Codes for a new password, and the log, are stored by address, not by user.

@@ -17,6 +17,11 @@ import { timeOnWire, userOnWire } from './users.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
+/** SQL: the rows of a table that the account's profiles have, each with the name of its profile. */
+const ofProfiles = (table: string) =>
+  `SELECT coalesce(nullif(name, ''), first_name) AS profile, kept.* FROM ${table} AS kept
+   JOIN profiles p ON p.id = profile_id JOIN users ON users.id = user_id WHERE user_id = $1`;
+
 /**
  * Of each kind of record: what a viewer may read of it. Secrets and their hashes stay here, and so do the numbers of
  * browsers and the addresses that pushes go to: they are as good as keys. What was watched in a browser is kept
@@ -27,13 +32,16 @@ const tables = {
   passkeys: 'SELECT name, created_at, last_used_at FROM passkeys WHERE user_id = $1',
   devices: 'SELECT icon, label, created_at, last_seen_at FROM tokens WHERE user_id = $1',
   known_browsers: 'SELECT seen_at FROM known_devices WHERE user_id = $1',
-  favourites: 'SELECT * FROM favourites WHERE user_id = $1',
-  progress: 'SELECT * FROM progress WHERE user_id = $1',
-  reminders: 'SELECT * FROM reminders WHERE user_id = $1',
-  reminder_rules: 'SELECT id, rule, created_at FROM reminder_rules WHERE user_id = $1',
-  removed_reminders: 'SELECT * FROM removed_reminders WHERE user_id = $1',
+  profiles: `SELECT coalesce(nullif(name, ''), first_name) AS name, picture, language, max_age, unrated_channels,
+      pin_hash IS NOT NULL AS has_pin, p.created_at
+    FROM profiles p JOIN users ON users.id = user_id WHERE user_id = $1 ORDER BY p.id <> user_id, p.position`,
+  favourites: ofProfiles('favourites'),
+  progress: ofProfiles('progress'),
+  reminders: ofProfiles('reminders'),
+  reminder_rules: ofProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),
+  removed_reminders: ofProfiles('removed_reminders'),
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
-    FROM push_subscriptions WHERE user_id = $1`,
+    FROM push_subscriptions WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = $1)`,
   log: `SELECT event, actor, detail, at AS happened_at FROM access_log
     WHERE email = (SELECT email FROM users WHERE id = $1) ORDER BY id`,
 } as const;
@@ -77,8 +85,8 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-/** Makes a row readable: times become dates, and the viewer's own id is left out. */
-function readableRow({ user_id: _, ...row }: Record<string, unknown>): Record<string, unknown> {
+/** Makes a row readable: times become dates, and the profile's id is left out. */
+function readableRow({ profile_id: _, ...row }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,

@@ -40,7 +40,7 @@ describe('a viewer’s data', () => {
     await db.query("INSERT INTO known_devices VALUES ($1, 'my browser', 0)", [viewer.id]);
     await db.query(`INSERT INTO video_views VALUES ('dunes', 'my browser', 'OM', 0)`);
     await db.query(
-      `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+      `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
        SELECT gen_random_uuid(), user_id, id, 'https://push.example/a-key', 'p256dh', 'a', 'ar', 0
        FROM tokens WHERE user_id = $1 LIMIT 1`,
       [viewer.id],
@@ -104,7 +104,7 @@ describe('a viewer’s data', () => {
     });
     const code = service.codeFor(viewer.email);
     await service.provider.db.query(
-      `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until, user_id)
+      `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until, profile_id)
        VALUES ('a match', gen_random_uuid(), 'soon', 0, 0, $1)`,
       [viewer.id],
     );
@@ -116,11 +116,16 @@ describe('a viewer’s data', () => {
       subject: 'Your account was deleted',
     });
     const left = await Promise.all(
-      [
-        ...['favourites', 'progress', 'tokens', 'known_devices', 'codes', 'reminder_deliveries'],
-        ...['reminder_rules', 'removed_reminders'],
-      ].map((table) =>
-        service.provider.db.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [viewer.id]),
+      Object.entries({
+        user_id: ['profiles', 'tokens', 'known_devices', 'codes'],
+        profile_id: [
+          ...['favourites', 'progress', 'reminder_deliveries'],
+          ...['reminder_rules', 'removed_reminders'],
+        ],
+      }).flatMap(([column, tables]) =>
+        tables.map((table) =>
+          service.provider.db.query(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [viewer.id]),
+        ),
       ),
     );
     expect(left.flat()).toEqual([]);

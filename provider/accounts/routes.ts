@@ -1,6 +1,7 @@
 /** All calls about accounts. docs/product.md, 4 and 5; docs/api.md. */
 import { Hono } from 'hono';
 import { forbidCaching } from '../http/recognise-viewer.ts';
+import { profileRoutes } from '../profiles/profile-routes.ts';
 import type { Env, Provider } from '../provider.ts';
 import { createLimits } from './attempt-limits.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
@@ -10,12 +11,13 @@ import { oauthRoutes } from './oauth-routes.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
-import { profileRoutes } from './profile-routes.ts';
+
 import { registrationRoutes } from './registration-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
 import { signInIssuers } from './sign-in-issuers.ts';
 import { signInMethodsRoutes } from './sign-in-methods-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { userRoutes } from './user-routes.ts';
 
 /** Below /api. */
 export function accountRoutes(provider: Provider): Hono<Env> {
@@ -27,6 +29,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     registrationRoutes(provider, limits),
     confirmationRoutes(provider, limits),
     passwordResetRoutes(provider, limits),
+    userRoutes(provider, limits),
     profileRoutes(provider, limits),
     signInMethodsRoutes(provider, issuers, limits),
     passkeyRoutes(provider, issuers, limits),

@@ -6,7 +6,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceDescription } from '#src/domain/account/device-description.ts';
 import type { Database } from '../database.ts';
 import { batchLookups } from '../http/batch-lookups.ts';
-import type { Provider, Viewer } from '../provider.ts';
+import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
+import { profileIn } from '../profiles/profile-pass.ts';
+import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { signInsKept } from './account-limits.ts';
 
 const day = 86_400_000;
@@ -60,36 +62,79 @@ export async function issueToken(
   return token;
 }
 
-type TokenRow = Viewer & { token_hash: string; remember: boolean; last_seen_at: number };
+type TokenRow = Omit<Viewer, 'profile'> &
+  CeilingColumns & {
+    asked: string;
+    remember: boolean;
+    last_seen_at: number;
+    /** Null when the account has no profile with the id that was asked for. */
+    profile_id: string | null;
+    pin_version: number;
+    playback_token: string;
+    marks: number;
+    /** Whether a call without a pass is refused. */
+    asks_who: boolean;
+  };
 
 /**
- * Finds the viewer of a token; undefined when it is unknown or has expired. Every request of a viewer asks this, and
- * requests at the same time share one query.
+ * Finds the viewer of a token, and the profile of a pass; undefined when the token is unknown or has expired. Every
+ * request of a viewer asks this, and requests at the same time share one query. Without a pass it is the main profile,
+ * unless that has a PIN.
  */
 export function viewersByToken({
   db,
   now,
-}: Provider): (token: string) => Promise<Viewer | undefined> {
-  const rowOf = batchLookups(async (hashes) => {
+  profilePasses,
+}: Provider): (token: string, pass: string | undefined) => Promise<Viewer | undefined> {
+  const rowOf = batchLookups(async (asked) => {
     const rows = await db.query<TokenRow>(
-      `SELECT token_hash, users.id, users.email, tokens.id AS token_id, remember, last_seen_at, marks AS "personalVersion",
+      `SELECT asked, users.id, users.email, tokens.id AS token_id, remember, last_seen_at,
          is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
-           AND (active_to IS NULL OR active_to > $2) AS watches
-       FROM tokens JOIN users ON users.id = user_id WHERE token_hash = ANY($1::text[]) AND expires_at > $2`,
-      [hashes, now()],
+           AND (active_to IS NULL OR active_to > $2) AS watches,
+         p.id AS profile_id, p.max_age, p.unrated_channels, p.pin_version, p.playback_token, p.marks,
+         main.pin_hash IS NOT NULL AS asks_who
+       FROM unnest($1::text[]) AS asked
+       JOIN tokens ON token_hash = split_part(asked, ' ', 1) AND expires_at > $2
+       JOIN users ON users.id = tokens.user_id
+       JOIN profiles main ON main.id = users.id
+       LEFT JOIN profiles p ON p.user_id = users.id
+         AND p.id = coalesce(nullif(split_part(asked, ' ', 2), '')::uuid, users.id)`,
+      [asked, now()],
     );
-    return new Map(rows.map((row) => [row.token_hash, row]));
+    return new Map(rows.map((row) => [row.asked, row]));
   });
-  return async (token) => {
-    const row = await rowOf(hashOf(token));
+  const isEntered = (row: TokenRow, pass: string | undefined) => {
+    if (pass === undefined) return !row.asks_who;
+    const { id: userId, token_id: tokenId, profile_id, pin_version: pinVersion } = row;
+    const of = { userId, tokenId, profileId: profile_id ?? '', pinVersion };
+    return profilePasses.isPassFor(pass, of);
+  };
+  return async (token, pass) => {
+    // What is no pass names no profile, and is none of the main one either.
+    const row = await rowOf(`${hashOf(token)} ${profileIn(pass ?? '') ?? ''}`);
     if (!row) return undefined;
     if (now() - row.last_seen_at >= noteEvery) await noteUse(db, row, now());
-    const { id, email, token_id, watches, personalVersion } = row;
-    return { id, email, token_id, watches, personalVersion };
+    const { id, email, token_id, watches } = row;
+    const profile = (await isEntered(row, pass)) ? profileOf(row) : undefined;
+    return { id, email, token_id, watches, profile };
   };
 }
 
-async function noteUse(db: Database, { token_id }: TokenRow, now: number): Promise<void> {
+function profileOf(row: TokenRow): WatchingProfile | undefined {
+  if (row.profile_id === null) return undefined;
+  return {
+    id: row.profile_id,
+    ceiling: ceilingIn(row),
+    playbackToken: row.playback_token,
+    personalVersion: row.marks,
+  };
+}
+
+async function noteUse(
+  db: Database,
+  { token_id }: Pick<TokenRow, 'token_id'>,
+  now: number,
+): Promise<void> {
   await db.query(
     `UPDATE tokens SET last_seen_at = $2, expires_at = CASE WHEN remember
        THEN least($3::bigint, created_at + $4::bigint) ELSE expires_at END WHERE id = $1`,

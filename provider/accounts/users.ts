@@ -25,9 +25,15 @@ export type UserRow = {
   registered_by: string;
   /** When the operator blocked the account. */
   blocked_at: number | null;
-  /** Part of the addresses that the viewer plays: http/streams-key.ts. */
-  playback_token: string;
+  /**
+   * Of the main profile, part of the addresses that it plays: http/streams-key.ts. Null where that has a PIN, and has to
+   * be entered first.
+   */
+  playback_token: string | null;
 };
+
+const columns = `users.*, (SELECT playback_token FROM profiles
+  WHERE profiles.id = users.id AND pin_hash IS NULL) AS playback_token`;
 
 /** The spelling of an address by which accounts, limits and codes are stored. */
 export function normalisedEmail(email: string): string {
@@ -39,9 +45,9 @@ export type UnderAddress = { owner: UserRow | undefined; newcomer: UserRow | und
 
 export async function usersByEmail(db: Database, email: string): Promise<UnderAddress> {
   const rows = await db.query<UserRow>(
-    `(SELECT * FROM users WHERE email = $1 AND email_verified_at IS NOT NULL)
+    `(SELECT ${columns} FROM users WHERE email = $1 AND email_verified_at IS NOT NULL)
      UNION ALL
-     (SELECT * FROM users WHERE email = $1 AND email_verified_at IS NULL ORDER BY created_at DESC, id LIMIT 1)`,
+     (SELECT ${columns} FROM users WHERE email = $1 AND email_verified_at IS NULL ORDER BY created_at DESC, id LIMIT 1)`,
     [normalisedEmail(email)],
   );
   const isProved = ({ email_verified_at }: UserRow) => email_verified_at !== null;
@@ -60,7 +66,7 @@ const UserId = v.pipe(v.string(), v.uuid());
 export async function userById(db: Database, id: string): Promise<UserRow | undefined> {
   // The database refuses what is no UUID, and finds no row by its index when the column is compared as text.
   if (!v.is(UserId, id)) return undefined;
-  const [row] = await db.query<UserRow>('SELECT * FROM users WHERE id = $1', [id]);
+  const [row] = await db.query<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
   return row;
 }
 
@@ -91,7 +97,7 @@ export async function addUser(
     `INSERT INTO users (id, email, password_hash, first_name, last_name, phone, country_code, company,
        email_verified_at, is_active, active_to, player_type, player_id, created_at, registered_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     ON CONFLICT DO NOTHING RETURNING *`,
+     ON CONFLICT DO NOTHING RETURNING *, NULL AS playback_token`,
     [
       id,
       normalisedEmail(user.email),
@@ -142,6 +148,7 @@ export function userOnWire(
     is_active: isActive(user, now()),
     email_verified_at: timeOnWire(row.email_verified_at),
     active_to: timeOnWire(row.active_to),
+    playback_token: row.playback_token ?? undefined,
     // Only an operator's own player replaces the generic one. The sample player is for one account of the demo.
     player_type: row.player_type ?? (config.playerLoaderUrl ? 'hiplayer' : 'generic'),
   };

@@ -5,6 +5,7 @@ import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
 import { minContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
+import { type Ceiling, titleAllowed } from '../profiles/ceiling.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './entry-list-queries.ts';
 import { keyOf, type Ref, type RefType } from './entry-refs.ts';
@@ -26,10 +27,10 @@ const isOver = (progress: string, video: string) =>
   `(${progress}.finished OR ${video}.seconds > 0 AND ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
 
 /**
- * SQL: one row for each film or show of viewer $1. The video of a show is the episode that was watched last, or the
+ * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was watched last, or the
  * next one when that was watched to its end.
  */
-const rows = `
+const rowsOf = (ceiling: Ceiling | undefined) => `
   SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,
     coalesce(show_id, last.video_id) AS id, coalesce(next_id, last.video_id) AS video_id,
     CASE WHEN next_id IS NULL THEN seconds ELSE next_seconds END AS seconds, updated_at
@@ -39,7 +40,7 @@ const rows = `
       ${isOver('progress', 'videos')} AS is_over
     FROM progress JOIN videos ON videos.id = progress.video_id
     LEFT JOIN episodes ON episodes.video_id = progress.video_id
-    WHERE user_id = $1 AND NOT hidden
+    WHERE profile_id = $1 AND NOT hidden AND ${titleAllowed(ceiling, "'video'", 'progress.video_id')}
     ORDER BY show_id, CASE WHEN show_id IS NULL THEN progress.video_id END,
       updated_at DESC, number DESC
   ) AS last
@@ -47,7 +48,7 @@ const rows = `
     SELECT episodes.video_id AS next_id,
       CASE WHEN ${isOver('begun', 'videos')} THEN 0 ELSE coalesce(begun.seconds, 0) END AS next_seconds
     FROM episodes JOIN videos ON videos.id = episodes.video_id
-    LEFT JOIN progress begun ON begun.video_id = episodes.video_id AND begun.user_id = $1
+    LEFT JOIN progress begun ON begun.video_id = episodes.video_id AND begun.profile_id = $1
     WHERE is_over AND episodes.show_id = last.show_id AND episodes.number = last.number + 1
   ) AS following ON true
   WHERE (NOT is_over AND (show_id IS NOT NULL
@@ -57,13 +58,14 @@ const rows = `
 /** Newest first. `content` is the video to play, `time` the position in it. */
 export async function continueWatching(
   context: ReadContext,
-  viewer: string,
+  profile: string,
   { page, limit }: Paging,
 ): Promise<{ data: EntryWire[]; last_page: number }> {
   const { db } = context;
+  const rows = rowsOf(context.ceiling);
   const found = await db.query<Row>(
     `${rows} ORDER BY updated_at DESC, type, id LIMIT $2 OFFSET $3`,
-    [viewer, limit, (page - 1) * limit],
+    [profile, limit, (page - 1) * limit],
   );
   const refs = found.map(({ video_id }): Ref => ({ type: 'video', id: video_id }));
   const videos = await entriesByKey(context, refs);
@@ -75,18 +77,21 @@ export async function continueWatching(
     const times = { time: seconds, viewed: false, updated_at: wireTime(updated_at) };
     return [{ type, id, content, ...times }];
   });
-  return { data, last_page: await lastPageOf(db, { sql: rows, values: [viewer] }, limit) };
+  return { data, last_page: await lastPageOf(db, { sql: rows, values: [profile] }, limit) };
 }
 
 /** Removes a film, or a show with all its episodes, from the list until it is played again. Positions stay stored. */
 export async function stopContinuing(
   db: Database,
-  viewer: string,
+  profile: string,
   { type, id }: Ref,
 ): Promise<void> {
   const which =
     type === 'tv-show'
       ? 'video_id IN (SELECT video_id FROM episodes WHERE show_id = $2)'
       : 'video_id = $2';
-  await db.query(`UPDATE progress SET hidden = true WHERE user_id = $1 AND ${which}`, [viewer, id]);
+  await db.query(`UPDATE progress SET hidden = true WHERE profile_id = $1 AND ${which}`, [
+    profile,
+    id,
+  ]);
 }

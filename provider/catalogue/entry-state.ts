@@ -24,19 +24,19 @@ export const noState: EntryState = stateIn('[null, null, null]');
 
 /** Reads the state with one statement, because every answer to a signed-in viewer waits for it. */
 export async function entryStateOf(
-  { db, viewer }: ReadContext,
+  { db, profile }: ReadContext,
   refs: readonly Ref[],
 ): Promise<EntryState> {
-  if (viewer === undefined || refs.length === 0) return noState;
+  if (profile === undefined || refs.length === 0) return noState;
   const [row] = await db.query<{ state: string }>(
     `SELECT json_build_array(
        (SELECT json_agg(type || ' ' || entry_id ORDER BY type, entry_id) FROM favourites
-        WHERE user_id = $1 AND (type, entry_id) IN (SELECT * FROM unnest($2::text[], $3::text[]))),
+        WHERE profile_id = $1 AND (type, entry_id) IN (SELECT * FROM unnest($2::text[], $3::text[]))),
        (SELECT json_agg(json_build_array(video_id, seconds, viewed_at) ORDER BY video_id) FROM progress
-        WHERE user_id = $1 AND video_id = ANY($4::text[])),
+        WHERE profile_id = $1 AND video_id = ANY($4::text[])),
        ${followingEpisodes}
      )::text AS state`,
-    [viewer, ...columnsOf(refs), idsOf(refs, 'video'), idsOf(refs, 'tv-show')],
+    [profile, ...columnsOf(refs), idsOf(refs, 'video'), idsOf(refs, 'tv-show')],
   );
   return row ? stateIn(row.state) : noState;
 }
@@ -46,7 +46,7 @@ const followingEpisodes = `
   (SELECT json_agg(json_build_array(show_id, following.video_id) ORDER BY show_id) FROM (
      SELECT DISTINCT ON (show_id) show_id, number + finished::int AS number
      FROM progress JOIN episodes USING (video_id)
-     WHERE user_id = $1 AND show_id = ANY($5::text[])
+     WHERE profile_id = $1 AND show_id = ANY($5::text[])
      ORDER BY show_id, updated_at DESC, number DESC
    ) AS wanted JOIN episodes AS following USING (show_id, number))`;
 

@@ -1,29 +1,31 @@
-/** A viewer's favourites. docs/product.md, 4; docs/api.md. */
+/** A profile's favourites. docs/product.md, 4; docs/api.md. */
 import type { InferInput } from 'valibot';
 import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
 import { isChannel } from '../guide/channels.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { type Ceiling, entryAllowed } from '../profiles/ceiling.ts';
 import type { Ref } from './entry-refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
 
-/** Makes the entry a favourite, or no favourite any more. What no longer exists can still be removed. */
+/** Makes the entry a favourite, or no favourite any more. What no longer exists can still be removed, by a grown-up. */
 export async function toggleFavourite(
   db: Database,
-  viewer: string,
+  profile: string,
   { type, id }: Ref,
-  now: number,
+  { now, ceiling }: { now: number; ceiling: Ceiling | undefined },
 ): Promise<FavouriteWire> {
-  const which = [viewer, type, id];
+  await mustBeAllowed(db, { type, id }, ceiling);
+  const which = [profile, type, id];
   const [unmarked] = await db.query(
-    'DELETE FROM favourites WHERE user_id = $1 AND type = $2 AND entry_id = $3 RETURNING entry_id',
+    'DELETE FROM favourites WHERE profile_id = $1 AND type = $2 AND entry_id = $3 RETURNING entry_id',
     which,
   );
   if (unmarked) return { type: 'delete', id };
   if (!(await exists(db, { type, id }))) refuseMissing();
   await db.query(
-    `INSERT INTO favourites (user_id, type, entry_id, created_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO favourites (profile_id, type, entry_id, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,
     [...which, now],
   );
@@ -33,14 +35,30 @@ export async function toggleFavourite(
 /** The state in the form in which the toggle answers: `create` when it is a favourite. */
 export async function favouriteState(
   db: Database,
-  viewer: string,
+  profile: string,
   { type, id }: Ref,
+  ceiling: Ceiling | undefined,
 ): Promise<FavouriteWire> {
+  await mustBeAllowed(db, { type, id }, ceiling);
   const [marked] = await db.query(
-    'SELECT 1 FROM favourites WHERE user_id = $1 AND type = $2 AND entry_id = $3',
-    [viewer, type, id],
+    'SELECT 1 FROM favourites WHERE profile_id = $1 AND type = $2 AND entry_id = $3',
+    [profile, type, id],
   );
   return { type: marked ? 'create' : 'delete', id };
+}
+
+/** Refuses what a child may not see as if there were no such thing. */
+export async function mustBeAllowed(
+  db: Database,
+  { type, id }: Ref,
+  ceiling: Ceiling | undefined,
+): Promise<void> {
+  if (!ceiling) return;
+  const [row] = await db.query<{ allowed: boolean }>(
+    `SELECT ${entryAllowed(ceiling, '$1', '$2')} AS allowed FROM (SELECT $1::text, $2::text) AS asked`,
+    [type, id],
+  );
+  if (!row?.allowed) refuseMissing();
 }
 
 async function exists(db: Database, { type, id }: Ref): Promise<boolean> {

@@ -1,10 +1,11 @@
-/** The viewer, language and time for which the catalogue is read. */
+/** The profile, language and time for which the catalogue is read. */
 import type { Context } from 'hono';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import { isWatcher } from '../http/recognise-viewer.ts';
+import { ceilingOf, isWatcher } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
+import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { NeedsRelay } from '../relay/needs-relay.ts';
 import { type Texts, textIn } from '../texts.ts';
@@ -13,8 +14,10 @@ import { type AdTags, adTagsOf } from './ad-tags.ts';
 export type ReadContext = {
   db: Database;
   language: Language;
-  /** Id of the signed-in viewer. */
-  viewer: string | undefined;
+  /** Id of the profile that watches. */
+  profile: string | undefined;
+  /** What it may see. */
+  ceiling: Ceiling | undefined;
   /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer holds no such address. */
   streams: StreamsKey | undefined;
   /** Signs addresses of pictures in an operator's folders, which everybody may see. */
@@ -30,18 +33,20 @@ export type ReadContext = {
 
 export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
   const { db, now, builtIn, config } = provider;
-  const viewer = c.get('viewer')?.id;
+  const ceiling = ceilingOf(c);
   const streams = isWatcher(c)
-    ? { ...(await streamsKey(provider)), viewer: viewerPlace }
+    ? { ...(await streamsKey(provider)), viewer: viewerPlace, ceiling: ceilingKey(ceiling) }
     : undefined;
   return {
     db,
     language: requestLanguage(c),
-    viewer,
+    profile: c.get('viewer')?.profile?.id,
+    ceiling,
     streams,
     pictures: { secret: await provider.streamsSecret() },
     isSecure: config.publicUrl.startsWith('https:'),
-    adTags: adTagsOf(provider),
+    // Advertisements are made for grown-ups.
+    adTags: ceiling ? () => null : adTagsOf(provider),
     needsRelay: provider.needsRelay,
     wideBackdrops: builtIn?.wideBackdrops,
     now: now(),

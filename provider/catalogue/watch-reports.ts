@@ -46,16 +46,16 @@ export type ViewReport = v.InferOutput<typeof ViewReport>;
  */
 export async function saveProgress(
   db: Database,
-  { viewer, video }: { viewer: string; video: string },
+  { profile, video }: { profile: string; video: string },
   { time, viewed, client_uuid }: ProgressReport,
   now: number,
 ) {
   await mustExist(db, video);
   const [row] = await db.query<{ seconds: number; viewed_at: number | null }>(
     `INSERT INTO progress AS kept
-       (user_id, video_id, seconds, viewed_at, client_uuid, updated_at, finished)
+       (profile_id, video_id, seconds, viewed_at, client_uuid, updated_at, finished)
      VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6, $4::bigint IS NOT NULL)
-     ON CONFLICT (user_id, video_id) DO UPDATE SET
+     ON CONFLICT (profile_id, video_id) DO UPDATE SET
        seconds = coalesce($3::int, kept.seconds), viewed_at = coalesce($4, kept.viewed_at),
        client_uuid = $5, hidden = false,
        -- Put back into the list, and not played on.
@@ -64,7 +64,7 @@ export async function saveProgress(
          OR kept.finished AND coalesce($3::int, kept.seconds) >= kept.seconds * ${restartedShare}
      RETURNING seconds, viewed_at`,
     [
-      viewer,
+      profile,
       video,
       time === undefined ? null : Math.round(time),
       viewed ? now : null,

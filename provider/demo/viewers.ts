@@ -73,7 +73,7 @@ function lifeOf({ email }: DemoViewer, now: number) {
 }
 
 async function renewDemoViewer(
-  { db, now }: Provider,
+  { db, now, config }: Provider,
   viewer: DemoViewer,
   id: string,
 ): Promise<void> {
@@ -94,6 +94,13 @@ async function renewDemoViewer(
     ],
   );
   await db.query('DELETE FROM passkeys WHERE user_id = $1', [id]);
+  // On one's own machine they are one's own.
+  if (config.demoAnywhere) {
+    await db.query('DELETE FROM profiles WHERE user_id = $1 AND id <> user_id', [id]);
+    await db.query("UPDATE profiles SET name = '', picture = NULL, language = NULL WHERE id = $1", [
+      id,
+    ]);
+  }
 }
 
 /** Removes the account, and the identities with its address, whatever account they are linked to. */

@@ -8,6 +8,7 @@ import {
   Passkey,
   SignInMethods,
 } from '#src/contracts/account.ts';
+import { Profile } from '#src/contracts/profile.ts';
 import { Settings } from '#src/contracts/settings.ts';
 import { User } from '#src/contracts/user.ts';
 import { ServerLocation } from '#src/contracts/viewer-location.ts';
@@ -69,6 +70,15 @@ export const accountGetCalls = {
     section: 'account',
     summary: 'Whose e-mail address is to be confirmed',
     schema: ConfirmationSubject,
+  },
+  profiles: {
+    section: 'account',
+    summary: 'Who watches with this account, the main profile first',
+    schema: resource(listOf(Profile)),
+    ours: true,
+    signedIn: true,
+    without: 'an account has no profiles',
+    says: 'see [decisions.md](decisions.md#who-is-watching), “Who is watching”',
   },
   'user/sign-in-methods': {
     section: 'account',

@@ -12,7 +12,7 @@ export const channelList: Answer<ChannelList, Favourites> = {
   asked: [],
   withStreams: true,
   async make(context) {
-    const rows = await channelsInOrder(context.db);
+    const rows = await channelsInOrder(context.db, context.ceiling);
     return {
       data: rows.map((row) => ({
         ...channelOnWire(row, context),
@@ -22,8 +22,8 @@ export const channelList: Answer<ChannelList, Favourites> = {
     };
   },
   personal: {
-    async read(_, { db, viewer }) {
-      const ids = await favouriteChannels(db, viewer);
+    async read(_, { db, profile }) {
+      const ids = await favouriteChannels(db, profile);
       return { digest: digestOf([...ids].sort().join(' ')), ids };
     },
     add: ({ data }, { ids }) => ({

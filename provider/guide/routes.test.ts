@@ -246,7 +246,7 @@ describe('a channel', () => {
       [id],
     );
     await db.query(
-      `INSERT INTO favourites (user_id, type, entry_id, created_at) VALUES ($1, 'live-stream', 'films-one', 0), ($1, 'video', 'news-one', 0)`,
+      `INSERT INTO favourites (profile_id, type, entry_id, created_at) VALUES ($1, 'live-stream', 'films-one', 0), ($1, 'video', 'news-one', 0)`,
       [id],
     );
     const marked = async () => {
@@ -257,7 +257,7 @@ describe('a channel', () => {
     expect(await marked()).toEqual(['films-one']);
     const { headers } = await service.get('live-streams');
     expect(headers.get('cache-control')).toBe('private, no-store');
-    await db.query('DELETE FROM favourites WHERE user_id = $1', [id]);
+    await db.query('DELETE FROM favourites WHERE profile_id = $1', [id]);
     expect(await marked()).toEqual([]);
     service.viewer.id = undefined;
     expect(await asWatcher(marked)).toEqual([]);

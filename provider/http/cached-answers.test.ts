@@ -27,9 +27,10 @@ beforeEach(() => {
     sendMail: async () => {},
   });
   provider.streamsSecret = async () => 'secret';
+  const profile = { id: '', ceiling: undefined, playbackToken: '', personalVersion: 0 };
   const app = new Hono<Env>().use(async (c, next) => {
     if (signedIn) {
-      c.set('viewer', { id: '', email: '', token_id: '', watches: true, personalVersion: 0 });
+      c.set('viewer', { id: '', email: '', token_id: '', watches: true, profile });
     }
     await next();
   });
@@ -65,7 +66,9 @@ describe('an answer that says the same to everybody', () => {
   it('is kept as it is sent: compressed for clients that accept it', async () => {
     const compressed = await ask({ 'accept-encoding': 'gzip' });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
-    expect(compressed.headers.get('vary')).toBe('Accept, Accept-Language, Accept-Encoding');
+    expect(compressed.headers.get('vary')).toBe(
+      'Accept, Accept-Language, X-Profile, Accept-Encoding',
+    );
     expect((await compressed.arrayBuffer()).byteLength).toBeLessThan(500);
     expect((await ask()).headers.get('content-encoding')).toBeNull();
   });

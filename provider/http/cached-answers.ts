@@ -4,7 +4,9 @@
  * way.
  */
 import type { Context, MiddlewareHandler } from 'hono';
+import { profileHeader } from '#src/contracts/profile.ts';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
+import { ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type CompressedBody, compressBody, type Text } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
@@ -44,7 +46,10 @@ export type Cached = {
   (answer: LongAnswer): Promise<Response>;
 };
 
-/** Sets `cached`. Answers differ by language and, where addresses of streams are in them, by who may watch. */
+/**
+ * Sets `cached`. Answers differ by language, by what a child's profile may see and, where addresses of streams are in
+ * them, by who may watch.
+ */
 export function cachedAnswers(provider: Provider): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('cached', ((answer: Answer<object, Personal> | LongAnswer) =>
@@ -62,17 +67,17 @@ async function sendWhole(
 ): Promise<Response> {
   const { responses } = provider;
   const context = await contextOf(c, provider, withStreams);
-  const key = [c.req.path, ...asked, context.language, context.streams !== undefined];
-  const shared = () => make({ ...context, viewer: undefined });
-  const viewer = c.get('viewer');
+  const key = [c.req.path, ...asked, ...partsOf(context)];
+  const shared = () => make({ ...context, profile: undefined });
+  const profile = c.get('viewer')?.profile;
   const vary = withStreams || personal ? byViewer : byLanguage;
-  if (!viewer || !personal) {
+  if (!profile || !personal) {
     return answered(c, provider, { key, vary }, async () =>
       JSON.stringify(await responses.get(key, shared)),
     );
   }
   const value = await responses.getOrStale(key, shared);
-  const own = await responses.personal(value, viewer, () => personal.read(value, context));
+  const own = await responses.personal(value, profile, () => personal.read(value, context));
   const ownKey = ['own', responses.editionOf(value), own.digest];
   return answered(c, provider, { key: ownKey, vary, own: true }, async () =>
     JSON.stringify(personal.add(value, own)),
@@ -85,10 +90,10 @@ async function sendLong(
   { asked, mediaType, withStreams, write }: LongAnswer,
 ): Promise<Response> {
   const context = await contextOf(c, provider, withStreams);
-  const key = [c.req.path, ...asked, context.language, mediaType, context.streams !== undefined];
+  const key = [c.req.path, ...asked, mediaType, ...partsOf(context)];
   const vary = `Accept, ${withStreams ? byViewer : byLanguage}`;
   return answered(c, provider, { key, vary, type: mediaType }, () =>
-    write({ ...context, viewer: undefined }),
+    write({ ...context, profile: undefined }),
   );
 }
 
@@ -97,8 +102,13 @@ async function contextOf(c: Context<Env>, provider: Provider, withStreams = fals
   return withStreams ? context : { ...context, streams: undefined };
 }
 
-const byLanguage = 'Accept-Language';
-const byViewer = 'Accept-Language, Authorization';
+/** What a kept answer depends on besides what was asked for. */
+function partsOf({ language, ceiling, streams }: ReadContext): unknown[] {
+  return [language, ceilingKey(ceiling), streams !== undefined];
+}
+
+const byLanguage = `Accept-Language, ${profileHeader}`;
+const byViewer = `Accept-Language, Authorization, ${profileHeader}`;
 
 type Sent = {
   readonly key: readonly unknown[];

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
+import { type CeilingColumns, ceilingIn, ceilingKey } from '../profiles/ceiling.ts';
 import { batchLookups } from './batch-lookups.ts';
 
 /**
@@ -16,34 +17,41 @@ const maxKept = 20_000;
 
 const Token = v.pipe(v.string(), v.uuid());
 
-/** Whether the viewer with this token may watch. `token` may be any text of a request. */
-export type MayPlay = (token: string) => Promise<boolean>;
+/** Who plays: a profile whose viewer may watch. */
+export type Player = {
+  /** By `ceilingKey`: addresses that were given to other ceilings are no good to it. */
+  readonly ceiling: string;
+};
+
+/** Undefined when there is no viewer with this token, or they may not watch. `token` may be any text of a request. */
+export type FindPlayer = (token: string) => Promise<Player | undefined>;
 
 /** `now` in epoch milliseconds. */
-export function mayPlayOf(db: Database, now: () => number): MayPlay {
-  const kept = new Map<string, { since: number; may: boolean }>();
-  const findWatcher = batchLookups(async (tokens) => {
-    const rows = await db.query<{ token: string }>(
-      `SELECT playback_token::text AS token FROM users WHERE playback_token = ANY($1::uuid[])
+export function playerFinder(db: Database, now: () => number): FindPlayer {
+  const kept = new Map<string, { since: number; player: Player | undefined }>();
+  const findPlayer = batchLookups<Player>(async (tokens) => {
+    const rows = await db.query<CeilingColumns & { token: string }>(
+      `SELECT playback_token::text AS token, max_age, unrated_channels
+       FROM profiles JOIN users ON users.id = user_id WHERE playback_token = ANY($1::uuid[])
        AND is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
        AND (active_to IS NULL OR active_to > $2)`,
       [tokens, now()],
     );
-    return new Map(rows.map(({ token }) => [token, true]));
+    return new Map(rows.map((row) => [row.token, { ceiling: ceilingKey(ceilingIn(row)) }]));
   });
   return async (given) => {
     const token = given.toLowerCase();
-    if (!v.is(Token, token)) return false;
+    if (!v.is(Token, token)) return undefined;
     const known = kept.get(token);
-    if (known && now() - known.since < keptMs && now() >= known.since) return known.may;
+    if (known && now() - known.since < keptMs && now() >= known.since) return known.player;
     const since = now();
-    const may = (await findWatcher(token)) ?? false;
+    const player = await findPlayer(token);
     kept.delete(token);
-    kept.set(token, { since, may });
+    kept.set(token, { since, player });
     for (const oldest of kept.keys()) {
       if (kept.size <= maxKept) break;
       kept.delete(oldest);
     }
-    return may;
+    return player;
   };
 }

@@ -1,15 +1,18 @@
 /** Finds the viewer to whom the bearer token of a request belongs. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { profileHeader } from '#src/contracts/profile.ts';
 import { viewersByToken } from '../accounts/sign-in-tokens.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import { type Ceiling, lowestCeiling } from '../profiles/ceiling.ts';
+import { noProfile } from '../profiles/no-profile.ts';
+import type { Env, Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { refuse } from './refusal.ts';
 
-/** Sets `viewer` when the request has a valid token; an invalid one counts as none. */
+/** Sets `viewer` when the request has a valid token; an invalid one counts as none. A pass counts with a token only. */
 export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
   const viewerOf = viewersByToken(provider);
   return async (c, next) => {
     const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const viewer = token && (await viewerOf(token));
+    const viewer = token && (await viewerOf(token, c.req.header(profileHeader)));
     if (viewer) c.set('viewer', viewer);
     await next();
     const { headers } = c.res;
@@ -34,6 +37,20 @@ export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
 /** Whether the sender may watch streams. docs/decisions.md, "Access on the server". */
 export function isWatcher(c: Context<Env>): boolean {
   return c.get('viewer')?.watches === true;
+}
+
+/** What the sender may see; undefined without a limit. Who has yet to say who is watching sees nothing. */
+export function ceilingOf(c: Context<Env>): Ceiling | undefined {
+  const viewer = c.get('viewer');
+  if (!viewer) return undefined;
+  return viewer.profile ? viewer.profile.ceiling : lowestCeiling;
+}
+
+/** The profile that watches; throws a 401 when nobody is signed in. */
+export function requireProfile(c: Context<Env>): WatchingProfile {
+  const { profile } = requireViewer(c);
+  if (!profile) throw noProfile();
+  return profile;
 }
 
 /** The signed-in viewer; throws a 401 when nobody is signed in. */

@@ -3,7 +3,7 @@
  * as they are sent, and each viewer's part of such a value.
  */
 import type { Metrics } from '../operations/metrics.ts';
-import type { Viewer } from '../provider.ts';
+import type { WatchingProfile } from '../provider.ts';
 import type { CompressedBody } from './compressed-body.ts';
 import type { ContentVersions } from './content-versions.ts';
 import { VersionedCache } from './versioned-cache.ts';
@@ -70,10 +70,14 @@ export class ResponseCache {
     return body;
   }
 
-  /** The viewer's part of a kept value, as `read` reads it. It is kept until the viewer changes something. */
-  personal<T>(value: object, viewer: Viewer, read: () => Promise<T>): Promise<T> {
-    const name = `${this.editionOf(value)} ${viewer.id}`;
-    return this.#personal.get(name, String(viewer.personalVersion), read) as Promise<T>;
+  /** The profile's part of a kept value, as `read` reads it. It is kept until the profile changes something. */
+  personal<T>(
+    value: object,
+    { id, personalVersion }: Pick<WatchingProfile, 'id' | 'personalVersion'>,
+    read: () => Promise<T>,
+  ): Promise<T> {
+    const name = `${this.editionOf(value)} ${id}`;
+    return this.#personal.get(name, String(personalVersion), read) as Promise<T>;
   }
 
   /**

@@ -11,7 +11,8 @@ import type { Database } from '../database.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
-import { isWatcher } from './recognise-viewer.ts';
+import type { Player } from './playback-tokens.ts';
+import { ceilingOf, isWatcher } from './recognise-viewer.ts';
 import { refuse } from './refusal.ts';
 
 const day = 86_400;
@@ -21,6 +22,11 @@ export type StreamsKey = {
   readonly until: number;
   /** The playback token of the viewer, or the place for it; absent in addresses for everybody. */
   readonly viewer?: string | undefined;
+  /**
+   * By `ceilingKey`, of the profile that the address is given to: profiles with another ceiling cannot use it. It counts
+   * in addresses for a viewer only.
+   */
+  readonly ceiling?: string | undefined;
 };
 
 /** What the app replaces by the viewer's playback token: docs/api.md, "Video". */
@@ -39,10 +45,13 @@ export async function streamsKey({
  * The end of a signed address of `stream`: until when it is valid (Unix seconds), the signature, and for whom. The
  * signature covers the viewer, unless the app has yet to fill them in.
  */
-export function signatureOf(stream: string, { secret, until, viewer }: StreamsKey): string {
+export function signatureOf(
+  stream: string,
+  { secret, until, viewer, ceiling }: StreamsKey,
+): string {
+  if (viewer === undefined) return `until=${until}&key=${proof(stream, until, secret)}`;
   const named = viewer === viewerPlace ? undefined : viewer;
-  const end = viewer === undefined ? '' : `&viewer=${viewer}`;
-  return `until=${until}&key=${proof(stream, until, secret, named)}${end}`;
+  return `until=${until}&key=${proof(stream, until, secret, named, ceiling)}&viewer=${viewer}`;
 }
 
 /** A media file's path (`/media/vod/dunes/index.m3u8`), signed for everything that lies in its folder. */
@@ -59,10 +68,9 @@ export async function requireSigned(
   provider: Provider,
   stream: string,
 ): Promise<StreamsKey> {
-  if (isWatcher(c)) return streamsKey(provider);
+  if (watchesAll(c)) return streamsKey(provider);
   const key = await signedKeyOf(c, provider, stream);
-  if (!key.viewer || !(await provider.mayPlay(key.viewer))) return refuse(403, closed);
-  return key;
+  return key.player ? key : refuse(403, closed);
 }
 
 /** How a file is signed that a playlist names. */
@@ -81,32 +89,49 @@ export async function requireSignedFile(
   provider: Provider,
   stream: string,
 ): Promise<SignedFile> {
-  const isSignedIn = isWatcher(c);
+  const isSignedIn = watchesAll(c);
   const key = isSignedIn
-    ? { ...(await streamsKey(provider)), forEverybody: false }
+    ? { ...(await streamsKey(provider)), forEverybody: false, player: undefined }
     : await signedKeyOf(c, provider, stream);
-  const { forEverybody, ...known } = key;
+  const { forEverybody, player, ...known } = key;
+  if (!isSignedIn && !forEverybody && !player) return refuse(403, closed);
   const streams = { ...known, viewer: forEverybody ? undefined : known.viewer };
-  const { until, viewer = '' } = streams;
-  if (!isSignedIn && !forEverybody && !(await provider.mayPlay(viewer))) return refuse(403, closed);
-  return { seconds: until - Math.floor(provider.now() / 1000), forEverybody, streams };
+  return { seconds: streams.until - Math.floor(provider.now() / 1000), forEverybody, streams };
 }
 
-/** Refuses with 403 unless the address is signed, for its viewer or for everybody. */
+/** Without a child's profile the sign-in alone is enough: a child may watch what it was given an address of. */
+function watchesAll(c: Context<Env>): boolean {
+  return isWatcher(c) && ceilingOf(c) === undefined;
+}
+
+type SignedKey = StreamsKey & { forEverybody: boolean; player: Player | undefined };
+
+/**
+ * Refuses with 403 unless the address is signed, for its viewer or for everybody, and was given to a profile with the
+ * ceiling that the viewer's profile has now.
+ */
 async function signedKeyOf(
   c: Context<Env>,
   provider: Provider,
   stream: string,
-): Promise<StreamsKey & { forEverybody: boolean }> {
+): Promise<SignedKey> {
   const { until = '', key = '', viewer } = c.req.query();
   if (!/^\d{1,12}$/.test(until) || Number(until) * 1000 < provider.now()) {
     return refuse(403, closed);
   }
   const secret = await provider.streamsSecret();
+  const player = viewer ? await provider.findPlayer(viewer) : undefined;
+  const ceiling = player?.ceiling;
+  const isSigned = (named?: string) =>
+    isSame(key, proof(stream, Number(until), secret, named, ceiling));
   const forEverybody = isSame(key, proof(stream, Number(until), secret));
-  if (!forEverybody && !isSame(key, proof(stream, Number(until), secret, viewer)))
-    return refuse(403, closed);
-  return { secret, until: Number(until), viewer, forEverybody };
+  if (!forEverybody && !isSigned() && !isSigned(viewer)) return refuse(403, closed);
+  return {
+    ...{ secret, until: Number(until), viewer, ceiling },
+    forEverybody,
+    // What is signed for everybody was given to no child: its profile's ceiling is not in the signature.
+    player: forEverybody && ceiling ? undefined : player,
+  };
 }
 
 function isSame(given: string, right: string): boolean {
@@ -140,8 +165,15 @@ export function withSignedClips(text: string, streams: StreamsKey): string {
 
 const closed: Sentence = (i18n) => i18n._('Please sign in to watch this.');
 
-function proof(stream: string, until: number, secret: string, viewer?: string): string {
-  const text = viewer ? `${until} ${stream} ${viewer}` : `${until} ${stream}`;
+function proof(
+  stream: string,
+  until: number,
+  secret: string,
+  viewer?: string,
+  ceiling?: string,
+): string {
+  const named = viewer ? `${until} ${stream} ${viewer}` : `${until} ${stream}`;
+  const text = ceiling ? `${named} up to ${ceiling}` : named;
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 }
 

@@ -31,4 +31,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '023-channels-and-people.sql': '324f3f278e7d87616ff8674328124d4efb677d85a387d49bd2293de9e561ab88',
   '024-secret-channels.sql': 'fa5d4206725ae34d4a709a92d7e4f2bc9e426344f27710c440e681e26acb5800',
   '025-reminder-rules.sql': 'b9e13ba105323627cfed0910a2a336e04ff7ffe0ef8b94e16dda9d404ce02d7a',
+  '026-profiles.sql': '7511ca7983a077b75c4ccfcbca601e1c420f3bff966aee66de80af717bf15045',
 };

@@ -1,6 +1,7 @@
 /** The things of the account and of the app's start, for `wire-things.ts`. */
 import type * as v from 'valibot';
 import { Device, Passkey, SignInMethods, TempUser } from '#src/contracts/account.ts';
+import { Profile } from '#src/contracts/profile.ts';
 import { Settings } from '#src/contracts/settings.ts';
 import { User } from '#src/contracts/user.ts';
 import { ServerLocation } from '#src/contracts/viewer-location.ts';
@@ -32,6 +33,17 @@ export const accountWireThings: Readonly<Record<string, WireThing>> = {
       oauth_id: 'after an external sign-in: the provider’s `sub` or `id`',
       oauth_type: 'after an external sign-in',
       purpose: '`change`: an existing account moves to this address',
+    },
+  },
+  Profile: {
+    schema: Profile,
+    about: 'who is watching, see [decisions.md](decisions.md#who-is-watching), “Who is watching”',
+    fields: {
+      picture: 'one of those that the app draws',
+      max_age: 'of a child’s profile: the highest certificate, in years',
+      unrated_channels: 'of a child’s profile: it has channels without a certificate',
+      has_pin: 'entering it needs a PIN: its own, or that of the main profile',
+      is_main: 'it cannot be removed',
     },
   },
   Device: {

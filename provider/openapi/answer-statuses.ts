@@ -22,7 +22,12 @@ export const statuses: readonly Status[] = [
       'the token is no longer good: the viewer is signed out. Without a token it is a refusal like any other',
     codes: ['401'],
   },
-  { name: '403', means: 'of `GET /user`: the account may not watch', codes: ['403'] },
+  {
+    name: '403',
+    means:
+      'with `error_code` `profile`: who is watching has to be said again, with `child`: not for a child’s profile. Without it, of `GET /user`: the account may not watch',
+    codes: ['403'],
+  },
   { name: '404, 410', means: 'not there', codes: ['404', '410'] },
   {
     name: '404, 405, 501',

@@ -1,5 +1,7 @@
 /** One call as an operation of the document. */
+
 import type * as v from 'valibot';
+import { profileHeader } from '#src/contracts/profile.ts';
 import type { Read } from '../doctor/account-get-calls.ts';
 import type { SentCall } from './account-sent-calls.ts';
 import { statuses } from './answer-statuses.ts';
@@ -66,7 +68,7 @@ function parametersOf(method: string, path: string, call: Read | SentCall): Oper
     description: plain(words),
     schema: { type: 'string' },
   }));
-  const headers = ['countryCode', 'clientUuid', 'language'];
+  const headers = ['countryCode', 'clientUuid', 'language', 'profile'];
   if (method !== 'GET') headers.push('idempotencyKey');
   if (path === 'live-streams/epg') headers.push('ifNoneMatch');
   return [
@@ -88,6 +90,10 @@ export const parameters = {
   countryCode: header('countryCode', 'Two letters: where the viewer is, when the app knows it.'),
   clientUuid: header('X-Client-UUID', 'The number of the browser.'),
   language: header('Accept-Language', 'The language that the app shows.'),
+  profile: header(
+    profileHeader,
+    'The pass of the profile that watches. It is sent only where `GET /settings` says `profiles`.',
+  ),
   idempotencyKey: header(
     'Idempotency-Key',
     `By which a repeated change is recognised. ${toOthers}`,

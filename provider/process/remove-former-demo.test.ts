@@ -52,7 +52,7 @@ describe('a database that was a demo’s, once an operator starts it', () => {
     await db.query(`UPDATE guide_state SET shown = 'both'`);
     for (const channel of ['own', 'sahra-news'])
       await db.query(
-        `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+        `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
          VALUES ($1, $2, $2, 'Late News', $3, 0)`,
         [own?.id, channel, service.clock.now],
       );

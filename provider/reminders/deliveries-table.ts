@@ -9,10 +9,10 @@ import type { Database } from '../database.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 
 /**
- * One reminder of a viewer on one browser. Clients choose both ids, so they are unique only together with the user's
+ * One reminder of a profile on one browser. Clients choose both ids, so they are unique only together with the profile's
  * id.
  */
-export type Recipient = { user_id: string; reminder_id: string; client_uuid: string };
+export type Recipient = { profile_id: string; reminder_id: string; client_uuid: string };
 
 /**
  * Longer than we wait for a push service, and shorter than the queue waits for the job of a process that has died.
@@ -34,17 +34,17 @@ export async function claimDeliveries<R extends Recipient>(
 ): Promise<Claim<R>> {
   const until = now + claimMs;
   const ours = await db.query<Recipient>(
-    `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until)
-     SELECT t.user_id, t.reminder_id, t.client_uuid, $4, $5, $6
-     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
-       JOIN push_subscriptions s ON s.user_id = t.user_id AND s.client_uuid = t.client_uuid
+    `INSERT INTO reminder_deliveries AS d (profile_id, reminder_id, client_uuid, news, start_at, claimed_until)
+     SELECT t.profile_id, t.reminder_id, t.client_uuid, $4, $5, $6
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (profile_id, reminder_id, client_uuid)
+       JOIN push_subscriptions s ON s.profile_id = t.profile_id AND s.client_uuid = t.client_uuid
        JOIN tokens k ON k.id = s.token_id AND k.expires_at > $7
-       JOIN reminders r ON r.user_id = s.user_id AND r.id = t.reminder_id
+       JOIN reminders r ON r.profile_id = s.profile_id AND r.id = t.reminder_id
      WHERE r.channel_id = $8 AND r.start_at = $5 AND r.cancelled = ($4 = 'cancelled')
-     ORDER BY t.client_uuid, t.reminder_id, t.user_id
-     ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
+     ORDER BY t.client_uuid, t.reminder_id, t.profile_id
+     ON CONFLICT (profile_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
      WHERE d.told_at IS NULL AND d.claimed_until <= $7
-     RETURNING user_id, reminder_id, client_uuid`,
+     RETURNING profile_id, reminder_id, client_uuid`,
     [...columnsOf(some), eventName(news), start, until, now, channelId],
   );
   const keys = new Set(ours.map(keyOf));
@@ -60,10 +60,10 @@ export async function markDelivered(
 ): Promise<void> {
   if (delivered.length === 0) return;
   await db.query(
-    `INSERT INTO reminder_deliveries AS d (user_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
-     SELECT user_id, reminder_id, client_uuid, $4, $5, $6, $6
-     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
-     ON CONFLICT (user_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
+    `INSERT INTO reminder_deliveries AS d (profile_id, reminder_id, client_uuid, news, start_at, claimed_until, told_at)
+     SELECT profile_id, reminder_id, client_uuid, $4, $5, $6, $6
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (profile_id, reminder_id, client_uuid)
+     ON CONFLICT (profile_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
      WHERE d.told_at IS NULL`,
     [...columnsOf(delivered), eventName(news), start, now],
   );
@@ -79,7 +79,7 @@ export async function giveUpDeliveries(
   if (recipients.length === 0) return;
   await db.query(
     `UPDATE reminder_deliveries AS d SET told_at = $7
-     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (user_id, reminder_id, client_uuid)
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (profile_id, reminder_id, client_uuid)
      WHERE ${stillClaimed}`,
     [...columnsOf(recipients), eventName(news), start, until, now],
   );
@@ -95,7 +95,7 @@ export async function releaseDeliveries(
   const from = recipients.map((one) => one.from);
   await db.query(
     `UPDATE reminder_deliveries AS d SET claimed_until = t.at
-     FROM unnest($1::uuid[], $2::text[], $3::uuid[], $7::bigint[]) AS t (user_id, reminder_id, client_uuid, at)
+     FROM unnest($1::uuid[], $2::text[], $3::uuid[], $7::bigint[]) AS t (profile_id, reminder_id, client_uuid, at)
      WHERE ${stillClaimed}`,
     [...columnsOf(recipients), eventName(news), start, until, from],
   );
@@ -112,17 +112,17 @@ export async function countUnfinished(db: Database, now: number): Promise<number
 }
 
 /** SQL: `d` is the row of recipient `t`, and nobody else has claimed it since. */
-const stillClaimed = `d.user_id = t.user_id AND d.reminder_id = t.reminder_id AND d.client_uuid = t.client_uuid
+const stillClaimed = `d.profile_id = t.profile_id AND d.reminder_id = t.reminder_id AND d.client_uuid = t.client_uuid
   AND d.news = $4 AND d.start_at = $5 AND d.claimed_until = $6 AND d.told_at IS NULL`;
 
 function columnsOf(recipients: readonly Recipient[]): [string[], string[], string[]] {
   return [
-    recipients.map(({ user_id }) => user_id),
+    recipients.map(({ profile_id }) => profile_id),
     recipients.map(({ reminder_id }) => reminder_id),
     recipients.map(({ client_uuid }) => client_uuid),
   ];
 }
 
-function keyOf({ user_id, reminder_id, client_uuid }: Recipient): string {
-  return `${user_id}|${reminder_id}|${client_uuid}`;
+function keyOf({ profile_id, reminder_id, client_uuid }: Recipient): string {
+  return `${profile_id}|${reminder_id}|${client_uuid}`;
 }

@@ -253,7 +253,7 @@ describe('two processes with the same job', () => {
 
   it('leave nobody out when one of them dies between its claim and its push', async () => {
     const claimed = [phone, laptop].map((client_uuid) => ({
-      user_id: layla.id,
+      profile_id: layla.id,
       reminder_id: reminder,
       client_uuid,
     }));
@@ -320,7 +320,7 @@ function heldPush() {
 it('a crowd of 1,200 browsers is cut into three batches that leave nobody out and send nothing twice', async () => {
   await service.provider.db.query('DELETE FROM push_subscriptions');
   await service.provider.db.query(
-    `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+    `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
      SELECT gen_random_uuid(), $1, $2, 'https://fcm.googleapis.com/' || n, 'key', 'secret', 'en', 0 FROM generate_series(1, 1200) n`,
     [layla.id, layla.token_id],
   );

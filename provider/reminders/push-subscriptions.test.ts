@@ -22,13 +22,13 @@ beforeAll(async () => {
 beforeEach(() => service.startAgain());
 afterAll(() => service.close());
 
-const kept = () => service.provider.db.query('SELECT user_id FROM push_subscriptions');
+const kept = () => service.provider.db.query('SELECT profile_id FROM push_subscriptions');
 
 test('a push subscription belongs to the viewer who registered its browser last, and is deleted at logout', async () => {
   await service.subscribe(phone);
   service.by.viewer = omar;
   await service.subscribe(phone);
-  expect(await kept()).toEqual([{ user_id: omar.id }]);
+  expect(await kept()).toEqual([{ profile_id: omar.id }]);
   await service.ask('DELETE', `/push-subscriptions/${phone}`);
   expect(await kept()).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('who knows only the number of a viewer’s browser neither takes its pushes
       .sort(),
   ).toEqual([`https://fcm.googleapis.com/fcm/send/${phone}`, theirs.endpoint]);
   await service.ask('DELETE', `/push-subscriptions/${phone}`);
-  expect(await kept()).toEqual([{ user_id: layla.id }]);
+  expect(await kept()).toEqual([{ profile_id: layla.id }]);
 });
 
 test('who knows only the address of a viewer’s pushes does not take it from them', async () => {
@@ -73,7 +73,7 @@ test('who knows only the address of a viewer’s pushes does not take it from th
     keys: theirs.keys,
   });
   expect(answer.status).toBe(422);
-  expect(await kept()).toEqual([{ user_id: layla.id }]);
+  expect(await kept()).toEqual([{ profile_id: layla.id }]);
 });
 
 test('a device that is signed out from afar is not pushed to any more', async () => {

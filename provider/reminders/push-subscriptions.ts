@@ -1,7 +1,7 @@
 /** Push subscriptions: whose browser it is, its push address, and which addresses we accept. */
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Provider, Viewer } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 import { maxSubscriptions } from './reminder-limits.ts';
 
 /** The browsers' own push services. If we accepted others, a client could make us call any address. */
@@ -22,12 +22,15 @@ export function isPushService(endpoint: string, added: readonly string[]): boole
   return known && protocol === 'https:' && port === '' && username === '';
 }
 
+/** For whom pushes come: a profile, for as long as the sign-in lasts under which it was entered. */
+type Registered = { profileId: string; tokenId: string };
+
 /**
  * Stores the subscription for as long as the viewer's sign-in lasts, so that signing a device out ends its pushes.
  */
 export async function storeSubscription(
   provider: Provider,
-  viewer: Viewer,
+  { profileId, tokenId }: Registered,
   registration: PushRegistration,
 ): Promise<void> {
   const { endpoint, keys, client_uuid, language } = registration;
@@ -42,8 +45,8 @@ export async function storeSubscription(
     // that knows only the browser's uuid, or only its endpoint, does not prove to be that browser.
     const others = await db.query<{ ours: boolean }>(
       `SELECT p256dh = $4 AND auth = $5 AS ours FROM push_subscriptions
-       WHERE endpoint = $1 AND (user_id, client_uuid) <> ($2::uuid, $3::uuid)`,
-      [endpoint, viewer.id, client_uuid, keys.p256dh, keys.auth],
+       WHERE endpoint = $1 AND (profile_id, client_uuid) <> ($2::uuid, $3::uuid)`,
+      [endpoint, profileId, client_uuid, keys.p256dh, keys.auth],
     );
     if (others.some(({ ours }) => !ours)) {
       refuse(422, (i18n) => i18n._('This address is another browser’s.'));
@@ -52,25 +55,16 @@ export async function storeSubscription(
       await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
     }
     await db.query(
-      `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+      `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (user_id, client_uuid) DO UPDATE
+       ON CONFLICT (profile_id, client_uuid) DO UPDATE
        SET token_id = $3, endpoint = $4, p256dh = $5, auth = $6, language = $7, updated_at = $8`,
-      [
-        client_uuid,
-        viewer.id,
-        viewer.token_id,
-        endpoint,
-        keys.p256dh,
-        keys.auth,
-        language,
-        provider.now(),
-      ],
+      [client_uuid, profileId, tokenId, endpoint, keys.p256dh, keys.auth, language, provider.now()],
     );
     await db.query(
-      `DELETE FROM push_subscriptions WHERE user_id = $1 AND client_uuid NOT IN
-         (SELECT client_uuid FROM push_subscriptions WHERE user_id = $1 ORDER BY updated_at DESC LIMIT $2)`,
-      [viewer.id, maxSubscriptions],
+      `DELETE FROM push_subscriptions WHERE profile_id = $1 AND client_uuid NOT IN
+         (SELECT client_uuid FROM push_subscriptions WHERE profile_id = $1 ORDER BY updated_at DESC LIMIT $2)`,
+      [profileId, maxSubscriptions],
     );
   });
 }
@@ -83,13 +77,13 @@ function areKeys({ p256dh, auth }: PushRegistration['keys']): boolean {
 
 export async function deleteSubscription(
   { db }: Provider,
-  userId: string,
+  profileId: string,
   clientUuid: string,
 ): Promise<void> {
-  await db.query('DELETE FROM push_subscriptions WHERE client_uuid::text = $1 AND user_id = $2', [
-    clientUuid.toLowerCase(),
-    userId,
-  ]);
+  await db.query(
+    'DELETE FROM push_subscriptions WHERE client_uuid::text = $1 AND profile_id = $2',
+    [clientUuid.toLowerCase(), profileId],
+  );
 }
 
 /** Deletes a subscription of which the push service says that it has ended. */

@@ -23,7 +23,7 @@ afterAll(() => service?.close());
 test('a viewer has at most 300 coming reminders, and the refusal says so', async () => {
   const { ask, remind, provider } = await open();
   await provider.db.query(
-    `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+    `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
      SELECT $1, 'r' || n, 'sahra-sport', 'Match', $2::bigint + n, 0 FROM generate_series(1, 300) n`,
     [layla.id, kickOffTime],
   );

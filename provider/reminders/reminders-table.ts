@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import { type Ceiling, channelAllowed, programmeAllowed } from '../profiles/ceiling.ts';
 import type { Texts } from '../texts.ts';
 import type { Recipient } from './deliveries-table.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
@@ -24,18 +25,20 @@ export type ReminderRow = {
   rules: string[];
 };
 
-/** The viewer's reminders of programmes that start after `since`. */
+/** The profile's reminders of programmes that start after `since`, and that it may see. */
 export function upcomingReminders(
   db: Database,
-  userId: string,
+  profileId: string,
   since: number,
+  ceiling: Ceiling | undefined,
 ): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(
     `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, rules
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
-     WHERE user_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, r.id`,
-    [userId, since],
+     WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowed(ceiling)}
+     ORDER BY start_at, r.id`,
+    [profileId, since],
   );
 }
 
@@ -46,52 +49,62 @@ export function upcomingReminders(
  */
 export async function addReminder(
   db: Database,
-  userId: string,
+  profileId: string,
   { id, channel_id, video_title, start_time }: ReminderRequest,
   now: number,
 ): Promise<number> {
   const start = reminderStart({ st: start_time });
   const [made] = await db.query<{ rules: string[] }>(
     `WITH made AS (DELETE FROM reminders
-       WHERE user_id = $1 AND channel_id = $2 AND start_at = $3 AND NOT by_hand AND NOT cancelled AND id <> $4
+       WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3 AND NOT by_hand AND NOT cancelled AND id <> $4
        RETURNING rules),
-     removed AS (DELETE FROM removed_reminders WHERE user_id = $1 AND channel_id = $2 AND start_at = $3)
+     removed AS (DELETE FROM removed_reminders WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3)
      SELECT rules FROM made`,
-    [userId, channel_id, start, id],
+    [profileId, channel_id, start, id],
   );
   const [row] = await db.query<{ start_at: number }>(
-    `INSERT INTO reminders AS r (user_id, id, channel_id, video_title, start_at, created_at, rules)
+    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, created_at, rules)
      VALUES ($1, $2, $3, $4, $5, $6, $7::uuid[])
-     ON CONFLICT (user_id, id) DO UPDATE
+     ON CONFLICT (profile_id, id) DO UPDATE
      SET start_at = CASE WHEN r.cancelled THEN excluded.start_at ELSE r.start_at END, cancelled = false, by_hand = true
      RETURNING start_at`,
-    [userId, id, channel_id, video_title, start, now, made?.rules ?? []],
+    [profileId, id, channel_id, video_title, start, now, made?.rules ?? []],
   );
   return row?.start_at ?? start;
 }
 
 /** How many reminders that the viewer set by hand start after `since`. Those of rules take no room from them. */
-export async function countReminders(db: Database, userId: string, since: number): Promise<number> {
+export async function countReminders(
+  db: Database,
+  profileId: string,
+  since: number,
+): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM reminders WHERE user_id = $1 AND start_at > $2 AND NOT cancelled AND by_hand',
-    [userId, since],
+    'SELECT count(*) AS count FROM reminders WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND by_hand',
+    [profileId, since],
   );
   return row?.count ?? 0;
 }
 
+/** SQL: whether the programme `p` of the channel `c` may be seen; of a child's that is gone nobody knows. */
+function reminderAllowed(ceiling: Ceiling | undefined): string {
+  if (!ceiling) return 'true';
+  return `c.id IS NOT NULL AND ${channelAllowed(ceiling, 'c')} AND ${programmeAllowed(ceiling, 'p')}`;
+}
+
 export type DeliveryRow = Start & Recipient;
 
-/** The reminder `id` of this viewer, if it starts after `since` and is pushed to the browser `clientUuid`. */
+/** The reminder `id` of this profile, if it starts after `since` and is pushed to the browser `clientUuid`. */
 export async function findDelivery(
   db: Database,
-  userId: string,
+  profileId: string,
   { id, clientUuid, since }: { id: string; clientUuid: string; since: number },
 ): Promise<DeliveryRow | undefined> {
   const [row] = await db.query<DeliveryRow>(
-    `SELECT r.user_id, r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
-     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
-     WHERE r.user_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,
-    [userId, id, clientUuid, since],
+    `SELECT r.profile_id, r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
+     FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id
+     WHERE r.profile_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,
+    [profileId, id, clientUuid, since],
   );
   return row;
 }
@@ -99,15 +112,15 @@ export async function findDelivery(
 /** Removes a reminder as the viewer wishes. A rule that found the programme does not make it again. */
 export async function deleteReminder(
   db: Database,
-  userId: string,
+  profileId: string,
   id: string,
   now: number,
 ): Promise<void> {
   await db.query(
-    `WITH deleted AS (DELETE FROM reminders WHERE user_id = $1 AND id = $2 RETURNING *)
-     INSERT INTO removed_reminders (user_id, channel_id, start_at, removed_at)
-     SELECT user_id, channel_id, start_at, $3::bigint FROM deleted WHERE rules <> '{}'`,
-    [userId, id, now],
+    `WITH deleted AS (DELETE FROM reminders WHERE profile_id = $1 AND id = $2 RETURNING *)
+     INSERT INTO removed_reminders (profile_id, channel_id, start_at, removed_at)
+     SELECT profile_id, channel_id, start_at, $3::bigint FROM deleted WHERE rules <> '{}'`,
+    [profileId, id, now],
   );
 }
 
@@ -152,7 +165,7 @@ export function upcomingStarts(
   );
 }
 
-/** A reminder, and one browser of its viewer that takes pushes. */
+/** A reminder, and one browser of its profile that takes pushes. */
 export type PushTarget = Recipient & {
   video_title: string;
   endpoint: string;
@@ -174,7 +187,8 @@ export type TargetFilter = {
 
 /**
  * The browsers whose viewer is still signed in and to which the event was not sent yet. While viewers do not see the
- * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it.
+ * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it. On a
+ * child's browser nothing is told of what the child may not see.
  */
 export function findTargets(
   db: Database,
@@ -182,35 +196,40 @@ export function findTargets(
   { now, range: { from, to } = allBrowsers, limit }: TargetFilter,
 ): Promise<PushTarget[]> {
   return db.query<PushTarget>(
-    `SELECT r.user_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
+    `SELECT r.profile_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
        coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS claimed_until
-     FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
+     FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id JOIN tokens t ON t.id = s.token_id
+       JOIN profiles ON profiles.id = r.profile_id
        LEFT JOIN channels c ON c.id = r.channel_id
+       LEFT JOIN programmes p ON p.channel_id = r.channel_id AND p.start_ms = r.start_at
        LEFT JOIN reminder_deliveries d
-         ON d.user_id = r.user_id AND d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
+         ON d.profile_id = r.profile_id AND d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
-       AND r.user_id >= $3::uuid AND (s.user_id, s.client_uuid) >= ($3::uuid, $4::uuid)
-       AND ($8::uuid IS NULL OR r.user_id <= $8::uuid AND (s.user_id, s.client_uuid) < ($8::uuid, $9::uuid))
+       AND r.profile_id >= $3::uuid AND (s.profile_id, s.client_uuid) >= ($3::uuid, $4::uuid)
+       AND ($8::uuid IS NULL OR r.profile_id <= $8::uuid AND (s.profile_id, s.client_uuid) < ($8::uuid, $9::uuid))
        AND t.expires_at > $6 AND d.told_at IS NULL AND ($5 = 'cancelled' OR NOT c.hidden)
-     ORDER BY r.user_id, s.client_uuid, r.id LIMIT $7`,
+       AND (profiles.max_age IS NULL OR c.id IS NOT NULL AND NOT c.hidden
+         AND coalesce(c.min_age <= profiles.max_age, profiles.unrated_channels)
+         AND coalesce(p.certificate_age <= profiles.max_age, true))
+     ORDER BY r.profile_id, s.client_uuid, r.id LIMIT $7`,
     [
-      ...[channelId, start, from.user, from.client, eventName(news), now, limit ?? null],
-      ...[to?.user ?? null, to?.client ?? null],
+      ...[channelId, start, from.profile, from.client, eventName(news), now, limit ?? null],
+      ...[to?.profile ?? null, to?.client ?? null],
     ],
   );
 }
 
-/** A browser, in the order of their viewers' ids and then of their own. */
-type Place = { user: string; client: string };
+/** A browser, in the order of their profiles' ids and then of their own. */
+type Place = { profile: string; client: string };
 
 /** A batch of the fan-out: browsers from `from` (inclusive) to `to` (exclusive; null means to the end). */
 export type Range = { from: Place; to: Place | null };
 
 /** Whether this version made the range of a stored batch. */
-export const isRange = ({ from }: Range): boolean => typeof from === 'object';
+export const isRange = ({ from }: Range): boolean => typeof from === 'object' && 'profile' in from;
 
 const least = '00000000-0000-0000-0000-000000000000';
-export const allBrowsers: Range = { from: { user: least, client: least }, to: null };
+export const allBrowsers: Range = { from: { profile: least, client: least }, to: null };
 
 /** Ranges of about `size` browsers each, which together hold all browsers whose viewers asked for this start. */
 export async function batchRanges(
@@ -219,11 +238,11 @@ export async function batchRanges(
   size: number,
 ): Promise<Range[]> {
   const starts = await db.query<Place>(
-    `SELECT user_id AS "user", client_uuid AS client FROM (
-       SELECT s.user_id, s.client_uuid, row_number() OVER (ORDER BY s.user_id, s.client_uuid) AS n
-       FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id
+    `SELECT profile_id AS profile, client_uuid AS client FROM (
+       SELECT s.profile_id, s.client_uuid, row_number() OVER (ORDER BY s.profile_id, s.client_uuid) AS n
+       FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id
        WHERE r.channel_id = $1 AND r.start_at = $2) numbered
-     WHERE n % $3 = 1 OR $3 = 1 ORDER BY user_id, client_uuid`,
+     WHERE n % $3 = 1 OR $3 = 1 ORDER BY profile_id, client_uuid`,
     [channelId, start, size],
   );
   return starts.map((from, index) => ({

@@ -7,13 +7,16 @@ import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/clock.ts';
 import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
+import { programmeId } from '../guide/programme.ts';
+import { programmeDetails } from '../guide/programme-details.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
-import { requireViewer } from '../http/recognise-viewer.ts';
+import { requireProfile, requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Ceiling } from '../profiles/ceiling.ts';
+import type { Env, Provider } from '../provider.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
@@ -34,50 +37,55 @@ import {
   upcomingReminders,
 } from './reminders-table.ts';
 import { ruleRoutes } from './rules/routes.ts';
-import { lockViewers } from './rules/rules-table.ts';
+import { lockProfiles } from './rules/rules-table.ts';
 
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/channel-notifications', async (c) => {
     const language = requestLanguage(c);
-    const rows = await upcomingReminders(provider.db, requireViewer(c).id, provider.now());
+    const { id, ceiling } = requireProfile(c);
+    const rows = await upcomingReminders(provider.db, id, provider.now(), ceiling);
     return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
-    const viewer = requireViewer(c);
+    const { id: profile, ceiling } = requireProfile(c);
     const request = await readBody(c, BoundedReminder);
     const now = provider.now();
-    refuseStart(reminderStart({ st: request.start_time }), now);
+    const start = reminderStart({ st: request.start_time });
+    refuseStart(start, now);
+    if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
+      refuse(422, unknownChannel, { channel_id: [unknownChannel] });
+    }
     const queue = await provider.queue.open();
-    const change = { actor: viewer.id, call: `remind ${request.id}`, key: readChangeId(c), now };
+    const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
     // Otherwise a first try that was held up, and taken after its repeat, would set a reminder that was removed since.
     const data = await makeOnce(provider.db, change, async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
-      await lockViewers(within, [viewer.id]);
-      const start = await addReminder(within, viewer.id, request, now);
-      if ((await countReminders(within, viewer.id, now)) > maxReminders) refuse(422, tooMany);
-      await scheduleJobs(queue, stageJobs(request.channel_id, start, now), within);
+      await lockProfiles(within, [profile]);
+      const kept = await addReminder(within, profile, request, now);
+      if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
+      await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
       return { id: request.id };
     });
     return c.json({ data }, 201);
   });
 
   routes.delete('/channel-notifications/:id', async (c) => {
-    const viewer = requireViewer(c).id;
+    const profile = requireProfile(c).id;
     const id = pathId(c);
     const change = {
-      actor: viewer,
+      actor: profile,
       call: `forget ${id}`,
       key: readChangeId(c),
       now: provider.now(),
     };
     await makeOnce(provider.db, change, async (within) => {
-      await lockViewers(within, [viewer]);
-      await deleteReminder(within, viewer, id, change.now);
+      await lockProfiles(within, [profile]);
+      await deleteReminder(within, profile, id, change.now);
       return true;
     });
     return c.body(null, 204);
@@ -85,9 +93,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   /** A device reports that it has shown a stage, so no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
-    const viewer = requireViewer(c);
+    const profile = requireProfile(c).id;
     const { time } = await readBody(c, NotifyRequest);
-    const recipient = await recipientOf(provider, viewer, c);
+    const recipient = await recipientOf(provider, profile, c);
     if (recipient) {
       const { channel_id: channelId, start_at: start } = recipient;
       const news = { kind: 'reminder', stage: time } as const;
@@ -98,12 +106,13 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
-    await storeSubscription(provider, viewer, await readBody(c, BoundedRegistration));
+    const registered = { profileId: requireProfile(c).id, tokenId: viewer.token_id };
+    await storeSubscription(provider, registered, await readBody(c, BoundedRegistration));
     return c.json({ data: { kept: true } });
   });
 
   routes.delete('/push-subscriptions/:clientUuid', async (c) => {
-    await deleteSubscription(provider, requireViewer(c).id, c.req.param('clientUuid'));
+    await deleteSubscription(provider, requireProfile(c).id, c.req.param('clientUuid'));
     return c.body(null, 204);
   });
 
@@ -111,16 +120,27 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   return routes;
 }
 
-/** The viewer's reminder and browser that the request names. A browser that takes no pushes is not noted. */
+/** Whether the guide of a child has a programme that starts there. */
+async function isInGuide(
+  { db, now, builtIn }: Provider,
+  channel: string,
+  start: number,
+  ceiling: Ceiling,
+): Promise<boolean> {
+  const source = { db, schedule: builtIn?.channels.schedule, now: now(), ceiling };
+  return (await programmeDetails(source, programmeId(channel, start))) !== undefined;
+}
+
+/** The profile's reminder and browser that the request names. A browser that takes no pushes is not noted. */
 async function recipientOf(
   { db, now }: Provider,
-  viewer: Viewer,
+  profile: string,
   c: Context<Env, '/channel-notifications/:id/notify'>,
 ): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
   // A minute back, because the last stage may be shown up to a minute after the start.
-  return findDelivery(db, viewer.id, {
+  return findDelivery(db, profile, {
     id: c.req.param('id'),
     clientUuid: client.output,
     since: now() - minute,

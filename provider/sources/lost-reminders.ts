@@ -35,7 +35,7 @@ export async function countLostReminders(
   now: number,
 ): Promise<LostReminders> {
   const [row] = await db.query<LostReminders>(
-    `SELECT count(*)::int AS reminders, count(DISTINCT user_id)::int AS viewers
+    `SELECT count(*)::int AS reminders, count(DISTINCT profile_id)::int AS viewers
      FROM reminders r JOIN (SELECT DISTINCT * FROM unnest($1::text[], $2::bigint[])) AS c (channel_id, start_at)
        USING (channel_id, start_at)
      WHERE r.start_at > $3 AND NOT r.cancelled`,

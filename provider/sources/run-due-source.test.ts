@@ -33,7 +33,7 @@ async function remind(viewer: number, start: number): Promise<void> {
     ...[id, `${viewer}@viewers.example`],
   ]);
   await service.db.query(
-    `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+    `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
      VALUES ($1, 'r', 'one', 'News', $2, 0)`,
     [id, start],
   );

@@ -5,6 +5,7 @@ export const filesCache = 'sahra-files';
 /** Pictures of our own host. */
 export const picturesCache = 'sahra-pictures';
 export const foreignPicturesCache = 'sahra-pictures-elsewhere';
+/** What follows names the guide of a child's profile. */
 export const guideDaysCache = 'sahra-guide-days';
 /** Answers of the provider; what follows names their viewer. */
 export const answersCachePrefix = 'sahra-answers-';

@@ -16,5 +16,7 @@ export const ErrorBody = v.object({
   error: maybe(v.pipe(Text, v.regex(/\D/))),
   message: text,
   errors: maybe(v.record(v.string(), FieldMessages)),
+  /** `profile`: the call needs a profile to be entered. docs/api.md, "Profile". */
+  error_code: text,
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

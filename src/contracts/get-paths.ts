@@ -52,6 +52,7 @@ export const unkeptPaths = [
   'email/confirm/*',
   'oauth/*/callback',
   'oauth/*/redirect',
+  'profiles',
   'search',
   'static-ad-tags',
   'user/devices',

@@ -1,6 +1,6 @@
 /** Who is watching: the profiles of an account. docs/api.md, "Profile". */
 import * as v from 'valibot';
-import { languages } from '../domain/language.ts';
+import { type Language, languages } from '../domain/language.ts';
 import { amount, flag, Id, maybe, name } from './wire.ts';
 
 /**
@@ -38,6 +38,43 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** POST /profiles/{id}/enter. `pass` goes into `profileHeader` of every further call. */
+/**
+ * What shows that the owner asks for a change of profiles: the PIN of the main profile, or the password of the account.
+ * Neither is needed while the main profile has no PIN, nor for one's own name, picture and language.
+ */
+export type ProfileProof = {
+  main_pin?: string;
+  /** Empty where a fresh sign-in stands in for it: `fresh` of GET /user/sign-in-methods. */
+  password?: string;
+};
+
+/**
+ * POST /profiles (with a name), and PUT /profiles/{id}: a field that is missing stays as it is. A new `pin` of four to
+ * eight digits, or its removal by null, always needs the password. Wrong fields come back as a 422 with words for each.
+ */
+export type ProfileChange = ProfileProof & {
+  name?: string;
+  picture?: (typeof profilePictures)[number] | null;
+  language?: Language | null;
+  /** 0 to 21 years; null makes it a grown-up's. */
+  max_age?: number | null;
+  unrated_channels?: boolean;
+  pin?: string | null;
+};
+
+/** POST /profiles/{id}/enter: the PIN where `has_pin` says so, or the password of the account for who has forgotten it. */
+export type ProfileEntry = { pin?: string; password?: string };
+
+/**
+ * `error_code` of a 403. `profile`: nobody has said who is watching, or the pass is no longer good; the sign-in is.
+ * `child`: a child's profile may not do this.
+ */
+export const profileErrors = ['profile', 'child'] as const;
+
+/**
+ * POST /profiles/{id}/enter. `pass` goes into `profileHeader` of every further call. The playback token of GET /user is
+ * that of the profile, so the user is asked for again; and pushes of other profiles to this browser have ended, so it is
+ * registered again.
+ */
 export const EnteredProfile = v.object({ profile: Profile, pass: v.string() });
 export type EnteredProfile = v.InferOutput<typeof EnteredProfile>;

@@ -11,6 +11,12 @@ export const Viewer = v.object({
   token: v.string(),
   client_uuid: v.string(),
   country: v.optional(v.string()),
+  /** The pass of the profile that watches. */
+  pass: v.optional(v.string()),
+  /** That profile, unless it is the main one, whose records are the account's. */
+  profile_id: v.optional(v.string()),
+  /** Which guide it has: `guideName` of domain/account/profiles.ts. */
+  guide: v.optional(v.string()),
   /** The viewer asked to stay signed in. Only then is the token stored. */
   remembered: v.boolean(),
 });

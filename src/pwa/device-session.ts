@@ -77,7 +77,7 @@ export async function setDeviceLanguage(device: DeviceDatabase, language: Langua
   await keepLanguage(device, language).catch(() => undefined);
 }
 
-async function closeNotifications(): Promise<void> {
+export async function closeNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await navigator.clearAppBadge?.();

@@ -7,7 +7,9 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
 import { takeRefused } from '../data/device/outbox-records.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
+import type { PresentProfile } from '../data/device/present-profile.ts';
 import { userRecords } from '../data/device/user-records.ts';
+import { guideName } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { fetchReminders } from '../queries/reminders.ts';
@@ -16,8 +18,8 @@ import { userQuery } from '../queries/user.ts';
 import { countryOf } from '../queries/viewer-location.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
-import { type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, clearDevice } from './device-session.ts';
+import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
+import { claimDevice, clearDevice, closeNotifications } from './device-session.ts';
 import { askForSync } from './follow-outbox.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
@@ -37,6 +39,13 @@ export function followViewer(env: PageEnv): void {
   };
   onSessionChange();
   env.store.sub(tokenAtom, onSessionChange);
+  env.store.sub(profileAtom, () => {
+    // What one profile is reminded of is not shown to another.
+    env.store.set(movedRemindersAtom, []);
+    env.store.set(refusedChangesAtom, []);
+    void closeNotifications().catch(() => undefined);
+    onSessionChange();
+  });
 }
 
 function onSignOut({ device, session, store }: PageEnv): Promise<void> {
@@ -65,6 +74,7 @@ async function onSignIn(env: PageEnv): Promise<void> {
     client_uuid: clientUuid(),
     remembered: isRemembered(),
     ...(country && { country }),
+    ...profileFields(env.store.get(profileAtom)),
   };
   // The storage notice says when the device keeps nothing; pushes still reach it.
   await claimDevice(device, viewer, now()).catch(() => undefined);
@@ -74,15 +84,24 @@ async function onSignIn(env: PageEnv): Promise<void> {
   await Promise.allSettled([showRefusedChanges(env), refreshReminders(env)]);
 }
 
+/** What the worker has to know of the profile that watches. */
+function profileFields(present: PresentProfile | undefined) {
+  if (!present) return {};
+  const { profile, pass } = present;
+  return { pass, guide: guideName(profile), ...(!profile.is_main && { profile_id: profile.id }) };
+}
+
 export async function refreshReminders(env: PageEnv): Promise<void> {
   const { client, device, queryClient, session, store, now } = env;
-  const token = session.token();
-  if (!token) return;
+  const { token, pass } = session;
+  const asked = { token: token(), pass: pass() };
+  if (!asked.token) return;
   const { userId } = await session.viewer();
   // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
   const database = userRecords(device, userId, session.isPresent);
   const moved = await fetchReminders(client, database, queryClient, now);
-  if (session.token() === token) store.set(movedRemindersAtom, (before) => [...before, ...moved]);
+  if (token() === asked.token && pass() === asked.pass)
+    store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
 
 /** Sends the subscription at every start, because browsers replace it without saying so. */

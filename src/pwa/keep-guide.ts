@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import { hour, minute } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { savesData } from '../session/data-saving.ts';
-import { type Store, tokenAtom } from '../session/session.ts';
+import { profileAtom, type Store, tokenAtom } from '../session/session.ts';
 import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
@@ -69,11 +69,13 @@ export function keepGuide({
     showWrittenDays(queryClient, [message.asked], message.checkedAt);
     onDays();
   });
-  store.sub(tokenAtom, () => {
+  const onViewerChange = () => {
     signedIn.abort();
     signedIn = new AbortController();
     renewSoon();
-  });
+  };
+  store.sub(tokenAtom, onViewerChange);
+  store.sub(profileAtom, onViewerChange);
 }
 
 /** Resolves when the browser is idle and no screen waits for the provider. */

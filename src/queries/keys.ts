@@ -7,6 +7,8 @@ export const keys = {
   user: ['user'],
   signInMethods: ['sign-in-methods'],
   passkeys: ['passkeys'],
+  /** Who watches with this account. */
+  profiles: ['profiles'],
   devices: ['devices'],
   settings: ['settings'],
   location: ['location'],

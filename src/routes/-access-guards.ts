@@ -1,7 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
+import { isChild } from '../domain/account/profiles.ts';
+import { settingsQuery } from '../queries/settings.ts';
 import { isAccountRefusal, knownUser, lastAnswerBarredUser, latestUser } from '../queries/user.ts';
 import type { RouterContext } from '../session/router-context.ts';
+import { profileAtom } from '../session/session.ts';
 
 /**
  * Redirects an account that may not watch to the screen that says so, and a viewer whose session has ended to
@@ -11,6 +14,7 @@ import type { RouterContext } from '../session/router-context.ts';
  */
 export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
+  if (!context.session.pass()) await requireProfile(context, back);
   const known = lastAnswerBarredUser(queryClient) ? undefined : knownUser(queryClient);
   // An account that the provider forbids to read may watch nothing.
   const asked = latestUser(queryClient, client).catch((error: unknown) =>
@@ -23,6 +27,24 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
   }
   if (!mayWatch(user, now())) throw redirect({ to: '/invalidate' });
   if (user === known) void asked.then((answer) => mayWatch(answer, now()) || askGuards());
+}
+
+/** The provider refuses all other calls of an account with several profiles until one of them was entered. */
+async function requireProfile(context: RouterContext, back: string | undefined): Promise<void> {
+  const { profiles } = await context.queryClient.ensureQueryData(settingsQuery(context.client));
+  // Few starts need it: the device remembers who is watching.
+  if (profiles) await (await import('./-require-profile.ts')).requireProfile(context, back);
+}
+
+/** Leads a child away from the screens of the account. */
+export function requireGrownUp({ store }: RouterContext): void {
+  if (isChild(store.get(profileAtom)?.profile)) throw redirect({ to: '/for-grown-ups' });
+}
+
+/** Profiles are managed by a grown-up who has been entered. */
+export function requireManager(context: RouterContext): void {
+  requireGrownUp(context);
+  if (!context.session.pass()) throw redirect({ to: '/profiles' });
 }
 
 /**

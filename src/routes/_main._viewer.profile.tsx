@@ -5,11 +5,13 @@ import { ProfileLayout, ProfileSkeleton } from '../features/account/profile/prof
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { signInMethodsQuery } from '../queries/profile.ts';
 import { userQuery } from '../queries/user.ts';
+import { requireGrownUp } from './-access-guards.ts';
 
 /** Loads what the sections need: the viewer's account, and how the viewer may prove who they are. */
 export const Route = createFileRoute('/_main/_viewer/profile')({
   // The loader is split off too, to keep it out of the initial bundle.
   codeSplitGroupings: [['loader', 'pendingComponent', 'component']],
+  beforeLoad: ({ context }) => requireGrownUp(context),
   loader: async ({ context: { client, queryClient } }) => {
     await queryClient.ensureQueryData(userQuery(client));
     await queryClient.fetchQuery(signInMethodsQuery(client)).catch(() => undefined);

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, Outlet, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
+import { isChild } from '../domain/account/profiles.ts';
 import { NoticeBell } from '../features/notices/notice-bell.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -10,6 +12,7 @@ import { UserMenu } from '../features/shell/user-menu.tsx';
 import { CookieChoices } from '../screens/lazy-consent.tsx';
 import { lazyAfterFirstScreen } from '../screens/optional-lazy.ts';
 import { track } from '../session/analytics.ts';
+import { profileAtom } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
@@ -30,6 +33,16 @@ export const Route = createFileRoute('/_main')({
   pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: () => <NotFound />,
 });
+
+/** The profiles of the account, where the provider keeps them. */
+const ProfileSwitch = lazyAfterFirstScreen(
+  async () =>
+    (await import('../features/account/who-is-watching/profile-switch.tsx')).ProfileSwitch,
+);
+const PresentPicture = lazyAfterFirstScreen(
+  async () =>
+    (await import('../features/account/who-is-watching/profile-switch.tsx')).PresentPicture,
+);
 
 function MainLayout() {
   const { session } = Route.useRouteContext();
@@ -57,12 +70,21 @@ function MainLayout() {
 
 /** The header's buttons for a signed-in viewer. */
 function Tools({ onLogout }: { onLogout: () => void }) {
+  const profile = useAtomValue(profileAtom)?.profile;
+  const grownUp = !isChild(profile);
   const links = (
     <>
-      <Link to="/profile">
-        <Icon name="user" size={20} />
-        <Trans>Profile</Trans>
-      </Link>
+      {profile ? (
+        <Suspense>
+          <ProfileSwitch />
+        </Suspense>
+      ) : null}
+      {grownUp ? (
+        <Link to="/profile">
+          <Icon name="user" size={20} />
+          <Trans>Profile</Trans>
+        </Link>
+      ) : null}
       <Link to="/favorites">
         <Icon name="heart" size={20} />
         <Trans>Favourites</Trans>
@@ -71,10 +93,12 @@ function Tools({ onLogout }: { onLogout: () => void }) {
         <Icon name="bell" size={20} />
         <Trans>Reminders</Trans>
       </Link>
-      <Link to="/devices">
-        <Icon name="desktop" size={20} />
-        <Trans>Devices</Trans>
-      </Link>
+      {grownUp ? (
+        <Link to="/devices">
+          <Icon name="desktop" size={20} />
+          <Trans>Devices</Trans>
+        </Link>
+      ) : null}
       <Suspense>
         <DataSavingLink />
       </Suspense>
@@ -84,7 +108,15 @@ function Tools({ onLogout }: { onLogout: () => void }) {
     <>
       <SearchButton />
       <NoticeBell />
-      <UserMenu links={links} onLogout={onLogout} />
+      <UserMenu
+        icon={
+          <Suspense fallback={<Icon name="user" />}>
+            <PresentPicture />
+          </Suspense>
+        }
+        links={links}
+        onLogout={onLogout}
+      />
     </>
   );
 }

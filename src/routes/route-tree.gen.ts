@@ -8,6 +8,7 @@ import { Route as rootRouteImport } from './__root'
 import { Route as AuthRouteImport } from './_auth'
 import { Route as LandingRouteImport } from './_landing'
 import { Route as MainRouteImport } from './_main'
+import { Route as ProfilesRouteImport } from './profiles'
 import { Route as AuthForgotPasswordRouteImport } from './_auth.forgot-password'
 import { Route as AuthInvalidateRouteImport } from './_auth.invalidate'
 import { Route as AuthLoginRouteImport } from './_auth.login'
@@ -19,16 +20,20 @@ import { Route as MainAboutRouteImport } from './_main.about'
 import { Route as MainContactRouteImport } from './_main.contact'
 import { Route as MainOpenRouteImport } from './_main.open'
 import { Route as MainPrivacyPolicyRouteImport } from './_main.privacy-policy'
+import { Route as ProfilesIndexRouteImport } from './profiles.index'
 import { Route as AuthEmailConfirmationChar123IdChar125RouteImport } from './_auth.email-confirmation.{-$id}'
 import { Route as AuthPasswordResetChar123CodeChar125RouteImport } from './_auth.password-reset.{-$code}'
 import { Route as AuthStopChangeSecretRouteImport } from './_auth.stop-change.$secret'
 import { Route as MainViewerDevicesRouteImport } from './_main._viewer.devices'
 import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
 import { Route as MainViewerFavoritesRouteImport } from './_main._viewer.favorites'
+import { Route as MainViewerForGrownUpsRouteImport } from './_main._viewer.for-grown-ups'
 import { Route as MainViewerProfileRouteImport } from './_main._viewer.profile'
 import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
 import { Route as MainViewerSearchRouteImport } from './_main._viewer.search'
 import { Route as MainBlogIndexRouteImport } from './_main.blog.index'
+import { Route as ProfilesManageIndexRouteImport } from './profiles.manage.index'
+import { Route as ProfilesManageIdRouteImport } from './profiles.manage.$id'
 import { Route as AuthAuthCallbackProviderRouteImport } from './_auth.auth.callback.$provider'
 import { Route as MainViewerSlugIndexRouteImport } from './_main._viewer.$slug.index'
 import { Route as MainViewerCastsIdRouteImport } from './_main._viewer.casts.$id'
@@ -56,6 +61,11 @@ const LandingRoute = LandingRouteImport.update({
 } as any)
 const MainRoute = MainRouteImport.update({
   id: '/_main',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesRoute = ProfilesRouteImport.update({
+  id: '/profiles',
+  path: '/profiles',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -112,6 +122,11 @@ const MainPrivacyPolicyRoute = MainPrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => MainRoute,
 } as any)
+const ProfilesIndexRoute = ProfilesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfilesRoute,
+} as any)
 const AuthEmailConfirmationChar123IdChar125Route =
   AuthEmailConfirmationChar123IdChar125RouteImport.update({
     id: '/email-confirmation/{-$id}',
@@ -144,6 +159,11 @@ const MainViewerFavoritesRoute = MainViewerFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => MainViewerRoute,
 } as any)
+const MainViewerForGrownUpsRoute = MainViewerForGrownUpsRouteImport.update({
+  id: '/for-grown-ups',
+  path: '/for-grown-ups',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 const MainViewerProfileRoute = MainViewerProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -163,6 +183,16 @@ const MainBlogIndexRoute = MainBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
   getParentRoute: () => MainRoute,
+} as any)
+const ProfilesManageIndexRoute = ProfilesManageIndexRouteImport.update({
+  id: '/manage/',
+  path: '/manage/',
+  getParentRoute: () => ProfilesRoute,
+} as any)
+const ProfilesManageIdRoute = ProfilesManageIdRouteImport.update({
+  id: '/manage/$id',
+  path: '/manage/$id',
+  getParentRoute: () => ProfilesRoute,
 } as any)
 const AuthAuthCallbackProviderRoute =
   AuthAuthCallbackProviderRouteImport.update({
@@ -255,6 +285,7 @@ const MainViewerLiveIdChar123TypeChar125Char123TimeChar125Char123DurationChar125
 
 export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
+  '/profiles': typeof ProfilesRouteWithChildren
   '/forgot-password': typeof AuthForgotPasswordRoute
   '/invalidate': typeof AuthInvalidateRoute
   '/login': typeof AuthLoginRoute
@@ -264,16 +295,20 @@ export interface FileRoutesByFullPath {
   '/contact': typeof MainContactRoute
   '/open': typeof MainOpenRoute
   '/privacy-policy': typeof MainPrivacyPolicyRoute
+  '/profiles/': typeof ProfilesIndexRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
   '/stop-change/$secret': typeof AuthStopChangeSecretRoute
   '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
+  '/for-grown-ups': typeof MainViewerForGrownUpsRoute
   '/profile': typeof MainViewerProfileRouteWithChildren
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
+  '/profiles/manage/$id': typeof ProfilesManageIdRoute
   '/blog/': typeof MainBlogIndexRoute
+  '/profiles/manage/': typeof ProfilesManageIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/casts/$id': typeof MainViewerCastsIdRoute
   '/profile/data': typeof MainViewerProfileDataRoute
@@ -302,15 +337,19 @@ export interface FileRoutesByTo {
   '/contact': typeof MainContactRoute
   '/open': typeof MainOpenRoute
   '/privacy-policy': typeof MainPrivacyPolicyRoute
+  '/profiles': typeof ProfilesIndexRoute
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
   '/stop-change/$secret': typeof AuthStopChangeSecretRoute
   '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
+  '/for-grown-ups': typeof MainViewerForGrownUpsRoute
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
+  '/profiles/manage/$id': typeof ProfilesManageIdRoute
   '/blog': typeof MainBlogIndexRoute
+  '/profiles/manage': typeof ProfilesManageIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/casts/$id': typeof MainViewerCastsIdRoute
   '/profile/data': typeof MainViewerProfileDataRoute
@@ -333,6 +372,7 @@ export interface FileRoutesById {
   '/_auth': typeof AuthRouteWithChildren
   '/_landing': typeof LandingRouteWithChildren
   '/_main': typeof MainRouteWithChildren
+  '/profiles': typeof ProfilesRouteWithChildren
   '/_auth/forgot-password': typeof AuthForgotPasswordRoute
   '/_auth/invalidate': typeof AuthInvalidateRoute
   '/_auth/login': typeof AuthLoginRoute
@@ -344,16 +384,20 @@ export interface FileRoutesById {
   '/_main/open': typeof MainOpenRoute
   '/_main/privacy-policy': typeof MainPrivacyPolicyRoute
   '/_main/': typeof MainIndexRoute
+  '/profiles/': typeof ProfilesIndexRoute
   '/_auth/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/_auth/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
   '/_auth/stop-change/$secret': typeof AuthStopChangeSecretRoute
   '/_main/_viewer/devices': typeof MainViewerDevicesRoute
   '/_main/_viewer/epg': typeof MainViewerEpgRoute
   '/_main/_viewer/favorites': typeof MainViewerFavoritesRoute
+  '/_main/_viewer/for-grown-ups': typeof MainViewerForGrownUpsRoute
   '/_main/_viewer/profile': typeof MainViewerProfileRouteWithChildren
   '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
   '/_main/_viewer/search': typeof MainViewerSearchRoute
+  '/profiles/manage/$id': typeof ProfilesManageIdRoute
   '/_main/blog/': typeof MainBlogIndexRoute
+  '/profiles/manage/': typeof ProfilesManageIndexRoute
   '/_auth/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/_main/_viewer/casts/$id': typeof MainViewerCastsIdRoute
   '/_main/_viewer/profile/data': typeof MainViewerProfileDataRoute
@@ -375,6 +419,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/profiles'
     | '/forgot-password'
     | '/invalidate'
     | '/login'
@@ -384,16 +429,20 @@ export interface FileRouteTypes {
     | '/contact'
     | '/open'
     | '/privacy-policy'
+    | '/profiles/'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
     | '/stop-change/$secret'
     | '/devices'
     | '/epg'
     | '/favorites'
+    | '/for-grown-ups'
     | '/profile'
     | '/reminders'
     | '/search'
+    | '/profiles/manage/$id'
     | '/blog/'
+    | '/profiles/manage/'
     | '/auth/callback/$provider'
     | '/casts/$id'
     | '/profile/data'
@@ -422,15 +471,19 @@ export interface FileRouteTypes {
     | '/contact'
     | '/open'
     | '/privacy-policy'
+    | '/profiles'
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
     | '/stop-change/$secret'
     | '/devices'
     | '/epg'
     | '/favorites'
+    | '/for-grown-ups'
     | '/reminders'
     | '/search'
+    | '/profiles/manage/$id'
     | '/blog'
+    | '/profiles/manage'
     | '/auth/callback/$provider'
     | '/casts/$id'
     | '/profile/data'
@@ -452,6 +505,7 @@ export interface FileRouteTypes {
     | '/_auth'
     | '/_landing'
     | '/_main'
+    | '/profiles'
     | '/_auth/forgot-password'
     | '/_auth/invalidate'
     | '/_auth/login'
@@ -463,16 +517,20 @@ export interface FileRouteTypes {
     | '/_main/open'
     | '/_main/privacy-policy'
     | '/_main/'
+    | '/profiles/'
     | '/_auth/email-confirmation/{-$id}'
     | '/_auth/password-reset/{-$code}'
     | '/_auth/stop-change/$secret'
     | '/_main/_viewer/devices'
     | '/_main/_viewer/epg'
     | '/_main/_viewer/favorites'
+    | '/_main/_viewer/for-grown-ups'
     | '/_main/_viewer/profile'
     | '/_main/_viewer/reminders'
     | '/_main/_viewer/search'
+    | '/profiles/manage/$id'
     | '/_main/blog/'
+    | '/profiles/manage/'
     | '/_auth/auth/callback/$provider'
     | '/_main/_viewer/casts/$id'
     | '/_main/_viewer/profile/data'
@@ -495,6 +553,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren
   LandingRoute: typeof LandingRouteWithChildren
   MainRoute: typeof MainRouteWithChildren
+  ProfilesRoute: typeof ProfilesRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -518,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles': {
+      id: '/profiles'
+      path: '/profiles'
+      fullPath: '/profiles'
+      preLoaderRoute: typeof ProfilesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/forgot-password': {
@@ -597,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPrivacyPolicyRouteImport
       parentRoute: typeof MainRoute
     }
+    '/profiles/': {
+      id: '/profiles/'
+      path: '/'
+      fullPath: '/profiles/'
+      preLoaderRoute: typeof ProfilesIndexRouteImport
+      parentRoute: typeof ProfilesRoute
+    }
     '/_auth/email-confirmation/{-$id}': {
       id: '/_auth/email-confirmation/{-$id}'
       path: '/email-confirmation/{-$id}'
@@ -639,6 +712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainViewerFavoritesRouteImport
       parentRoute: typeof MainViewerRoute
     }
+    '/_main/_viewer/for-grown-ups': {
+      id: '/_main/_viewer/for-grown-ups'
+      path: '/for-grown-ups'
+      fullPath: '/for-grown-ups'
+      preLoaderRoute: typeof MainViewerForGrownUpsRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_main/_viewer/profile': {
       id: '/_main/_viewer/profile'
       path: '/profile'
@@ -666,6 +746,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/blog/'
       preLoaderRoute: typeof MainBlogIndexRouteImport
       parentRoute: typeof MainRoute
+    }
+    '/profiles/manage/': {
+      id: '/profiles/manage/'
+      path: '/manage'
+      fullPath: '/profiles/manage/'
+      preLoaderRoute: typeof ProfilesManageIndexRouteImport
+      parentRoute: typeof ProfilesRoute
+    }
+    '/profiles/manage/$id': {
+      id: '/profiles/manage/$id'
+      path: '/manage/$id'
+      fullPath: '/profiles/manage/$id'
+      preLoaderRoute: typeof ProfilesManageIdRouteImport
+      parentRoute: typeof ProfilesRoute
     }
     '/_auth/auth/callback/$provider': {
       id: '/_auth/auth/callback/$provider'
@@ -840,6 +934,7 @@ interface MainViewerRouteChildren {
   MainViewerDevicesRoute: typeof MainViewerDevicesRoute
   MainViewerEpgRoute: typeof MainViewerEpgRoute
   MainViewerFavoritesRoute: typeof MainViewerFavoritesRoute
+  MainViewerForGrownUpsRoute: typeof MainViewerForGrownUpsRoute
   MainViewerProfileRoute: typeof MainViewerProfileRouteWithChildren
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerSearchRoute: typeof MainViewerSearchRoute
@@ -859,6 +954,7 @@ const MainViewerRouteChildren: MainViewerRouteChildren = {
   MainViewerDevicesRoute: MainViewerDevicesRoute,
   MainViewerEpgRoute: MainViewerEpgRoute,
   MainViewerFavoritesRoute: MainViewerFavoritesRoute,
+  MainViewerForGrownUpsRoute: MainViewerForGrownUpsRoute,
   MainViewerProfileRoute: MainViewerProfileRouteWithChildren,
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerSearchRoute: MainViewerSearchRoute,
@@ -904,10 +1000,27 @@ const MainRouteChildren: MainRouteChildren = {
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
+interface ProfilesRouteChildren {
+  ProfilesIndexRoute: typeof ProfilesIndexRoute
+  ProfilesManageIdRoute: typeof ProfilesManageIdRoute
+  ProfilesManageIndexRoute: typeof ProfilesManageIndexRoute
+}
+
+const ProfilesRouteChildren: ProfilesRouteChildren = {
+  ProfilesIndexRoute: ProfilesIndexRoute,
+  ProfilesManageIdRoute: ProfilesManageIdRoute,
+  ProfilesManageIndexRoute: ProfilesManageIndexRoute,
+}
+
+const ProfilesRouteWithChildren = ProfilesRoute._addFileChildren(
+  ProfilesRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   LandingRoute: LandingRouteWithChildren,
   MainRoute: MainRouteWithChildren,
+  ProfilesRoute: ProfilesRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

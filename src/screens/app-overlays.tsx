@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { FollowProfile } from '../features/account/who-is-watching/follow-profile.tsx';
 import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
 import { AppOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
@@ -25,6 +26,7 @@ export function AppOverlays() {
       <RefusedChanges />
       {signedIn ? <ReminderNotifier /> : null}
       {signedIn ? <DataSavingNotice /> : null}
+      {signedIn ? <FollowProfile /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { viewer } from '../../tests/support/component.tsx';
+import { type Answers, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 
@@ -131,7 +131,8 @@ for (const [name, { path, calls, shows, notThere, title }] of Object.entries(scr
     const failing = Object.fromEntries(
       calls.map((call) => [
         call,
-        (body: unknown, asked: URL) => answer?.() ?? smallProvider[call]?.(body, asked),
+        (...asked: Parameters<NonNullable<Answers[string]>>) =>
+          answer?.() ?? smallProvider[call]?.(...asked),
       ]),
     );
     await showScreen(path, { user: viewer, answers: { ...smallProvider, ...failing } });

@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
+import type { User } from '../contracts/user.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { forgetKeptProfile } from '../data/device/kept-profile.ts';
 import {
@@ -20,18 +21,29 @@ import {
   settlePendingLogout,
   waitForAnswer,
 } from '../data/device/pending-logouts.ts';
+import {
+  forgetPresentProfile,
+  keepPresentProfile,
+  ownerOf,
+  type PresentProfile,
+  readPresentProfile,
+} from '../data/device/present-profile.ts';
+import { isSameAccount } from '../data/device/user-records.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { deleteSubscription } from '../data/provider/push-subscriptions.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { findViewerId, knownViewerId, userQuery } from '../queries/user.ts';
+import { findViewerId, knownUser, knownViewerId, userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
 /** The token, undefined for a visitor. */
 export const tokenAtom = atom<string | undefined>(readToken());
 export const signedInAtom = atom((get) => get(tokenAtom) !== undefined);
+
+/** The profile that watches; undefined while none was entered, or where the provider keeps no profiles. */
+export const profileAtom = atom<PresentProfile | undefined>(readPresentProfile());
 
 export type Store = ReturnType<typeof createStore>;
 
@@ -47,6 +59,13 @@ export type Session = {
   signOutHere: (leaveScreen?: LeaveScreen) => void;
   /** Another tab has logged out. True when this tab had the same viewer, who is now logged out here too. */
   followSignOut: (message: SignOutMessage) => Promise<boolean>;
+  /** The pass of the profile that watches. */
+  pass: () => string | undefined;
+  /**
+   * Another profile watches from now on, or with `undefined` none. Nothing of the former one stays in memory. Its screen
+   * has to be left before.
+   */
+  enterProfile: (present: PresentProfile | undefined, remember?: boolean) => void;
   /** The provider refuses `token`. True for the first request that says so, however many fail together. */
   expire: (token: string) => boolean;
   /** Whether the viewer asked to stay signed in beyond the browser's session. */
@@ -57,7 +76,10 @@ export type Session = {
    * In whose name changes are made; asked of the provider where this device does not know it. Throws for a visitor.
    */
   viewer: () => SenderViewer | Promise<SenderViewer>;
-  /** Whether it is this user, or with an empty id a visitor, who is here: of others nothing is written any more. */
+  /**
+   * Whether it is this user, with whichever profile, or with an empty id a visitor, who is here: of others nothing is
+   * written any more.
+   */
   isPresent: (userId: string) => boolean;
 };
 
@@ -94,15 +116,25 @@ export function createSession(env: SessionEnv): Session {
     isRemembered,
     hasLoggedOut: () => loggedOut,
     token: () => store.get(tokenAtom),
+    pass: () => store.get(profileAtom)?.pass,
+    enterProfile(present, remember = true) {
+      if (present) keepPresentProfile(present, remember);
+      else forgetPresentProfile();
+      const user = knownUser(queryClient);
+      // The token in the addresses of streams is the profile's: it is asked for again.
+      const { playback_token: _, ...account } = user ?? {};
+      showOthersAnswers(env, user && (account as User), () => store.set(profileAtom, present));
+    },
     signIn(result, remember) {
       loggedOut = false;
       const before = store.get(tokenAtom);
       // Nobody holds the earlier token any more.
       if (before && before !== result.token) void logoutAtProvider(env, before);
       store.set(newcomerAtom, undefined);
+      forgetProfile(store);
       keepToken(result.token, remember);
       keepLastUser(result.user);
-      showViewer(env, result);
+      showOthersAnswers(env, result.user, () => store.set(tokenAtom, result.token));
     },
     async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
@@ -132,7 +164,8 @@ export function createSession(env: SessionEnv): Session {
       end();
       return true;
     },
-    isPresent: (userId) => userId === (store.get(tokenAtom) ? knownViewerId(queryClient) : ''),
+    isPresent: (userId) =>
+      isSameAccount(userId, (store.get(tokenAtom) ? knownViewerId(queryClient) : '') ?? '\n'),
     viewer: () => viewerOf(env),
   };
 }
@@ -141,23 +174,31 @@ function forgetSession(store: Store): void {
   forgetToken();
   forgetLastUser();
   forgetKeptProfile();
+  forgetProfile(store);
   store.set(newcomerAtom, undefined);
   store.set(tokenAtom, undefined);
 }
 
-/** Replaces the former viewer's answers by those of the one who has signed in. */
-function showViewer(
-  { store, queryClient, client }: SessionEnv,
-  { token, user }: LoginResult,
+function forgetProfile(store: Store): void {
+  forgetPresentProfile();
+  store.set(profileAtom, undefined);
+}
+
+/** Replaces the former viewer's answers by those of the one who comes with `change`: a user, or a profile of theirs. */
+function showOthersAnswers(
+  { queryClient, client }: SessionEnv,
+  user: User | undefined,
+  change: () => void,
 ): void {
   const { queryKey } = userQuery(client());
+  const showUser = () => user && queryClient.setQueryData(queryKey, user);
   removeInactive(queryClient);
-  // Before the token: listeners of `tokenAtom` read the user at once.
-  queryClient.setQueryData(queryKey, user);
-  store.set(tokenAtom, token);
-  // After the token: what is on screen must not be fetched with the earlier one.
+  // Before the change: listeners of `tokenAtom` read the user at once.
+  showUser();
+  change();
+  // After the change: what is on screen must not be fetched with the earlier token or pass.
   refetchActive(queryClient);
-  queryClient.setQueryData(queryKey, user);
+  showUser();
 }
 
 function viewerOf({
@@ -167,10 +208,12 @@ function viewerOf({
 }: SessionEnv): SenderViewer | Promise<SenderViewer> {
   const token = store.get(tokenAtom);
   if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
+  const present = store.get(profileAtom);
+  const senderOf = (id: string) => ({ userId: ownerOf(id, present), token, pass: present?.pass });
   const userId = knownViewerId(queryClient);
   // Known at once wherever possible: a page that is closing cannot wait.
-  if (userId) return { userId, token };
-  return findViewerId(queryClient, client()).then((id) => ({ userId: id, token }));
+  if (userId) return senderOf(userId);
+  return findViewerId(queryClient, client()).then(senderOf);
 }
 
 /**

@@ -22,7 +22,7 @@ export async function gatherAudience(
       SELECT gen_random_uuid(), id, md5(id::text), true, 'desktop', 'Room', 0, ${lastsUntil}, ${lastsUntil}
       FROM users WHERE email LIKE '%@audience.example';`);
   await db.query(
-    `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+    `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
      SELECT gen_random_uuid(), t.user_id, t.id, $1 || '/audience/' || t.id, k.p256dh, k.auth,
        CASE WHEN t.n % 2 = 0 THEN 'en' ELSE 'ar' END, 0
      FROM (SELECT id, user_id, row_number() OVER () AS n FROM tokens) t
@@ -39,8 +39,8 @@ export async function remindAudience(
   { channelId, title, start }: Programme,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
-     SELECT user_id, md5($1::text || $3::bigint || user_id), $1, $2, $3, 0 FROM push_subscriptions`,
+    `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
+     SELECT profile_id, md5($1::text || $3::bigint || profile_id), $1, $2, $3, 0 FROM push_subscriptions`,
     [channelId, title, start],
   );
   await db.run('ANALYZE');

@@ -19,6 +19,8 @@ import '#src/ui/base.css';
 import type { User } from '#src/contracts/user.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
+import type { PresentProfile } from '#src/data/device/present-profile.ts';
+import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import type { Language } from '#src/domain/language.ts';
 import { activateLanguage } from '#src/locales/activation.ts';
@@ -33,13 +35,17 @@ import { translationsIn } from './po.ts';
 /**
  * The provider's answer to each call, such as `POST login`: JSON or a `Response`. A call that is not listed is a 404.
  */
-export type Answers = Readonly<Record<string, (body: unknown, asked: URL) => unknown>>;
+export type Answers = Readonly<
+  Record<string, (body: unknown, asked: URL, request: Request) => unknown>
+>;
 
 export type Setting = {
   language?: Language;
   answers?: Answers;
   /** The signed-in user. */
   user?: User;
+  /** The profile that watches, and its pass. */
+  present?: PresentProfile;
   /** The address of the page. */
   path?: string;
 };
@@ -98,10 +104,14 @@ export async function showRoutes<R extends AnyRouter>(
   return { ...parts, router, address: () => router.state.location.href };
 }
 
-function partsOf({ answers = {}, user }: Setting) {
+function partsOf({ answers = {}, user, present }: Setting) {
   const calls: { call: string; body: unknown }[] = [];
   const { signal } = leaving;
-  const client = clientOf(async (asked, request) => {
+  const profile = {
+    pass: () => session.pass(),
+    onPassRefused: () => session.enterProfile(undefined),
+  };
+  const client: Client = clientOf(async (asked, request) => {
     signal.throwIfAborted();
     const call = `${request.method} ${asked.pathname.replace('/v1/', '')}`;
     const text = await request.text();
@@ -109,10 +119,10 @@ function partsOf({ answers = {}, user }: Setting) {
     calls.push({ call, body });
     const answer = answers[call];
     if (!answer) return Response.json({ message: '' }, { status: 404 });
-    const answered = await answer(body, asked);
+    const answered = await answer(body, asked, request);
     signal.throwIfAborted();
     return answered instanceof Response ? answered : Response.json(answered);
-  });
+  }, profile);
   const store = createStore();
   const queryClient = createQueryClient(Date.now);
   const database = memoryDatabase();
@@ -125,6 +135,7 @@ function partsOf({ answers = {}, user }: Setting) {
     leaveScreen: async () => undefined,
   });
   if (user) session.signIn({ token: 'token', user }, false);
+  if (present) session.enterProfile(present);
   const outbox = createOutbox({
     databaseOf: () => database,
     viewer: session.viewer,

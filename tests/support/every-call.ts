@@ -31,6 +31,7 @@ const good: Readonly<Record<string, unknown>> = {
   'GET user/sign-in-methods': { data: { password: true, fresh: true, identities: [] } },
   'GET user/devices': { data: [{ id: 'a', label: 'A phone' }] },
   'GET user/passkeys': { data: [{ id: 'a', name: 'A key' }] },
+  'GET profiles': { data: [{ id: '7', name: 'Noor', is_main: true }] },
   'GET user/favorites': { data: [{ type: 'video', content: { id: 'ferry', title: 'The Ferry' } }] },
   'GET user/favorites/{id}': { data: { type: 'create' } },
   'GET user/progress': { data: [], last_page: 1 },

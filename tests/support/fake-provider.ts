@@ -1,14 +1,16 @@
 /** The client of the app with a provider that is a function. */
-import { type Client, createClient } from '#src/data/provider/client.ts';
+import { type Client, type ClientEnv, createClient } from '#src/data/provider/client.ts';
 
 /** `answer` gets the path below the base of the API, with its query. When it throws, the network has failed. */
 export function clientOf(
   answer: (asked: URL, request: Request) => Response | Promise<Response>,
+  env: Pick<ClientEnv, 'pass' | 'onPassRefused'> = {},
 ): Client {
   return createClient({
     base: 'http://provider.test/v1',
     origin: 'http://sahra.test',
     accepts: async () => [],
+    ...env,
     token: () => 'token',
     country: () => undefined,
     uuid: () => 'b0b7',

@@ -64,11 +64,12 @@ export async function guideService(
   app.use(async (c, next) => {
     if (viewer.id) {
       const email = 'viewer@sahra.example';
-      const [user] = await db.query<{ marks: number }>('SELECT marks FROM users WHERE id = $1', [
+      const [row] = await db.query<{ marks: number }>('SELECT marks FROM profiles WHERE id = $1', [
         viewer.id,
       ]);
-      const personalVersion = user?.marks ?? 0;
-      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true, personalVersion });
+      const personalVersion = row?.marks ?? 0;
+      const profile = { id: viewer.id, ceiling: undefined, playbackToken: '', personalVersion };
+      c.set('viewer', { id: viewer.id, email, token_id: '', watches: true, profile });
     }
     await next();
   });

@@ -107,7 +107,7 @@ describe('a page that was seen', () => {
 
   test('stays when its own viewer starts again', async () => {
     const browser = await seen('pages', { data: ['Home'] });
-    await deleteOthersAnswers(browser, noor.token);
+    await deleteOthersAnswers(browser, noor);
     expect(await (await ask(browser, 'pages')).json()).toEqual({ data: ['Home'] });
   });
 });

@@ -23,7 +23,7 @@ import { knownReminders, removedReminders, storeDiffs, type ViewerDiff } from '.
 import {
   allRules,
   areRulesDue,
-  lockViewers,
+  lockProfiles,
   markApplied,
   noteAllApplied,
   type RuleRow,
@@ -46,8 +46,8 @@ export async function applyDueRules(provider: Parts): Promise<void> {
 }
 
 /** Asks the rules that look on the viewer's favourites, when these have changed. The heart holds without it. */
-export async function applyRulesOfFavourites(provider: Provider, userId: string): Promise<void> {
-  const rules = await rulesOf(provider.db, userId);
+export async function applyRulesOfFavourites(provider: Provider, profileId: string): Promise<void> {
+  const rules = await rulesOf(provider.db, profileId);
   await applyRules(
     provider,
     rules.filter(({ rule }) => rule.scope === 'favourites'),
@@ -73,10 +73,10 @@ export async function applyRules(
   if (rows.length === 0) return;
   const now = clock();
   const guide = { db, schedule: builtIn?.channels.schedule };
-  const byViewer = [...Map.groupBy(rows, ({ user_id }) => user_id)];
+  const byViewer = [...Map.groupBy(rows, ({ profile_id }) => profile_id)];
   const favourites = await favouriteChannelsOf(
     db,
-    byViewer.map(([userId]) => userId),
+    byViewer.map(([profileId]) => profileId),
   );
   const about = await programmesAbout(guide, rows, { favourites, now });
   const asking = { guide, now, favourites, about, changed };
@@ -110,7 +110,7 @@ async function programmesAbout(
   };
   for await (const programme of programmesForRules(guide, wanted)) {
     for (const rule of index.about(foldProgramme(programme)))
-      if (isInScope(rule, programme.channelId, favourites.get(rule.row.user_id) ?? none))
+      if (isInScope(rule, programme.channelId, favourites.get(rule.row.profile_id) ?? none))
         about.get(rule.row)?.push(programme);
   }
   return about;
@@ -125,20 +125,20 @@ function channelsOf(
 ): string[] | undefined {
   if (rules.some(({ scope }) => scope === 'all')) return undefined;
   const channels = rules.flatMap(({ scope, channel_id, row }) =>
-    scope === 'channel' ? (channel_id ?? []) : [...(favourites.get(row.user_id) ?? [])],
+    scope === 'channel' ? (channel_id ?? []) : [...(favourites.get(row.profile_id) ?? [])],
   );
   return [...new Set(channels)];
 }
 
-type ViewerRules = readonly [userId: string, rows: readonly RuleRow[]];
+type ViewerRules = readonly [profileId: string, rows: readonly RuleRow[]];
 
 async function diffsOf(
   within: Database,
   viewers: readonly ViewerRules[],
   { guide, now, favourites, about, changed }: Asking,
 ): Promise<ViewerDiff[]> {
-  const users = viewers.map(([userId]) => userId);
-  await lockViewers(within, users);
+  const users = viewers.map(([profileId]) => profileId);
+  await lockProfiles(within, users);
   const unchanged = await unchangedRules(
     within,
     viewers.flatMap(([, rows]) => rows),
@@ -150,19 +150,19 @@ async function diffsOf(
   const shown = new Set((await shownChannels(within, undefined)).map(({ id }) => id));
   return viewers
     .filter(([, rows]) => rows.every((row) => unchanged.has(row)))
-    .map(([userId, rows]) => {
-      const own = known.get(userId) ?? [];
+    .map(([profileId, rows]) => {
+      const own = known.get(profileId) ?? [];
       const asked = rows.map((row) => {
         const moved = movedProgrammes(row, own, at).filter(({ channelId }) => shown.has(channelId));
         const some = [...(about.get(row) ?? []), ...moved];
-        const found = foundProgrammes(row.rule, some, favourites.get(userId) ?? none);
+        const found = foundProgrammes(row.rule, some, favourites.get(profileId) ?? none);
         return {
           ...{ row, isChanged: changed.has(row.id) },
           found: found.filter(({ start }) => start > now),
         };
       });
-      const diff = reminderDiff({ asked, known: own, removed: removed.get(userId) ?? [], at });
-      return { userId, rows, diff };
+      const diff = reminderDiff({ asked, known: own, removed: removed.get(profileId) ?? [], at });
+      return { profileId, rows, diff };
     });
 }
 

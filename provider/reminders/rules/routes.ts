@@ -6,19 +6,19 @@ import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../../database.ts';
 import { isChannel } from '../../guide/channels.ts';
 import { makeOnce, readChangeId } from '../../http/idempotency.ts';
-import { requireViewer } from '../../http/recognise-viewer.ts';
+import { requireProfile } from '../../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../../http/refusal.ts';
 import { readBody, refuseFields } from '../../http/request-body.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { Sentence } from '../../locales/i18n.ts';
-import type { Env, Provider } from '../../provider.ts';
+import type { Env, Provider, WatchingProfile } from '../../provider.ts';
 import { reminderOnWire } from '../reminder-wire.ts';
 import { type ReminderRow, upcomingReminders } from '../reminders-table.ts';
 import { applyRules } from './apply-rules.ts';
 import { maxRules } from './rule-limits.ts';
 import { isSameSearch, RuleRequest, readRule } from './rule-request.ts';
 import {
-  lockViewers,
+  lockProfiles,
   type RuleRow,
   removeRule,
   rulesOf,
@@ -31,42 +31,42 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
   routes.get('/reminder-rules', async (c) => {
-    const viewer = requireViewer(c).id;
-    return c.json({ data: await rulesOnWire(provider, viewer, requestLanguage(c)) });
+    const profile = requireProfile(c);
+    return c.json({ data: await rulesOnWire(provider, profile, requestLanguage(c)) });
   });
 
   routes.put('/reminder-rules/:id', async (c) => {
-    const viewer = requireViewer(c).id;
+    const profile = requireProfile(c);
     const id = ruleId(c);
     const now = provider.now();
     const rule = readRule(await readBody(c, RuleRequest), now);
-    const change = { actor: viewer, call: `rule ${id}`, key: readChangeId(c), now };
+    const change = { actor: profile.id, call: `rule ${id}`, key: readChangeId(c), now };
     let changed = false;
     await makeOnce(db, change, async (within) => {
-      await lockViewers(within, [viewer]);
-      const before = (await rulesOf(within, viewer)).find((one) => one.id === id)?.rule;
-      await refuseUnknownChannel(within, rule, before);
+      await lockProfiles(within, [profile.id]);
+      const before = (await rulesOf(within, profile.id)).find((one) => one.id === id)?.rule;
+      await refuseUnknownChannel(within, profile, rule, before);
       changed = before !== undefined && !isSameSearch(before, rule);
-      await storeRule(within, viewer, { id, rule, now });
-      if ((await rulesOf(within, viewer)).length > maxRules) refuse(422, tooMany);
+      await storeRule(within, profile.id, { id, rule, now });
+      if ((await rulesOf(within, profile.id)).length > maxRules) refuse(422, tooMany);
       return true;
     });
     // Not in that transaction: reading the guide may take a second.
-    const row = (await rulesOf(db, viewer)).find((one) => one.id === id);
+    const row = (await rulesOf(db, profile.id)).find((one) => one.id === id);
     if (row) await applyRules(provider, [row], new Set(changed ? [id] : []));
-    const rules = await rulesOnWire(provider, viewer, requestLanguage(c));
+    const rules = await rulesOnWire(provider, profile, requestLanguage(c));
     // Removed meanwhile: the change was made all the same.
     return c.json({ data: rules.find((one) => one.id === id) ?? { ...rule, id, found: [] } });
   });
 
   routes.delete('/reminder-rules/:id', async (c) => {
-    const viewer = requireViewer(c).id;
+    const profile = requireProfile(c);
     const id = ruleId(c);
     const now = provider.now();
-    const change = { actor: viewer, call: `forget rule ${id}`, key: readChangeId(c), now };
+    const change = { actor: profile.id, call: `forget rule ${id}`, key: readChangeId(c), now };
     await makeOnce(db, change, async (within) => {
-      await lockViewers(within, [viewer]);
-      await removeRule(within, viewer, { id, now });
+      await lockProfiles(within, [profile.id]);
+      await removeRule(within, profile.id, { id, now });
       return true;
     });
     return c.body(null, 204);
@@ -84,21 +84,22 @@ function ruleId(c: Context<Env>): string {
 /** A rule whose channel has gone since can still be paused. */
 async function refuseUnknownChannel(
   db: Database,
+  { ceiling }: WatchingProfile,
   { scope, channel_id }: StoredRule,
   before: StoredRule | undefined,
 ): Promise<void> {
   if (scope !== 'channel' || channel_id === undefined || channel_id === before?.channel_id) return;
-  if (!(await isChannel(db, channel_id))) refuseFields({ channel_id: [unknownChannel] });
+  if (!(await isChannel(db, channel_id, ceiling))) refuseFields({ channel_id: [unknownChannel] });
 }
 
 /** The newest first. */
 async function rulesOnWire(
   provider: Provider,
-  userId: string,
+  { id: profileId, ceiling }: WatchingProfile,
   language: Language,
 ): Promise<v.InferInput<typeof ReminderRuleRecord>[]> {
-  const rows = (await rulesOf(provider.db, userId)).reverse();
-  const reminders = await upcomingReminders(provider.db, userId, provider.now());
+  const rows = (await rulesOf(provider.db, profileId)).reverse();
+  const reminders = await upcomingReminders(provider.db, profileId, provider.now(), ceiling);
   return rows.map(({ id, rule }: RuleRow) => ({
     ...rule,
     id,

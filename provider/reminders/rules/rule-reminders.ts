@@ -5,6 +5,7 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 import type { Database } from '../../database.ts';
+import { dropBarredReminders } from '../../profiles/barred-reminders.ts';
 import { textIn } from '../../texts.ts';
 import { scheduleJobs } from '../delivery-queue.ts';
 import { stageJobs } from '../push-event.ts';
@@ -22,15 +23,15 @@ export async function knownReminders(
   now: number,
 ): Promise<ByViewer<KnownReminder>> {
   const rows = await db.query<{
-    user_id: string;
+    profile_id: string;
     id: string;
     channel_id: string;
     start_at: number;
     by_hand: boolean;
     rules: string[];
   }>(
-    `SELECT user_id, id, channel_id, start_at, by_hand, rules FROM reminders
-     WHERE user_id = ANY($1::uuid[]) AND start_at > $2 AND NOT cancelled`,
+    `SELECT profile_id, id, channel_id, start_at, by_hand, rules FROM reminders
+     WHERE profile_id = ANY($1::uuid[]) AND start_at > $2 AND NOT cancelled`,
     [users, now],
   );
   return byViewer(rows, ({ id, channel_id, start_at, by_hand, rules }) => ({
@@ -45,13 +46,13 @@ export async function removedReminders(
   now: number,
 ): Promise<ByViewer<RemovedReminder>> {
   const rows = await db.query<{
-    user_id: string;
+    profile_id: string;
     channel_id: string;
     start_at: number;
     removed_at: number;
   }>(
-    `SELECT user_id, channel_id, start_at, removed_at FROM removed_reminders
-     WHERE user_id = ANY($1::uuid[]) AND start_at > $2`,
+    `SELECT profile_id, channel_id, start_at, removed_at FROM removed_reminders
+     WHERE profile_id = ANY($1::uuid[]) AND start_at > $2`,
     [users, now],
   );
   return byViewer(rows, (row) => ({
@@ -59,21 +60,21 @@ export async function removedReminders(
   }));
 }
 
-function byViewer<Row extends { user_id: string }, One>(
+function byViewer<Row extends { profile_id: string }, One>(
   rows: readonly Row[],
   make: (row: Row) => One,
 ): ByViewer<One> {
   const lists = new Map<string, One[]>();
   for (const row of rows) {
-    const list = lists.get(row.user_id) ?? [];
-    lists.set(row.user_id, list);
+    const list = lists.get(row.profile_id) ?? [];
+    lists.set(row.profile_id, list);
     list.push(make(row));
   }
   return lists;
 }
 
 export type ViewerDiff = {
-  readonly userId: string;
+  readonly profileId: string;
   readonly rows: readonly RuleRow[];
   readonly diff: ReminderDiff;
 };
@@ -87,16 +88,16 @@ export async function storeDiffs(
 ): Promise<void> {
   await changeRules(within, diffs);
   const set = await Promise.all(
-    diffs.flatMap(({ userId, rows, diff }) =>
+    diffs.flatMap(({ profileId, rows, diff }) =>
       diff.set.map(async ({ programme, rules }) => {
         const title = titleOf(
           programme,
           rows.filter(({ id }) => rules.includes(id)),
         );
         const { channelId, start } = programme;
-        const id = await reminderId({ channelId, title, start, userId });
+        const id = await reminderId({ channelId, title, start, userId: profileId });
         return {
-          user_id: userId,
+          profile_id: profileId,
           id,
           channel_id: channelId,
           video_title: title,
@@ -109,14 +110,18 @@ export async function storeDiffs(
   if (set.length === 0) return;
   // A programme that was cancelled, and is announced again as it was, is no longer cancelled.
   await within.query(
-    `INSERT INTO reminders AS r (user_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
-     SELECT user_id, id, channel_id, video_title, start_at,
+    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
+     SELECT profile_id, id, channel_id, video_title, start_at,
        ARRAY(SELECT value::uuid FROM json_array_elements_text(rules)), false, $2
-     FROM json_to_recordset($1::json) AS row (user_id uuid, id text, channel_id text, video_title text,
+     FROM json_to_recordset($1::json) AS row (profile_id uuid, id text, channel_id text, video_title text,
        start_at bigint, rules json)
-     ON CONFLICT (user_id, id) DO UPDATE
+     ON CONFLICT (profile_id, id) DO UPDATE
      SET start_at = excluded.start_at, rules = excluded.rules, cancelled = false`,
     [JSON.stringify(set), now],
+  );
+  await dropBarredReminders(
+    within,
+    set.map(({ profile_id }) => profile_id),
   );
   const starts = new Map(set.map((one) => [`${one.channel_id} ${one.start_at}`, one]));
   const jobs = [...starts.values()]
@@ -126,19 +131,19 @@ export async function storeDiffs(
 }
 
 async function changeRules(within: Database, diffs: readonly ViewerDiff[]): Promise<void> {
-  const changed = diffs.flatMap(({ userId, diff }) =>
-    diff.changed.map(({ reminder, rules }) => ({ user_id: userId, id: reminder.id, rules })),
+  const changed = diffs.flatMap(({ profileId, diff }) =>
+    diff.changed.map(({ reminder, rules }) => ({ profile_id: profileId, id: reminder.id, rules })),
   );
   if (changed.length === 0) return;
   await within.query(
     `UPDATE reminders r SET rules = ARRAY(SELECT value::uuid FROM json_array_elements_text(t.rules))
-     FROM json_to_recordset($1::json) AS t (user_id uuid, id text, rules json)
-     WHERE r.user_id = t.user_id AND r.id = t.id`,
+     FROM json_to_recordset($1::json) AS t (profile_id uuid, id text, rules json)
+     WHERE r.profile_id = t.profile_id AND r.id = t.id`,
     [JSON.stringify(changed)],
   );
   await within.query(
-    `DELETE FROM reminders r USING json_to_recordset($1::json) AS t (user_id uuid, id text)
-     WHERE r.user_id = t.user_id AND r.id = t.id AND NOT by_hand AND r.rules = '{}' AND NOT cancelled`,
+    `DELETE FROM reminders r USING json_to_recordset($1::json) AS t (profile_id uuid, id text)
+     WHERE r.profile_id = t.profile_id AND r.id = t.id AND NOT by_hand AND r.rules = '{}' AND NOT cancelled`,
     [JSON.stringify(changed)],
   );
 }

@@ -7,25 +7,25 @@ import { askAgainAfter } from './rule-limits.ts';
 export type StoredRule = Omit<ReminderRule, 'id'>;
 
 export type RuleRow = {
-  user_id: string;
+  profile_id: string;
   id: string;
   rule: StoredRule;
   created_at: number;
   revision: number;
 };
 
-const columns = 'user_id, id, rule, created_at, revision';
+const columns = 'profile_id, id, rule, created_at, revision';
 
 export function allRules(db: Database): Promise<RuleRow[]> {
   return db.query<RuleRow>(
-    `SELECT ${columns} FROM reminder_rules ORDER BY user_id, created_at, id`,
+    `SELECT ${columns} FROM reminder_rules ORDER BY profile_id, created_at, id`,
   );
 }
 
-export function rulesOf(db: Database, userId: string): Promise<RuleRow[]> {
+export function rulesOf(db: Database, profileId: string): Promise<RuleRow[]> {
   return db.query<RuleRow>(
-    `SELECT ${columns} FROM reminder_rules WHERE user_id = $1 ORDER BY created_at, id`,
-    [userId],
+    `SELECT ${columns} FROM reminder_rules WHERE profile_id = $1 ORDER BY created_at, id`,
+    [profileId],
   );
 }
 
@@ -34,28 +34,28 @@ export async function anyRule(db: Database): Promise<boolean> {
 }
 
 /**
- * Makes all changes of a viewer's rules, and of what rules make, wait for one another. `within` is the transaction that
+ * Makes all changes of a profile's rules, and of what rules make, wait for one another. `within` is the transaction that
  * makes them.
  */
-export async function lockViewers(within: Database, userIds: readonly string[]): Promise<void> {
+export async function lockProfiles(within: Database, profileIds: readonly string[]): Promise<void> {
   await within.query(
-    'SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
-    [userIds],
+    'SELECT 1 FROM profiles WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE',
+    [profileIds],
   );
 }
 
 /** Adds or changes a rule. The same rule once more is no change. Returns the row. */
 export async function storeRule(
   db: Database,
-  userId: string,
+  profileId: string,
   { id, rule, now }: { id: string; rule: StoredRule; now: number },
 ): Promise<RuleRow> {
   const [row] = await db.query<RuleRow>(
-    `INSERT INTO reminder_rules AS r (user_id, id, rule, created_at) VALUES ($1, $2, $3::text::jsonb, $4)
-     ON CONFLICT (user_id, id) DO UPDATE SET rule = excluded.rule,
+    `INSERT INTO reminder_rules AS r (profile_id, id, rule, created_at) VALUES ($1, $2, $3::text::jsonb, $4)
+     ON CONFLICT (profile_id, id) DO UPDATE SET rule = excluded.rule,
        revision = r.revision + (r.rule IS DISTINCT FROM excluded.rule)::int
      RETURNING ${columns}`,
-    [userId, id, JSON.stringify(rule), now],
+    [profileId, id, JSON.stringify(rule), now],
   );
   if (!row) throw new Error('A rule that was stored has no row.');
   return row;
@@ -64,18 +64,18 @@ export async function storeRule(
 /** Removes a rule, and the coming reminders that only this rule made. `now` in epoch milliseconds. */
 export async function removeRule(
   db: Database,
-  userId: string,
+  profileId: string,
   { id, now }: { id: string; now: number },
 ): Promise<void> {
-  await db.query('DELETE FROM reminder_rules WHERE user_id = $1 AND id = $2', [userId, id]);
+  await db.query('DELETE FROM reminder_rules WHERE profile_id = $1 AND id = $2', [profileId, id]);
   await db.query(
-    `DELETE FROM reminders WHERE user_id = $1 AND start_at > $3 AND NOT cancelled AND NOT by_hand
+    `DELETE FROM reminders WHERE profile_id = $1 AND start_at > $3 AND NOT cancelled AND NOT by_hand
        AND rules = ARRAY[$2::uuid]`,
-    [userId, id, now],
+    [profileId, id, now],
   );
   await db.query(
-    'UPDATE reminders SET rules = array_remove(rules, $2::uuid) WHERE user_id = $1 AND $2::uuid = ANY(rules)',
-    [userId, id],
+    'UPDATE reminders SET rules = array_remove(rules, $2::uuid) WHERE profile_id = $1 AND $2::uuid = ANY(rules)',
+    [profileId, id],
   );
 }
 
@@ -85,20 +85,20 @@ export async function unchangedRules(
   rows: readonly RuleRow[],
 ): Promise<ReadonlySet<RuleRow>> {
   const stored = await db.query<{ key: string }>(
-    `SELECT user_id || ' ' || id || ' ' || revision AS key FROM reminder_rules WHERE user_id = ANY($1::uuid[])`,
-    [[...new Set(rows.map(({ user_id }) => user_id))]],
+    `SELECT profile_id || ' ' || id || ' ' || revision AS key FROM reminder_rules WHERE profile_id = ANY($1::uuid[])`,
+    [[...new Set(rows.map(({ profile_id }) => profile_id))]],
   );
   const keys = new Set(stored.map(({ key }) => key));
-  return new Set(rows.filter((row) => keys.has(`${row.user_id} ${row.id} ${row.revision}`)));
+  return new Set(rows.filter((row) => keys.has(`${row.profile_id} ${row.id} ${row.revision}`)));
 }
 
 /** Notes that the guide was asked for these rules as they are now. */
 export async function markApplied(db: Database, rows: readonly RuleRow[]): Promise<void> {
   await db.query(
     `UPDATE reminder_rules r SET applied_revision = t.revision
-     FROM unnest($1::uuid[], $2::uuid[], $3::int[]) AS t (user_id, id, revision)
-     WHERE r.user_id = t.user_id AND r.id = t.id AND r.applied_revision <> t.revision`,
-    [rows.map((row) => row.user_id), rows.map((row) => row.id), rows.map((row) => row.revision)],
+     FROM unnest($1::uuid[], $2::uuid[], $3::int[]) AS t (profile_id, id, revision)
+     WHERE r.profile_id = t.profile_id AND r.id = t.id AND r.applied_revision <> t.revision`,
+    [rows.map((row) => row.profile_id), rows.map((row) => row.id), rows.map((row) => row.revision)],
   );
 }
 

@@ -338,7 +338,7 @@ describe('limits', () => {
 
   it(`a viewer has at most ${maxRules} rules`, async () => {
     await service.provider.db.query(
-      `INSERT INTO reminder_rules (user_id, id, rule, created_at)
+      `INSERT INTO reminder_rules (profile_id, id, rule, created_at)
        SELECT $1, gen_random_uuid(), $2::text::jsonb, 0 FROM generate_series(1, ${maxRules})`,
       [layla.id, JSON.stringify({ ...aRule, title: 'Nothing', skipped: [] })],
     );
@@ -363,7 +363,7 @@ describe('limits', () => {
     for (const channel of ['one', 'two'])
       expect(made.filter((place) => place.startsWith(channel)).length).toBeGreaterThan(140);
     await service.provider.db.query(
-      `INSERT INTO reminders (user_id, id, channel_id, video_title, start_at, created_at)
+      `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
        SELECT $1, 'hand-' || n, 'one', 'By hand', $2, 0 FROM generate_series(1, ${maxReminders - 1}) n`,
       [layla.id, kickOffTime + hour / 2],
     );

@@ -12,21 +12,21 @@ import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
-import { deleteUserRecords, userFolder } from './user-records.ts';
+import { deleteUserRecords, isSameAccount, ownerId, userFolder } from './user-records.ts';
 
 const ownerKey = 'owner';
 const viewerKey = 'viewer';
 const languageKey = 'language';
 
 /** The records that wait for a viewer to come back: changes to be sent, and those that were refused. */
-const waitingForViewer = /^user\/[^/]*\/(outbox|refused)\//;
+const waitingForViewer = /^user\/[^/]*\/(profile\/[^/]*\/)?(outbox|refused)\//;
 
-/** Gives the device to this viewer, and removes another viewer's records in the same transaction. */
+/** Gives the device to this viewer, and removes another account's records in the same transaction. */
 export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
     await deleteUserRecords(records, userFolder(viewer.user_id));
-    records.put(ownerKey, viewer.user_id);
+    records.put(ownerKey, ownerId(viewer.user_id, viewer.profile_id));
     if (viewer.remembered) records.put(viewerKey, viewer);
     else records.remove(viewerKey);
   });
@@ -45,17 +45,17 @@ export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry')
   });
 }
 
-/** The id of the user whose device it is; empty when it is nobody's. */
+/** Whose device it is, a user or a profile of theirs; empty when it is nobody's. */
 export async function readOwner(device: DeviceDatabase): Promise<string> {
   return String((await device.read((records) => records.get(ownerKey))) ?? '');
 }
 
 /**
- * Whether the device belongs to this user. In the worker `userRecords` asks it, because the worker cannot know
+ * Whether the device belongs to this user, whichever of their profiles watches. In the worker `userRecords` asks it, because the worker cannot know
  * otherwise who is here.
  */
 export async function isOwner(userId: string, records: ReadableRecords): Promise<boolean> {
-  return ((await records.get(ownerKey)) ?? '') === userId;
+  return isSameAccount(String((await records.get(ownerKey)) ?? ''), userId);
 }
 
 /** The remembered viewer, as the worker finds them when it wakes. */

@@ -25,8 +25,8 @@ export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'repl
 const prefix = 'outbox/';
 const refusedPrefix = 'refused/';
 
-export function changeOf(change: NewChange): Change {
-  return { ...change, id: crypto.randomUUID(), tries: 0, not_before: 0 };
+export function changeOf(change: NewChange, pass?: string): Change {
+  return { ...change, ...(pass && { pass }), id: crypto.randomUUID(), tries: 0, not_before: 0 };
 }
 
 let lastMade = 0;

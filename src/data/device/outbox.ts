@@ -20,7 +20,8 @@ import {
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 
-export type SenderViewer = { userId: string; token: string };
+/** `userId` names one of their profiles too: see `ownerId`. `pass`: of the profile that watches. */
+export type SenderViewer = { userId: string; token: string; pass?: string | undefined };
 
 export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
 
@@ -53,9 +54,11 @@ export type SenderEnv = {
   databaseOf: (userId: string) => DeviceDatabase;
   /** The viewer who is signed in. Throws or rejects when there is none, or when their id is not known. */
   viewer: () => SenderViewer | Promise<SenderViewer>;
+  /** The other profiles of a user's account for which changes wait. */
+  othersWaiting?: (userId: string) => Promise<readonly string[]>;
   send: (
     change: Change,
-    as: { token: string; keepalive?: boolean },
+    as: { token: string; pass?: string | undefined; keepalive?: boolean },
     database: DeviceDatabase,
   ) => Promise<ChangeOutcome>;
   /** Epoch milliseconds. */
@@ -77,14 +80,15 @@ export function createOutbox(env: SenderEnv): Outbox {
   const awaited: Awaited = new Map();
   const listeners = new Set<(news: OutboxNews) => void>();
 
-  const flushNow = async ({ userId, token }: SenderViewer): Promise<void> => {
+  const flushNow = async ({ userId, token, pass }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);
     const flushOutbox = await loadFlush();
     const report = await withLock(outboxLock, () =>
       flushOutbox({
         database,
         now,
-        send: (change) => env.send(change, { token }, database),
+        // The pass that the profile has now, or, where another profile watches, the one that it had.
+        send: (change) => env.send(change, { token, pass: pass ?? change.pass }, database),
         isAwaited: (id) => awaited.has(id),
       }),
     );
@@ -110,7 +114,7 @@ export function createOutbox(env: SenderEnv): Outbox {
   return {
     async submit(newChange, { writeRecords, onKept, leaving = false } = {}) {
       const viewer = await env.viewer();
-      const change = changeOf(newChange);
+      const change = changeOf(newChange, viewer.pass);
       const written = databaseOf(viewer.userId).change(async (records) => {
         if (!leaving) await continueAfterWaiting(records);
         keepChange(records, change, now());
@@ -127,7 +131,10 @@ export function createOutbox(env: SenderEnv): Outbox {
       return answered(change, viewer);
     },
     async flush() {
-      await flushNow(await env.viewer());
+      const viewer = await env.viewer();
+      const others = (await env.othersWaiting?.(viewer.userId).catch(() => [])) ?? [];
+      for (const userId of others) await flushNow({ userId, token: viewer.token });
+      await flushNow(viewer);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -169,11 +176,11 @@ function outcomeOf(database: DeviceDatabase, { id }: Change): Promise<Submitted>
 async function sendBeforeClosing(
   { send, databaseOf }: SenderEnv,
   change: Change,
-  { userId, token }: SenderViewer,
+  { userId, token, pass }: SenderViewer,
   written: Promise<unknown>,
 ): Promise<Submitted> {
   const database = databaseOf(userId);
-  const answer = await send(change, { token, keepalive: true }, database);
+  const answer = await send(change, { token, pass, keepalive: true }, database);
   const isKept = await written.then(
     () => true,
     () => false,
@@ -186,9 +193,9 @@ async function sendBeforeClosing(
 
 /** The device can store no more, so the change is sent from memory, after all stored ones. */
 function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
-  const { userId, token } = viewer;
+  const { userId, token, pass } = viewer;
   const database = env.databaseOf(userId);
-  const send = (one: Change) => env.send(one, { token }, database);
+  const send = (one: Change) => env.send(one, { token, pass }, database);
   return withLock(outboxLock, async () => {
     const flushOutbox = await loadFlush();
     await flushOutbox({ database, now: env.now, send }).catch(() => undefined);

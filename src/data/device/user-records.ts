@@ -1,6 +1,7 @@
 /**
- * Which records belong to whom. A user's records lie below `user/<id>/`. All others belong to the device: who is signed
- * in here, in which language, and the sign-ins that are still to be ended. docs/decisions.md, "Whose records".
+ * Which records belong to whom. A user's records lie below `user/<id>/`, those of a profile other than the main one
+ * below `user/<id>/profile/<id>/`. All others belong to the device: who is signed in here, in which language, and the
+ * sign-ins that are still to be ended. docs/decisions.md, "Whose records".
  *
  * IMPORTANT, follow these rules:
  * 1. Read and write a user's records only through `userRecords`: under a key without its user the next viewer finds
@@ -52,7 +53,53 @@ export function userRecords(
 /** Below it lies the list of the user's reminders. docs/decisions.md, "Reminder store". */
 export const remindersKey = 'notifications';
 
-export const userFolder = (userId: string) => `user/${encodeURIComponent(userId)}/`;
+/** Stands between the ids of user and profile. No id contains it. */
+const separator = '\n';
+
+/**
+ * Names whose records are meant: those of the account, which are its main profile's, or those of another profile. It
+ * is taken wherever the id of a user is.
+ */
+export function ownerId(userId: string, profileId: string | undefined): string {
+  return profileId === undefined ? userId : userId + separator + profileId;
+}
+
+/** The id of the user. */
+export const accountOf = (owner: string) => owner.split(separator)[0] ?? '';
+
+export function userFolder(owner: string): string {
+  const [user, profile] = owner.split(separator).map(encodeURIComponent);
+  return profile === undefined ? `user/${user}/` : `user/${user}/profile/${profile}/`;
+}
+
+/** Whether both are profiles of one account: what one of them did is stored for it also after a switch to the other. */
+export function isSameAccount(owner: string, other: string): boolean {
+  return accountOf(owner) === accountOf(other);
+}
+
+/** The other profiles of this account for which changes wait on the device. */
+export async function otherOwnersWaiting(
+  records: ReadableRecords,
+  owner: string,
+): Promise<string[]> {
+  const waiting = (await records.list(userFolder(accountOf(owner)))).flatMap(({ key }) => {
+    const [, user, profile] = /^user\/([^/]+)\/(?:profile\/([^/]+)\/)?outbox\//.exec(key) ?? [];
+    if (user === undefined) return [];
+    return ownerId(decodeURIComponent(user), profile && decodeURIComponent(profile));
+  });
+  return [...new Set(waiting)].filter((one) => one !== owner);
+}
+
+/** In the records of the main profile: removes those of profiles that the account has no more. `ids`: of those it has. */
+export async function removeProfileRecords(
+  records: WritableRecords,
+  ids: readonly string[],
+): Promise<void> {
+  for (const { key } of await records.list('profile/')) {
+    const id = decodeURIComponent(key.split('/')[1] ?? '');
+    if (!ids.includes(id)) records.remove(key);
+  }
+}
 
 /** Removes what is any user's, but for the keys to be spared. */
 export async function deleteUserRecords(

@@ -43,9 +43,15 @@ export const dayKey = ({ language, timezone, date }: DayAsked) =>
   `https://kept-guide.invalid/${language}/${encodeURIComponent(timezone)}/${date}`;
 const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
 
-/** `storage` is called each time, because a browser that refuses Cache Storage throws when its name is read. */
-export function guideStore(storage: () => CacheStorage | undefined): GuideStore {
-  const cache = async () => storage()?.open(guideDaysCache);
+/**
+ * `storage` is called each time, because a browser that refuses Cache Storage throws when its name is read; `guide`
+ * because the viewer may have switched to a profile with another guide (`guideName`).
+ */
+export function guideStore(
+  storage: () => CacheStorage | undefined,
+  guide: () => string = () => '',
+): GuideStore {
+  const cache = async () => storage()?.open(guideDaysCache + guide());
   const orNothing = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
     try {
       const opened = await cache();

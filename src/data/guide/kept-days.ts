@@ -7,7 +7,7 @@ import { withLock } from '../device/with-lock.ts';
 
 /** A day that is kept in two languages counts once. */
 export async function measureGuideDays(): Promise<MeasuredPart> {
-  const entries = await entriesOf(guideDaysCache);
+  const entries = (await Promise.all((await dayCaches()).map(entriesOf))).flat();
   const dates = entries.flatMap(({ request }) => /\d{4}-\d\d-\d\d/.exec(request.url) ?? []);
   const { oldest, newest, bytes } = measured(entries, ({ headers }) =>
     Number(headers.get(keptAtHeader)),
@@ -20,7 +20,11 @@ export async function measureGuideDays(): Promise<MeasuredPart> {
  * not changed.
  */
 export async function removeGuideDays(): Promise<void> {
-  const cache = await caches.open(guideDaysCache);
+  await Promise.all((await dayCaches()).map(removeDaysOf));
+}
+
+async function removeDaysOf(name: string): Promise<void> {
+  const cache = await caches.open(name);
   const keys = (await cache.keys()).map(({ url }) => url);
   // The key of a note begins with that of its day, which is the name of the day's lock too.
   const days = new Set(keys.map((key) => key.replace(/\/checked$/, '')));
@@ -31,4 +35,10 @@ export async function removeGuideDays(): Promise<void> {
       ),
     ),
   );
+}
+
+/** The whole guide, and those of children's profiles. */
+async function dayCaches(): Promise<string[]> {
+  const names = (await globalThis.caches?.keys()) ?? [];
+  return names.filter((name) => name.startsWith(guideDaysCache));
 }

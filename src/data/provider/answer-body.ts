@@ -50,6 +50,6 @@ function refusalIn(body: unknown): RequestError | undefined {
 export function refusalWords(body: unknown) {
   const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) return { body };
-  const { error, message, errors } = parsed.output;
-  return { message: error ?? message, errors, body };
+  const { error, message, errors, error_code } = parsed.output;
+  return { message: error ?? message, errors, code: error_code, body };
 }

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
-import { kindOfStatus, RequestError } from './errors.ts';
+import { type FailureKind, kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 import { watchBody } from './watch-body.ts';
 
@@ -19,6 +19,8 @@ export type RequestOptions = {
   quiet?: boolean;
   /** Sent with this token, even if another viewer is signed in by now. */
   token?: string;
+  /** The profile in whose name it is sent with that token. */
+  pass?: string | undefined;
   /** The body of a DELETE, which has no argument of its own for one. */
   json?: unknown;
   /** True: the request outlives the page that made it. */
@@ -62,6 +64,8 @@ export type ClientEnv = {
   /** Of the app itself. */
   origin: string;
   token: () => string | undefined;
+  /** Of the profile that watches, where the provider keeps profiles. */
+  pass?: () => string | undefined;
   country: () => string | undefined;
   /** The id of this browser. */
   uuid: () => string;
@@ -70,6 +74,8 @@ export type ClientEnv = {
   accepts: () => Promise<readonly string[]>;
   /** A request that carried this token was answered 401. The call fails once this has settled. */
   onUnauthorized: (token: string) => unknown;
+  /** The provider takes the pass that this request carried no more. */
+  onPassRefused?: (pass: string) => void;
   /** A failure that no screen shows. */
   onFailure: (error: RequestError) => void;
   fetch?: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
@@ -89,6 +95,7 @@ export function createClient(env: ClientEnv): Client {
     options: RequestOptions = {},
   ) => {
     const { signal, keepalive, searchParams = {}, token = env.token() } = options;
+    const pass = options.token ? options.pass : env.pass?.();
     const optional = optionalHeaders(options);
     // The settings are asked for only where they matter, because a page that is closing must not wait before it
     // sends.
@@ -100,13 +107,14 @@ export function createClient(env: ClientEnv): Client {
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
         searchParams: definedOnly(searchParams),
-        headers: { ...headersOf(env, token), ...options.headers, ...allowed },
+        headers: { ...headersOf(env, token, pass), ...options.headers, ...allowed },
       });
       return refuseOlderThanRecord(path, answer);
     } catch (error) {
       if (isHTTPError(error) && error.response.status === 304) return error.response;
       const failure = await failureOf(error);
       if (failure.kind === 'unauthorized' && token) await env.onUnauthorized(token);
+      else if (failure.kind === 'profile' && pass) env.onPassRefused?.(pass);
       else reportFailure(env, failure, path, options);
       throw failure;
     }
@@ -146,8 +154,12 @@ function createHttp(env: ClientEnv) {
   });
 }
 
-function headersOf({ country, uuid, language }: ClientEnv, token: string | undefined) {
-  return requestHeaders({ token, country: country(), uuid: uuid(), language: language() });
+function headersOf(
+  { country, uuid, language }: ClientEnv,
+  token: string | undefined,
+  pass: string | undefined,
+) {
+  return requestHeaders({ token, pass, country: country(), uuid: uuid(), language: language() });
 }
 
 type OptionalHeaders = Partial<Record<OptionalHeader, string>>;
@@ -193,9 +205,10 @@ async function failureOf(error: unknown): Promise<RequestError> {
 
 function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
-  return new RequestError(kindOfStatus(status), {
+  const { code, ...words } = { code: undefined, ...refusalWords(error.data) };
+  return new RequestError(code === 'profile' ? 'profile' : kindOfStatus(status), {
     status,
-    ...refusalWords(error.data),
+    ...words,
     retryAfter: headers.get('retry-after') ?? undefined,
     cause: error,
   });
@@ -208,11 +221,12 @@ function reportFailure(
   path: string,
   options: RequestOptions,
 ): void {
-  const silent =
-    failure.kind === 'invalid' || failure.kind === 'locked' || failure.kind === 'unauthorized';
-  if (silent || options.quiet || path.split('/').includes('progress')) return;
+  if (silentKinds.includes(failure.kind) || options.quiet || path.split('/').includes('progress'))
+    return;
   env.onFailure(failure);
 }
+
+const silentKinds: readonly FailureKind[] = ['invalid', 'locked', 'unauthorized', 'profile'];
 
 function definedOnly(params: Readonly<Record<string, string | number | boolean | undefined>>) {
   return Object.fromEntries(

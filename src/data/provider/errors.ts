@@ -4,6 +4,8 @@ export type FailureKind =
   | 'timeout'
   | 'unauthorized'
   | 'forbidden'
+  /** Nobody has said who is watching, or the pass of the profile is no longer good. */
+  | 'profile'
   | 'missing'
   | 'invalid'
   | 'locked'

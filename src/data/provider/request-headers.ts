@@ -1,7 +1,10 @@
 /** The headers of every request to the provider, from the page and from the worker alike. docs/api.md. */
+import { profileHeader } from '../../contracts/profile.ts';
 
 export type RequestIdentity = {
   token: string | undefined;
+  /** Of the profile that watches. */
+  pass?: string | undefined;
   country: string | undefined;
   /** The id of this browser. */
   uuid: string;
@@ -9,13 +12,14 @@ export type RequestIdentity = {
 };
 
 export function requestHeaders(identity: RequestIdentity): Record<string, string> {
-  const { token, country, uuid, language } = identity;
+  const { token, pass, country, uuid, language } = identity;
   return {
     Accept: 'application/json',
     'Accept-Language': language,
     'X-Client-UUID': uuid,
     ...(country && { countryCode: country }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && pass && { [profileHeader]: pass }),
   };
 }
 

@@ -12,12 +12,14 @@ export type ChangeOutcome =
   | { kind: 'busy'; retryAfter?: string | undefined }
   /** No answer came: the change may have been made or not. */
   | { kind: 'unanswered' }
-  /** The provider takes the token no more: the change waits until its viewer is back. */
+  /** The provider takes the token or the pass no more: the change waits until its viewer is back. */
   | { kind: 'unauthorized' };
 
 export type SendOptions = {
   /** Of the viewer who made the change. */
   token?: string;
+  /** Of the profile that made it. */
+  pass?: string | undefined;
   /** True: the page may be gone before the answer comes. */
   keepalive?: boolean;
 };
@@ -46,7 +48,7 @@ export function outcomeOfFailure(error: RequestError, change: Change): ChangeOut
   // The provider's answer counts as done even when it is unreadable, and so does deleting what is not there.
   const isGone = change.method === 'DELETE' && error.kind === 'missing';
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
-  if (error.kind === 'unauthorized') return { kind: 'unauthorized' };
+  if (error.kind === 'unauthorized' || error.kind === 'profile') return { kind: 'unauthorized' };
   if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
   if (isTransient(error)) {
     if (error.status === undefined) return { kind: 'unanswered' };

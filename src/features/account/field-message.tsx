@@ -29,6 +29,10 @@ export function FieldMessage({ problem, field }: { problem: string; field: strin
       return <Trans>Confirm password is required</Trans>;
     case 'confirmation-equal':
       return <Trans>Passwords must match</Trans>;
+    case 'too-long':
+      return <Trans>{field} is too long.</Trans>;
+    case 'pin':
+      return <Trans>A PIN has four to eight digits.</Trans>;
   }
   const minimum = /^min-(\d+)$/.exec(problem)?.[1];
   if (minimum) {

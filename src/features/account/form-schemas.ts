@@ -1,6 +1,7 @@
 /** What the account forms accept. docs/product.md, 5. Messages are the keys of `FieldMessage`. */
 import * as v from 'valibot';
 import { passwordProblems } from '../../domain/account/password-rules.ts';
+import { profilePictures } from '../../queries/profiles.ts';
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'));
 
@@ -75,6 +76,34 @@ export const ResetCode = v.pipe(
   code,
   v.check((typed) => /^\d{6}$/.test(typed) && Number(typed) >= 111_111, 'valid'),
 );
+
+/** What a PIN has, in whichever digits it is typed. */
+export const isPin = (typed: string) => /^\d{4,8}$/.test(westernDigits(typed));
+
+/** A profile: without a PIN, or with one. The server decides whether a proof is needed, and whether it is right. */
+export const ProfileForm = v.object({
+  name: v.pipe(required, v.maxLength(40, 'too-long')),
+  picture: v.picklist(profilePictures),
+  language: v.string(),
+  isChild: v.boolean(),
+  max_age: v.string(),
+  unrated_channels: v.boolean(),
+  pin: v.pipe(
+    v.string(),
+    v.check((typed) => typed === '' || isPin(typed), 'pin'),
+  ),
+  removesPin: v.boolean(),
+  main_pin: v.string(),
+  password: v.string(),
+});
+
+const entry = { pin: v.string(), password: v.string(), remember: v.boolean() };
+
+/** Entering a profile by its PIN. */
+export const PinEntryForm = v.object({ ...entry, pin: v.pipe(required, v.check(isPin, 'pin')) });
+
+/** Entering it by the password of the account. */
+export const PasswordEntryForm = v.object({ ...entry, ...PresentPasswordForm.entries });
 
 /** Removes pasted spaces and turns Arabic digits into Western ones. */
 export function westernDigits(text: string): string {

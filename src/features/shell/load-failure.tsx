@@ -63,6 +63,7 @@ export function FailureReason({ error }: { error: unknown }) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
   }
   if (kind === 'missing') return <Trans>The server does not have this page any more.</Trans>;
+  if (kind === 'profile') return <Trans>First choose who is watching.</Trans>;
   if (kind === 'forbidden') return <Trans>Your account may not see this page.</Trans>;
   if (kind === 'invalid' || kind === 'refused') {
     return <Trans>The server refused to show this page.</Trans>;

@@ -6,13 +6,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './user-menu.module.css';
 
-/** `links`: the viewer's own pages, given by the route. Signing out stands last. */
-export function UserMenu({ links, onLogout }: { links: React.ReactNode; onLogout: () => void }) {
+type UserMenuProps = {
+  /** Of the button, where it shows who is watching. */
+  icon?: React.ReactNode;
+  /** The viewer's own pages, given by the route. Signing out stands last. */
+  links: React.ReactNode;
+  onLogout: () => void;
+};
+
+export function UserMenu({ icon = <Icon name="user" />, links, onLogout }: UserMenuProps) {
   const { t } = useLingui();
   const { data: user, isPending } = useQuery(userQuery(useApp().client));
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ');
   return (
-    <PopoverMenu label={t`Account`} icon={<Icon name="user" />}>
+    <PopoverMenu label={t`Account`} icon={icon}>
       {name || user?.email || isPending ? (
         // What is below must not move under the viewer's finger when the answer comes.
         <p className={styles.who}>

@@ -39,7 +39,7 @@ export async function gatherCrowd(
   // All browsers have the same keys, because encrypting costs the same.
   const { p256dh, auth } = browserKeys();
   await db.query(
-    `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+    `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
      SELECT gen_random_uuid(), $1, (SELECT id FROM tokens WHERE user_id = $1), $2 || '/crowd/' || n, $3, $4,
        CASE WHEN n % 2 = 0 THEN 'en' ELSE 'ar' END, 0
      FROM generate_series(1, $5::int) n`,

@@ -170,7 +170,8 @@ async function signIn({ db }: Provider, { id, email, token_id }: Viewer): Promis
 
 function viewer(number: number, email: string): Viewer {
   const id = (of: string) => `00000000-0000-4000-8000-0000000000${of}${number}`;
-  return { id: id('0'), email, token_id: id('f'), watches: true, personalVersion: 0 };
+  const profile = { id: id('0'), ceiling: undefined, playbackToken: '', personalVersion: 0 };
+  return { id: id('0'), email, token_id: id('f'), watches: true, profile };
 }
 
 function bodyOf(json: unknown) {

@@ -6,7 +6,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { readBody, refuseFields } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider.ts';
 import { newPasswordMail } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { sendAddressChange } from './address-confirmation.ts';
@@ -15,7 +15,7 @@ import { readPasskeys } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireReauthentication, userRowOf } from './reauthentication.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
-import { normalisedEmail, userOnWire } from './users.ts';
+import { normalisedEmail, type UserRow, userOnWire } from './users.ts';
 
 const ProfileBody = v.object({
   first_name: v.optional(Name),
@@ -32,12 +32,19 @@ const PasswordBody = v.object({
   password_confirmation: v.optional(TypedPassword, ''),
 }) satisfies v.GenericSchema<unknown, PasswordChange>;
 
-export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
+export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db } = provider;
 
+  /** With the playback token of the profile that watches. */
+  const onWire = (user: UserRow, { profile }: Viewer) => ({
+    ...userOnWire(user, provider),
+    playback_token: profile?.playbackToken,
+  });
+
   app.get('/user', async (c) => {
-    return c.json({ data: userOnWire(await userRowOf(provider, requireViewer(c)), provider) });
+    const viewer = requireViewer(c);
+    return c.json({ data: onWire(await userRowOf(provider, viewer), viewer) });
   });
 
   app.put('/user', async (c) => {
@@ -55,10 +62,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
     );
     const user = await userRowOf(provider, viewer);
-    if (!moves) return c.json({ data: userOnWire(user, provider) });
+    if (!moves) return c.json({ data: onWire(user, viewer) });
     // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
     const id = await sendAddressChange(provider, user, moves, requestLanguage(c));
-    return c.json({ data: userOnWire(user, provider), temp_user: { id, email: moves } });
+    return c.json({ data: onWire(user, viewer), temp_user: { id, email: moves } });
   });
 
   app.put('/user/password', async (c) => {
@@ -75,7 +82,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     // changed.
     const passkeys = (await readPasskeys(db, viewer.id)).map(({ name }) => name);
     sendInBackground(provider, newPasswordMail(user.email, requestLanguage(c), link, passkeys));
-    return c.json({ data: userOnWire(user, provider) });
+    return c.json({ data: onWire(user, viewer) });
   });
 
   return app;

@@ -1,0 +1,136 @@
+/**
+ * Who is watching: GET and POST /profiles, PUT and DELETE /profiles/{id}, POST /profiles/{id}/enter. Only we have these
+ * calls. docs/decisions.md, "Who is watching".
+ */
+import { type Context, Hono } from 'hono';
+import type { Limits } from '../accounts/attempt-limits.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { makeOnce, readChangeId } from '../http/idempotency.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
+import { refuse, refuseMissing } from '../http/refusal.ts';
+import { readBody } from '../http/request-body.ts';
+import type { Sentence } from '../locales/i18n.ts';
+import type { Env, Provider } from '../provider.ts';
+import { dropBarredReminders } from './barred-reminders.ts';
+import { ChangedProfile, Entering, NewProfile, Proof } from './profile-bodies.ts';
+import { createProfileProof } from './profile-proof.ts';
+import {
+  addProfile,
+  changeProfile,
+  expirePasses,
+  isMain,
+  maxProfiles,
+  type ProfileRow,
+  profileOnWire,
+  profilesOf,
+  removeProfile,
+  storePin,
+} from './profiles-table.ts';
+
+export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
+  const app = new Hono<Env>();
+  const { db, now, profilePasses } = provider;
+  const proof = createProfileProof(provider, limits);
+
+  const onWire = async (userId: string, id: string) => {
+    const all = await profilesOf(db, userId);
+    return profileOnWire(all.find((one) => one.id === id) ?? refuseMissing(), all);
+  };
+
+  app.get('/profiles', async (c) => {
+    const all = await profilesOf(db, requireViewer(c).id);
+    return c.json({ data: all.map((one) => profileOnWire(one, all)) });
+  });
+
+  app.post('/profiles', async (c) => {
+    const { id: userId } = requireViewer(c);
+    const { pin, main_pin, password, ...wanted } = await readBody(c, NewProfile);
+    await proof.ofManager(c, await profilesOf(db, userId), { pin, main_pin, password });
+    const pin_hash = pin ? await hashPassword(pin) : undefined;
+    const change = { actor: userId, call: 'add profile', key: readChangeId(c), now: now() };
+    const id = await makeOnce(db, change, async (within) => {
+      // Two that are added at the same time must not both be the sixth.
+      await within.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+      if ((await profilesOf(within, userId)).length >= maxProfiles) refuse(422, tooMany);
+      const added = await addProfile(within, userId, wanted, now());
+      if (pin_hash) await storePin(within, added, pin_hash);
+      return added;
+    });
+    return c.json({ data: await onWire(userId, id) }, 201);
+  });
+
+  app.put('/profiles/:id', async (c) => {
+    const { id: userId, profile } = requireViewer(c);
+    const [target, all] = await profileNamed(c, provider);
+    const { pin, main_pin, password, ...wanted } = await readBody(c, ChangedProfile);
+    if (isMain(target) && typeof wanted.max_age === 'number') {
+      refuse(422, mainIsGrownUp, { max_age: [mainIsGrownUp] });
+    }
+    const isOwnLook = target.id === profile?.id && onlyLooks(wanted);
+    await proof.ofManager(c, isOwnLook ? [] : all, { pin, main_pin, password });
+    const pin_hash = pin ? await hashPassword(pin) : pin;
+    await db.transaction(async (within) => {
+      await changeProfile(within, target.id, wanted);
+      // A child that has entered it must not be a grown-up now, without the PIN that this needs.
+      if (wanted.max_age === null && target.max_age !== null) await expirePasses(within, target.id);
+      await dropBarredReminders(within, [target.id]);
+      if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
+    });
+    return c.json({ data: await onWire(userId, target.id) });
+  });
+
+  app.delete('/profiles/:id', async (c) => {
+    const [target, all] = await profileNamed(c, provider);
+    if (isMain(target)) refuse(422, mainStays);
+    await proof.ofManager(c, all, await readBody(c, Proof));
+    await db.transaction((within) => removeProfile(within, target.id));
+    return c.body(null, 204);
+  });
+
+  app.post('/profiles/:id/enter', async (c) => {
+    const viewer = requireViewer(c);
+    const [target, all] = await profileNamed(c, provider);
+    await proof.ofEntering(c, target, all, await readBody(c, Entering));
+    const pinVersion = await db.transaction(async (within) => {
+      // The browser belongs to whoever watches now: pushes of other profiles must not reach it any more.
+      await within.query(
+        'DELETE FROM push_subscriptions WHERE token_id = $1 AND profile_id <> $2',
+        [viewer.token_id, target.id],
+      );
+      const [row] = await within.query<{ pin_version: number }>(
+        'SELECT pin_version FROM profiles WHERE id = $1',
+        [target.id],
+      );
+      return row?.pin_version ?? refuseMissing();
+    });
+    const of = { userId: viewer.id, tokenId: viewer.token_id, profileId: target.id, pinVersion };
+    const pass = await profilePasses.passFor(of);
+    return c.json({ data: { profile: profileOnWire(target, all), pass } });
+  });
+
+  return app;
+}
+
+/** The profile in the path, if it is one of the viewer's account; and all of the account. */
+async function profileNamed(
+  c: Context<Env>,
+  { db }: Provider,
+): Promise<[ProfileRow, ProfileRow[]]> {
+  const all = await profilesOf(db, requireViewer(c).id);
+  return [all.find(({ id }) => id === c.req.param('id')) ?? refuseMissing(), all];
+}
+
+/** Whether no field is changed that says what the profile may see. */
+function onlyLooks(change: object): boolean {
+  return Object.keys(change).every((name) => ['name', 'picture', 'language'].includes(name));
+}
+
+const tooMany: Sentence = (i18n) =>
+  i18n._(
+    '{count, plural, one {An account has at most # profile.} other {An account has at most # profiles.}}',
+    { count: maxProfiles },
+  );
+const mainIsGrownUp: Sentence = (i18n) =>
+  i18n._('The profile of the account’s owner cannot be a child’s.');
+const mainStays: Sentence = (i18n) =>
+  i18n._('The profile of the account’s owner stays as long as the account.');

@@ -1,0 +1,131 @@
+/** The rows of `profiles`, and their form on the wire. docs/api.md, "Profile". */
+import { randomUUID } from 'node:crypto';
+import type * as v from 'valibot';
+import type { Profile, profilePictures } from '#src/contracts/profile.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Database } from '../database.ts';
+
+export type ProfileRow = {
+  id: string;
+  user_id: string;
+  /** That of the account's main profile is the first name of the account until somebody changes it. */
+  name: string;
+  picture: (typeof profilePictures)[number] | null;
+  language: Language | null;
+  max_age: number | null;
+  unrated_channels: boolean;
+  pin_hash: string | null;
+};
+
+/** The main one counts. */
+export const maxProfiles = 6;
+
+const columns = `p.id, p.user_id, coalesce(nullif(p.name, ''), u.first_name) AS name, picture, language, max_age,
+  unrated_channels, pin_hash`;
+
+/** The main one first, then in the order in which they were made. */
+export function profilesOf(db: Database, userId: string): Promise<ProfileRow[]> {
+  return db.query<ProfileRow>(
+    `SELECT ${columns} FROM profiles p JOIN users u ON u.id = p.user_id
+     WHERE p.user_id = $1 ORDER BY p.id <> p.user_id, p.position`,
+    [userId],
+  );
+}
+
+export const isMain = ({ id, user_id }: ProfileRow): boolean => id === user_id;
+
+/**
+ * The hash of the PIN that entering needs. A grown-up's profile without a PIN of its own has that of the main profile:
+ * otherwise it would be the way around it.
+ */
+export function lockOf(profile: ProfileRow, all: readonly ProfileRow[]): string | null {
+  if (profile.pin_hash !== null || profile.max_age !== null) return profile.pin_hash;
+  return all.find(isMain)?.pin_hash ?? null;
+}
+
+export function profileOnWire(
+  row: ProfileRow,
+  all: readonly ProfileRow[],
+): v.InferInput<typeof Profile> {
+  const { id, name, picture, language, max_age, unrated_channels } = row;
+  return {
+    ...{ id, name, picture, language, max_age, unrated_channels },
+    has_pin: lockOf(row, all) !== null,
+    is_main: isMain(row),
+  };
+}
+
+/** Fields that are missing stay as they are. A PIN is stored by `storePin`. */
+export type ProfileChange = {
+  [Name in 'name' | 'picture' | 'language' | 'max_age' | 'unrated_channels']?:
+    | ProfileRow[Name]
+    | undefined;
+};
+
+export async function addProfile(
+  db: Database,
+  userId: string,
+  { name = '', picture, language, max_age, unrated_channels }: ProfileChange,
+  now: number,
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    `INSERT INTO profiles (id, user_id, name, picture, language, max_age, unrated_channels, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      ...[id, userId, name, picture ?? null, language ?? null, max_age ?? null],
+      ...[unrated_channels ?? false, now],
+    ],
+  );
+  return id;
+}
+
+export async function changeProfile(
+  db: Database,
+  id: string,
+  change: ProfileChange,
+): Promise<void> {
+  for (const [column, value] of Object.entries(change)) {
+    if (value === undefined) continue;
+    // The names of the columns are those of our own type.
+    await db.query(`UPDATE profiles SET ${column} = $2 WHERE id = $1`, [id, value]);
+  }
+}
+
+/**
+ * With another PIN, or none, whoever has entered with the former one has to enter again, and their streams end. The PIN
+ * of the main profile is that of grown-ups' profiles without one, too.
+ */
+export async function storePin(db: Database, id: string, hash: string | null): Promise<void> {
+  await expirePasses(db, id);
+  await db.query('UPDATE profiles SET pin_hash = $2 WHERE id = $1', [id, hash]);
+}
+
+/** Whoever has entered the profile has to enter it again. */
+export async function expirePasses(db: Database, id: string): Promise<void> {
+  await db.query(
+    `UPDATE profiles SET pin_version = pin_version + 1, playback_token = gen_random_uuid()
+     WHERE id = $1 OR user_id = $1 AND pin_hash IS NULL AND max_age IS NULL`,
+    [id],
+  );
+}
+
+/** Deletes the profile and all that is kept of it. `db` is one transaction. */
+export async function removeProfile(db: Database, id: string): Promise<void> {
+  await removeUnlinked(db, 'id', id);
+  await db.query('DELETE FROM profiles WHERE id = $1', [id]);
+}
+
+/** Deletes what names profiles without a foreign key: of one profile (`id`), or of an account (`user_id`). */
+export async function removeUnlinked(
+  db: Database,
+  by: 'id' | 'user_id',
+  id: string,
+): Promise<void> {
+  const profiles = `SELECT id FROM profiles WHERE ${by} = $1`;
+  await db.query(`DELETE FROM reminder_deliveries WHERE profile_id IN (${profiles})`, [id]);
+  await db.query(
+    `DELETE FROM answered_changes WHERE actor IN (SELECT id::text FROM (${profiles}) p)`,
+    [id],
+  );
+}

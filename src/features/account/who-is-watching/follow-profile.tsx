@@ -1,0 +1,27 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { sha256 } from '../../../domain/sha256.ts';
+import { renewPresent } from '../../../session/renew-present.ts';
+import { profileAtom } from '../../../session/session.ts';
+import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
+import { useSwitch } from './use-enter-profile.ts';
+
+/** Shows nothing: it follows the tab in which another profile was entered, and what the provider says of the present one. */
+export function FollowProfile() {
+  const context = useRouteContext({ from: '__root__' });
+  const { session } = context;
+  const showSwitch = useSwitch();
+  const pass = useAtomValue(profileAtom)?.pass;
+  const follow = useEffectEvent(async ({ token_hash, ...change }: SwitchMessage) => {
+    const token = session.token();
+    if (!token || session.pass() === change.present.pass) return;
+    if ((await sha256(token)) === token_hash) await showSwitch(change);
+  });
+  const renew = useEffectEvent(() => void renewPresent(context).catch(() => undefined));
+  useEffect(() => listenForSwitches((message) => void follow(message)), []);
+  useEffect(() => {
+    if (pass) renew();
+  }, [pass]);
+  return null;
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { clockTime } from '../../../domain/time/clock.ts';
+import type { Entering, EnterOutcome, Profile } from '../../../queries/profiles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import styles from '../form.module.css';
+import { formErrorsOf } from '../form-errors.ts';
+import { Failure, FormFailure } from '../form-failure.tsx';
+import { PasswordEntryForm, PinEntryForm, westernDigits } from '../form-schemas.ts';
+import own from './pin-dialog.module.css';
+import { ProfilePicture, pictureOf } from './profile-picture.tsx';
+import type { EnterProfile } from './use-enter-profile.ts';
+
+type PinDialogProps = Pick<EnterProfile, 'enter'> & { profile: Profile; onClose: () => void };
+
+/**
+ * Asks for the PIN of a profile, or for the account's password where the PIN is forgotten. It stands in the page itself:
+ * the menu that opened it is closed by then.
+ */
+export function PinDialog({ profile, enter, onClose }: PinDialogProps) {
+  const { t } = useLingui();
+  const { name } = profile;
+  const [forgotten, setForgotten] = useState(false);
+  const entry = useMutation({
+    mutationFn: ({ given, remember }: { given: Entering; remember: boolean }) =>
+      enter(profile, given, remember),
+  });
+  const swap = () => {
+    entry.reset();
+    setForgotten(!forgotten);
+  };
+  return createPortal(
+    <Dialog label={t`The PIN of ${name}`} className={own.dialog} onClose={onClose}>
+      <div className={own.head}>
+        <ProfilePicture name={pictureOf(profile)} size={72} />
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
+      <EntryForm
+        key={String(forgotten)}
+        byPassword={forgotten}
+        outcome={entry.data}
+        isBroken={entry.isError}
+        isPending={entry.isPending}
+        onEnter={(given, remember) => entry.mutateAsync({ given, remember })}
+      />
+      <div className={own.foot}>
+        <button type="button" className={styles.link} onClick={swap}>
+          {forgotten ? <Trans>Enter the PIN</Trans> : <Trans>Forgot the PIN?</Trans>}
+        </button>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+type EntryFormProps = {
+  byPassword: boolean;
+  outcome: EnterOutcome | undefined;
+  isBroken: boolean;
+  isPending: boolean;
+  onEnter: (given: Entering, remember: boolean) => Promise<EnterOutcome>;
+};
+
+function EntryForm({ byPassword, outcome, isBroken, isPending, onEnter }: EntryFormProps) {
+  const { t } = useLingui();
+  const name = byPassword ? 'password' : 'pin';
+  const form = useAccountForm({
+    defaultValues: { pin: '', password: '', remember: false },
+    ...formRules,
+    validators: { onDynamic: byPassword ? PasswordEntryForm : PinEntryForm },
+    onSubmit: async ({ value: { pin, password, remember } }) => {
+      await onEnter(byPassword ? { password } : { pin: westernDigits(pin) }, remember);
+    },
+  });
+  const errors = formErrorsOf(outcome, [name], name);
+  const retryAt = outcome?.retryAt;
+  return (
+    <form className={styles.form} noValidate onSubmit={submitHandler(form)}>
+      {retryAt === undefined ? (
+        <FormFailure errors={errors} broken={isBroken} />
+      ) : (
+        <TooManyTries until={retryAt} />
+      )}
+      <form.AppField name={name}>
+        {(field) => (
+          <field.SecretField
+            label={byPassword ? t`Password of the account` : t`PIN`}
+            inputMode={byPassword ? undefined : 'numeric'}
+            autoComplete={byPassword ? 'current-password' : 'off'}
+            autoFocus
+            serverError={retryAt === undefined ? errors.fieldLevel[name] : undefined}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="remember">
+        {(field) => <field.CheckField label={t`Do not ask again on this device`} />}
+      </form.AppField>
+      <Button type="submit" variant="primary" disabled={isPending}>
+        <Trans>Watch</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** `until` in epoch milliseconds. */
+function TooManyTries({ until }: { until: number }) {
+  const time = clockTime(until);
+  return (
+    <div role="alert">
+      <Failure>
+        <Trans>Too many tries. Try again at {time}.</Trans>
+      </Failure>
+    </div>
+  );
+}

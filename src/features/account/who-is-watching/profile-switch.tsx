@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
+import { profileAtom } from '../../../session/session.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PinDialog } from './pin-dialog.tsx';
+import { ProfilePicture, pictureOf } from './profile-picture.tsx';
+import styles from './profile-switch.module.css';
+import { useEnterProfile } from './use-enter-profile.ts';
+
+/** In the viewer's menu: the profiles of the account, of which a press enters one. */
+export function ProfileSwitch() {
+  const { t } = useLingui();
+  const { client } = useApp();
+  const present = useAtomValue(profileAtom)?.profile;
+  const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
+  const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
+  if (!present) return null;
+  // Offline the list may never have been read.
+  const shown = profiles?.length ? profiles : [present];
+  return (
+    <section className={styles.switch} aria-label={t`Who is watching?`}>
+      {shown.map((profile) => (
+        <ProfileButton
+          key={profile.id}
+          profile={profile}
+          isPresent={profile.id === present.id}
+          disabled={isEntering}
+          onChoose={() => choose(profile)}
+        />
+      ))}
+      <Link to="/profiles">
+        <Icon name="more" size={20} />
+        <Trans>All profiles</Trans>
+      </Link>
+      {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}
+    </section>
+  );
+}
+
+type ProfileButtonProps = {
+  profile: Profile;
+  isPresent: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+};
+
+function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isPresent || undefined}
+      disabled={disabled}
+      onClick={() => isPresent || onChoose()}
+    >
+      <ProfilePicture name={pictureOf(profile)} size={32} />
+      <bdi className={styles.name}>{profile.name}</bdi>
+      {isPresent ? <Icon name="check" size={20} /> : null}
+    </button>
+  );
+}
+
+/** In the header: who is watching. */
+export function PresentPicture() {
+  const present = useAtomValue(profileAtom)?.profile;
+  if (!present) return <Icon name="user" />;
+  return <ProfilePicture name={pictureOf(present)} size={28} />;
+}

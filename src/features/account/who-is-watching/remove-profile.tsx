@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Profile, profilesQuery, removeProfileMutation } from '../../../queries/profiles.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import formStyles from '../form.module.css';
+import { formErrorsOf } from '../form-errors.ts';
+import { FormFailure } from '../form-failure.tsx';
+import { westernDigits } from '../form-schemas.ts';
+import styles from './profile-fields.module.css';
+
+type RemoveProfileProps = {
+  profile: Profile;
+  mainHasPin: boolean;
+  mainName: string;
+  onRemoved: () => void;
+};
+
+/** Removes a profile after a question, which says what goes with it. */
+export function RemoveProfile(props: RemoveProfileProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Trans>Remove the profile</Trans>
+      </Button>
+      {asking ? <Question {...props} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function Question(props: RemoveProfileProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  const { profile, mainHasPin, mainName, onClose } = props;
+  const { name } = profile;
+  const { form, removal } = useRemoval(props);
+  const errors = formErrorsOf(removal.data, ['main_pin'], 'main_pin');
+  const asks = mainHasPin || errors.fieldLevel.main_pin !== undefined;
+  return (
+    <Dialog label={t`Remove the profile`} onClose={onClose}>
+      <form
+        className={`${formStyles.form} ${styles.question}`}
+        noValidate
+        onSubmit={submitHandler(form)}
+      >
+        <h2>
+          <Trans>
+            Remove <bdi>{name}</bdi>?
+          </Trans>
+        </h2>
+        <p>
+          <Trans>
+            Its favourites, its reminders, what it has begun to watch and its searches are removed
+            with it, on every device. This cannot be undone.
+          </Trans>
+        </p>
+        <FormFailure errors={asks ? errors : formErrorsOf(removal.data)} broken={removal.isError} />
+        {asks ? (
+          <form.AppField name="main_pin">
+            {(field) => (
+              <field.SecretField
+                label={t`The PIN of ${mainName}`}
+                inputMode="numeric"
+                autoComplete="off"
+                serverError={errors.fieldLevel.main_pin}
+              />
+            )}
+          </form.AppField>
+        ) : null}
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button type="submit" disabled={removal.isPending}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useRemoval({ profile, onRemoved }: RemoveProfileProps) {
+  const { client, queryClient } = useApp();
+  const removal = useMutation(removeProfileMutation(client, profile.id));
+  const form = useAccountForm({
+    defaultValues: { main_pin: '' },
+    ...formRules,
+    onSubmit: async ({ value: { main_pin } }) => {
+      const pin = westernDigits(main_pin);
+      const outcome = await removal.mutateAsync(pin ? { main_pin: pin } : {});
+      if (outcome.kind !== 'done') return;
+      await queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
+      onRemoved();
+    },
+  });
+  return { form, removal };
+}

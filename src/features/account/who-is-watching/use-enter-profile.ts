@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { sha256 } from '../../../domain/sha256.ts';
+import { chooseLanguage } from '../../../locales/activation.ts';
+import {
+  type EnteredProfile,
+  type Entering,
+  type EnterOutcome,
+  enterProfile,
+  type Profile,
+} from '../../../queries/profiles.ts';
+import { postSwitch, type Switch, switchProfile } from '../../../session/switch-profile.ts';
+import { showToastAtom } from '../../../ui/toast.tsx';
+
+/** Shows a profile that was entered, in its language. Also follows another tab, which has entered it. */
+export function useSwitch(path?: string) {
+  const context = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const go = (href: string) =>
+    router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
+  return async (change: Switch) => {
+    await switchProfile(context, change, go, path);
+    const { language } = change.present.profile;
+    // Without a network the words of a language that was never shown here cannot be loaded.
+    if (language) await chooseLanguage(language).catch(() => undefined);
+  };
+}
+
+export type EnterProfile = ReturnType<typeof useEnterProfile>;
+
+/**
+ * Enters a profile at the provider, and has every tab show it. `asking`: the profile whose PIN is to be typed. `path` is
+ * shown afterwards, otherwise home.
+ */
+export function useEnterProfile(path?: string) {
+  const { t } = useLingui();
+  const { client, session, now } = useRouteContext({ from: '__root__' });
+  const showToast = useSetAtom(showToastAtom);
+  const [asking, setAsking] = useState<Profile>();
+  const showSwitch = useSwitch(path);
+  const entry = useMutation({
+    mutationFn: ({ id, given }: { id: string; given: Entering }) =>
+      enterProfile(client, id, given, now),
+  });
+  const show = async (present: EnteredProfile, remember: boolean) => {
+    const token = session.token();
+    if (!token) return;
+    setAsking(undefined);
+    postSwitch({ token_hash: await sha256(token), present, remember });
+    await showSwitch({ present, remember });
+  };
+  const enter = async (
+    profile: Profile,
+    given: Entering,
+    remember: boolean,
+  ): Promise<EnterOutcome> => {
+    const outcome = await entry.mutateAsync({ id: profile.id, given });
+    if (outcome.kind === 'done') await show(outcome.value, remember);
+    return outcome;
+  };
+  const choose = async (profile: Profile) => {
+    if (profile.has_pin) return setAsking(profile);
+    const outcome = await enter(profile, {}, true);
+    if (outcome.kind === 'done') return;
+    // The PIN was set on another device.
+    if (outcome.errors.pin) return setAsking(profile);
+    const text =
+      outcome.why === 'network'
+        ? t`Switching the profile needs the network.`
+        : (outcome.message ?? t`The profile could not be switched. Please try again.`);
+    showToast({ key: 'profile', text, variant: 'failure', duration: 5000 });
+  };
+  return {
+    asking,
+    isEntering: entry.isPending,
+    choose: (profile: Profile) => void choose(profile),
+    enter,
+    stopAsking: () => setAsking(undefined),
+  };
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type ManagerProof,
+  type Profile,
+  type ProfileFields,
+  type ProfilePicture,
+  profilesQuery,
+  saveProfileMutation,
+} from '../../../queries/profiles.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { formRules, useAccountForm } from '../account-form.tsx';
+import { ProfileForm, westernDigits } from '../form-schemas.ts';
+import { pictureOf } from './profile-picture.tsx';
+
+/** The form's fields; a select has no values but texts. */
+export type Typed = {
+  name: string;
+  picture: ProfilePicture;
+  /** Empty: as chosen on each device. */
+  language: string;
+  isChild: boolean;
+  max_age: string;
+  unrated_channels: boolean;
+  pin: string;
+  removesPin: boolean;
+  main_pin: string;
+  password: string;
+};
+
+const usualAge = '12';
+
+function typedOf(profile: Profile | undefined, picture: ProfilePicture): Typed {
+  return {
+    name: profile?.name ?? '',
+    picture: profile ? pictureOf(profile) : picture,
+    language: profile?.language ?? '',
+    isChild: profile?.max_age !== undefined,
+    max_age: String(profile?.max_age ?? usualAge),
+    unrated_channels: profile?.unrated_channels ?? false,
+    ...{ pin: '', removesPin: false, main_pin: '', password: '' },
+  };
+}
+
+/** What the provider is sent: only what is other than `before`, because it asks for a proof with all but the looks. */
+function fieldsOf(typed: Typed, before: Typed | undefined): ProfileFields & ManagerProof {
+  const { pin, removesPin, main_pin, password } = typed;
+  const [wanted, known] = [lookOf(typed), before && lookOf(before)];
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== known?.[name as keyof typeof wanted],
+  );
+  return {
+    ...Object.fromEntries(changed),
+    ...(removesPin ? { pin: null } : pin && { pin: westernDigits(pin) }),
+    ...(main_pin && { main_pin: westernDigits(main_pin) }),
+    ...(password && { password }),
+  };
+}
+
+function lookOf({ name, picture, language, isChild, max_age, unrated_channels }: Typed) {
+  return {
+    ...{ name: name.trim(), picture, language: language || null },
+    max_age: isChild ? Number(max_age) : null,
+    unrated_channels: isChild && unrated_channels,
+  };
+}
+
+export type ProfileFormOptions = {
+  /** Undefined: a new one is added. */
+  profile: Profile | undefined;
+  /** Of a new profile: one that no other has. */
+  picture: ProfilePicture;
+  onSaved: (profile: Profile) => void;
+  /** The provider refused: the proof of the owner may be too old. */
+  onRefused: () => void;
+};
+
+/** The form of a profile, and how it is saved. */
+export function useProfileForm({ profile, picture, onSaved, onRefused }: ProfileFormOptions) {
+  const { client, queryClient } = useApp();
+  const before = typedOf(profile, picture);
+  const save = useMutation(saveProfileMutation(client, profile?.id));
+  const form = useAccountForm({
+    defaultValues: before,
+    ...formRules,
+    validators: { onDynamic: ProfileForm },
+    onSubmit: async ({ value }) => {
+      const outcome = await save.mutateAsync(fieldsOf(value, profile && before));
+      if (outcome.kind !== 'done') return onRefused();
+      await queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
+      onSaved(outcome.value);
+    },
+  });
+  return { form, save };
+}

@@ -1,0 +1,78 @@
+/** Who is watching: the profiles of the account. docs/api.md, "Profile". */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { EnteredProfile, Profile, profilePictures } from '../contracts/profile.ts';
+import { listOf, resource } from '../contracts/wire.ts';
+import { type Client, UnusedBody } from '../data/provider/client.ts';
+import { RequestError } from '../data/provider/errors.ts';
+import { retryMoment } from '../domain/time/retry-after.ts';
+import { type Outcome, refusalOf, waitForOutcome } from './account-forms.ts';
+import { keys } from './keys.ts';
+
+export { type EnteredProfile, type Profile, profilePictures };
+export type ProfilePicture = (typeof profilePictures)[number];
+
+const quiet = { quiet: true };
+const pathOf = (id: string) => `profiles/${encodeURIComponent(id)}`;
+
+/** The main one first, then in the order in which they were made. */
+export const profilesQuery = (client: Client) =>
+  queryOptions({
+    queryKey: keys.profiles,
+    queryFn: ({ signal }) =>
+      client.get('profiles', resource(listOf(Profile)), { signal, ...quiet }),
+  });
+
+/** The PIN of a profile, or the account's password where the PIN is forgotten. */
+export type Entering = { pin?: string; password?: string };
+
+/** `retryAt`: epoch milliseconds from which the provider takes another try, where it says so. */
+export type EnterOutcome = Outcome<EnteredProfile> & { retryAt?: number };
+
+/** POST /profiles/{id}/enter. `now` in epoch milliseconds. */
+export async function enterProfile(
+  client: Client,
+  id: string,
+  given: Entering,
+  now: () => number,
+): Promise<EnterOutcome> {
+  try {
+    const path = `${pathOf(id)}/enter`;
+    const value = await client.post(path, resource(EnteredProfile), given, quiet);
+    return { kind: 'done', value };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const { retryAfter } = error;
+    return { ...refusalOf(error), ...(retryAfter && { retryAt: retryMoment(retryAfter, now()) }) };
+  }
+}
+
+/** What a form changes of a profile. A field that is missing stays as it is; null takes away. */
+export type ProfileFields = {
+  name?: string;
+  picture?: ProfilePicture | null;
+  language?: string | null;
+  max_age?: number | null;
+  unrated_channels?: boolean;
+  pin?: string | null;
+};
+
+/** What shows that the owner of the account asks. docs/decisions.md, "Profiles on the device". */
+export type ManagerProof = { main_pin?: string; password?: string };
+
+/** POST /profiles, or PUT /profiles/{id}. */
+export const saveProfileMutation = (client: Client, id: string | undefined) =>
+  mutationOptions({
+    mutationFn: (fields: ProfileFields & ManagerProof): Promise<Outcome<Profile>> =>
+      waitForOutcome(
+        id === undefined
+          ? client.post('profiles', resource(Profile), fields, quiet)
+          : client.put(pathOf(id), resource(Profile), fields, quiet),
+      ),
+  });
+
+/** DELETE /profiles/{id}. */
+export const removeProfileMutation = (client: Client, id: string) =>
+  mutationOptions({
+    mutationFn: (proof: ManagerProof) =>
+      waitForOutcome(client.delete(pathOf(id), UnusedBody, { json: proof, ...quiet })),
+  });

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TilesSkeleton } from '../features/account/who-is-watching/profile-tiles.tsx';
+import { signInMethodsQuery } from '../queries/profile.ts';
+import { profilesQuery } from '../queries/profiles.ts';
+import { EditProfileScreen } from '../screens/edit-profile-screen.tsx';
+import { requireManager } from './-access-guards.ts';
+import { UnkeptProfiles } from './-unkept-profiles.tsx';
+
+/** Add a profile, or change one. */
+export const Route = createFileRoute('/profiles/manage/$id')({
+  codeSplitGroupings: [['loader', 'pendingComponent', 'component', 'errorComponent']],
+  beforeLoad: ({ context }) => requireManager(context),
+  loader: async ({ context: { client, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData({ ...profilesQuery(client), revalidateIfStale: true }),
+      queryClient.fetchQuery(signInMethodsQuery(client)),
+    ]);
+  },
+  pendingComponent: TilesSkeleton,
+  component: EditProfileScreen,
+  errorComponent: UnkeptProfiles,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { ProfilesLayout } from '../features/account/who-is-watching/profiles-layout.tsx';
+import { LanguageSwitch } from '../features/shell/language-switch.tsx';
+import { Logo } from '../features/shell/logo.tsx';
+import { settingsQuery } from '../queries/settings.ts';
+
+/** Who is watching, and the profiles of the account. A provider without profiles leads home. */
+export const Route = createFileRoute('/profiles')({
+  beforeLoad: async ({ context: { session, client, queryClient }, location }) => {
+    if (!session.token()) throw redirect({ to: '/login', search: { redirect: location.href } });
+    const { profiles } = await queryClient.ensureQueryData(settingsQuery(client));
+    if (!profiles) throw redirect({ to: '/' });
+  },
+  component: () => (
+    <ProfilesLayout logo={<Logo plain />} tools={<LanguageSwitch />}>
+      <Outlet />
+    </ProfilesLayout>
+  ),
+});

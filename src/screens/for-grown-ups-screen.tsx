@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BelowHeader } from '../features/shell/below-header.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { MessagePanel } from '../ui/message-panel.tsx';
+
+/** Where a child's profile asked for a screen of the account. */
+export function ForGrownUpsScreen() {
+  const { t } = useLingui();
+  const action = (
+    <>
+      <Link to="/" className={buttonClass('primary')}>
+        <Trans>Home</Trans>
+      </Link>
+      <Link to="/profiles" className={buttonClass()}>
+        <Trans>Switch the profile</Trans>
+      </Link>
+    </>
+  );
+  return (
+    <BelowHeader>
+      <ScreenTitle title={t`For grown-ups`} />
+      <MessagePanel icon="key" title={<Trans>This is for grown-ups</Trans>} action={action}>
+        <Trans>
+          The account, its devices and its profiles are looked after in the profile of a grown-up.
+        </Trans>
+      </MessagePanel>
+    </BelowHeader>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { maxProfiles } from '../domain/account/profiles.ts';
+import tileStyles from '../features/account/who-is-watching/profile-tiles.module.css';
+import { AddFace, ProfileTiles } from '../features/account/who-is-watching/profile-tiles.tsx';
+import {
+  ProfilesFoot,
+  ProfilesHeading,
+} from '../features/account/who-is-watching/profiles-layout.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { profilesQuery } from '../queries/profiles.ts';
+import { buttonClass } from '../ui/button.tsx';
+
+const route = getRouteApi('/profiles/manage/');
+
+export function ManageProfilesScreen() {
+  const { t } = useLingui();
+  const { client } = route.useRouteContext();
+  const { data: profiles } = useSuspenseQuery(profilesQuery(client));
+  const add = (
+    <Link to="/profiles/manage/$id" params={{ id: 'new' }} className={tileStyles.tile}>
+      <AddFace>
+        <Trans>Add a profile</Trans>
+      </AddFace>
+    </Link>
+  );
+  return (
+    <>
+      <ScreenTitle title={t`Manage profiles`} />
+      <ProfilesHeading>
+        <Trans>Manage profiles</Trans>
+      </ProfilesHeading>
+      <ProfileTiles profiles={profiles} more={profiles.length < maxProfiles ? add : undefined}>
+        {(profile, face, className) => (
+          <Link to="/profiles/manage/$id" params={{ id: profile.id }} className={className}>
+            {face}
+          </Link>
+        )}
+      </ProfileTiles>
+      <ProfilesFoot>
+        <Link to="/profiles" className={buttonClass()}>
+          <Trans>Done</Trans>
+        </Link>
+      </ProfilesFoot>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  heldAnswer,
+  inArabic,
+  refusal,
+  removeComponent,
+  viewer,
+} from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
+import { profileHeader } from '../contracts/profile.ts';
+import { activateLanguage } from '../locales/activation.ts';
+
+afterEach(async () => {
+  await removeComponent();
+  await activateLanguage('en');
+});
+
+const noor = { id: '7', name: 'Noor', picture: 'lamp', is_main: true };
+const zain = { id: 'zain', name: 'Zain', picture: 'boat' };
+const lina = { id: 'lina', name: 'Lina', picture: 'fox', language: 'ar', max_age: 6 };
+const locked = { ...noor, has_pin: true };
+
+/** A provider with these profiles. The home of each has a strip of its name; Noor's PIN is 2468. */
+function household(
+  profiles: readonly object[] = [noor, zain, lina],
+  answers: Answers = {},
+): Answers {
+  const enter = (profile: { id: string; has_pin?: boolean }) => (body: unknown) => {
+    const { pin } = body as { pin?: string };
+    if (profile.has_pin && pin !== '2468') return refusal({ pin: ['This is not the PIN.'] });
+    return { data: { profile, pass: `pass of ${profile.id}` } };
+  };
+  const all = profiles as { id: string }[];
+  return {
+    ...smallProvider,
+    'GET settings': () => ({ data: { profiles: true } }),
+    'GET profiles': () => ({ data: profiles }),
+    'GET pages/home': (_body, _asked, { headers }) => {
+      const of = headers.get(profileHeader) ?? 'nobody';
+      return {
+        data: { slug: 'home', strips: [strip('mine', `Shelf with the ${of}`, [video(film)])] },
+      };
+    },
+    ...Object.fromEntries(all.map((one) => [`POST profiles/${one.id}/enter`, enter(one)])),
+    ...answers,
+  };
+}
+
+const present = (profile: object) =>
+  ({ profile, pass: `pass of ${(profile as { id: string }).id}` }) as never;
+const shelfOf = (id: string) => page.getByRole('heading', { name: `Shelf with the pass of ${id}` });
+const tile = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('who is watching', () => {
+  test('is asked first where the account has several profiles, and the chosen one sees its home', async () => {
+    const { address } = await showScreen('/', { user: viewer, answers: household() });
+    await expect.element(page.getByRole('heading', { name: 'Who is watching?' })).toBeVisible();
+    expect(address()).toBe('/profiles');
+    await tile('Zain').click();
+    await expect.element(shelfOf('zain')).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  test('leads on to the screen that was asked for', async () => {
+    const { address } = await showScreen('/favorites', { user: viewer, answers: household() });
+    await tile('Zain').click();
+    await expect.poll(address).toBe('/favorites');
+  });
+
+  test('is not asked where there is one profile, which is entered, nor where the provider keeps none', async () => {
+    const { session, address } = await showScreen('/', {
+      user: viewer,
+      answers: household([noor]),
+    });
+    await expect.element(page.getByRole('heading', { name: /Shelf with/ })).toBeVisible();
+    await expect.poll(() => session.pass()).toBe('pass of 7');
+    expect(address()).toBe('/');
+    await removeComponent();
+    const other = await showScreen('/', { user: viewer, answers: smallProvider });
+    await expect.element(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
+    expect(other.calls.map(({ call }) => call)).not.toContain('GET profiles');
+  });
+
+  test('is not asked of a profile that the device remembers', async () => {
+    await showScreen('/', { user: viewer, present: present(zain), answers: household() });
+    await expect.element(shelfOf('zain')).toBeVisible();
+  });
+
+  test('is asked when the provider takes the pass no more, not the sign-in', async () => {
+    const refused = () => Response.json({ message: '', error_code: 'profile' }, { status: 403 });
+    const { session } = await showScreen('/tags/drama', {
+      user: viewer,
+      present: present(zain),
+      answers: household(undefined, { 'GET tags/drama': refused }),
+    });
+    await expect.poll(() => session.pass()).toBeUndefined();
+    expect(session.token()).toBe('token');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Who is watching?' })).toBeVisible();
+  });
+
+  test('is said in Arabic too, and by keys alone', async () => {
+    await showScreen('/profiles', { user: viewer, language: 'ar', answers: household() });
+    const title = inArabic('Who is watching?');
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+    (tile('Zain').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(shelfOf('zain')).toBeVisible();
+  });
+});
+
+describe('the menu of the viewer', () => {
+  const openMenu = () => page.getByRole('button', { name: 'Account' }).click();
+
+  test('switches in two presses: what the other profile had on the screen is gone, and its language is spoken', async () => {
+    const { session } = await showScreen('/tags/drama', {
+      user: viewer,
+      present: present(noor),
+      answers: household(),
+    });
+    await openMenu();
+    await expect.element(tile('Noor')).toHaveAttribute('aria-current', 'true');
+    await tile('Lina').click();
+    await expect.element(shelfOf('lina')).toBeVisible();
+    expect(session.pass()).toBe('pass of lina');
+    await expect.poll(() => i18n.locale).toBe('ar');
+    expect(document.documentElement.dir).toBe('rtl');
+  });
+
+  test('asks for the PIN of a profile that has one; Escape goes back, and the old profile stays', async () => {
+    const { session } = await showScreen('/', {
+      user: viewer,
+      present: present(zain),
+      answers: household([locked, zain]),
+    });
+    await openMenu();
+    await tile('Noor With a PIN').or(tile('Noor')).click();
+    const pin = page.getByLabelText('PIN', { exact: true });
+    await expect.element(pin).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(pin).not.toBeInTheDocument();
+    expect(session.pass()).toBe('pass of zain');
+  });
+
+  test('offers a child nothing of the account, and leads to a friendly screen from its addresses', async () => {
+    const { address } = await showScreen('/devices', {
+      user: viewer,
+      present: present(lina),
+      answers: household(),
+    });
+    await expect
+      .element(page.getByRole('heading', { name: 'This is for grown-ups' }))
+      .toBeVisible();
+    expect(address()).toBe('/for-grown-ups');
+    await openMenu();
+    await expect.element(page.getByRole('link', { name: 'Favourites' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Devices' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Profile', exact: true }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe('the PIN', () => {
+  const open = async (answers: Answers = {}, language: 'en' | 'ar' = 'en') => {
+    const shown = await showScreen('/profiles', {
+      user: viewer,
+      language,
+      answers: household([locked, zain], answers),
+    });
+    await tile(/Noor/).click();
+    return shown;
+  };
+
+  test('is said to be wrong, and is taken in Arabic digits', async () => {
+    const { session, calls } = await open();
+    await userEvent.keyboard('1111{Enter}');
+    await expect.element(page.getByText('This is not the PIN.')).toBeVisible();
+    expect(session.pass()).toBeUndefined();
+    await page.getByLabelText('PIN', { exact: true }).clear();
+    await userEvent.keyboard('٢٤٦٨{Enter}');
+    await expect.element(shelfOf('7')).toBeVisible();
+    expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({ pin: '2468' });
+  });
+
+  test('is not sent while it has too few digits', async () => {
+    const { calls } = await open({}, 'ar');
+    await userEvent.keyboard('12{Enter}');
+    await expect.element(page.getByText(inArabic('A PIN has four to eight digits.'))).toBeVisible();
+    expect(calls.filter(({ call }) => call.endsWith('/enter'))).toEqual([]);
+  });
+
+  test('may be tried again at a time that is named, after too many tries', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T16:00:00Z') });
+    const many = () =>
+      Response.json({ message: 'Later.' }, { status: 429, headers: { 'retry-after': '600' } });
+    await open({ 'POST profiles/7/enter': many });
+    await userEvent.keyboard('1111{Enter}');
+    await expect.element(page.getByText(/^Too many tries. Try again at \d\d:10.$/)).toBeVisible();
+  });
+
+  test('may be replaced by the account’s password where it is forgotten', async () => {
+    const { calls, session } = await open({
+      'POST profiles/7/enter': () => ({ data: { profile: locked, pass: 'pass of 7' } }),
+    });
+    await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+    await page.getByLabelText('Password of the account', { exact: true }).fill('Evening-2026');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => session.pass()).toBe('pass of 7');
+    expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({
+      password: 'Evening-2026',
+    });
+  });
+
+  test('is asked for once, however often Watch is pressed before the answer', async () => {
+    const held = heldAnswer();
+    const { calls } = await open({ 'POST profiles/7/enter': held.answer });
+    await userEvent.keyboard('2468{Enter}{Enter}');
+    held.give({ data: { profile: locked, pass: 'pass of 7' } });
+    await expect.element(shelfOf('7')).toBeVisible();
+    expect(calls.filter(({ call }) => call.endsWith('/enter'))).toHaveLength(1);
+  });
+});
+
+test('a switch without the network says so, and the present profile stays', async () => {
+  const { session } = await showScreen('/profiles', {
+    user: viewer,
+    present: present(zain),
+    answers: household(undefined, {
+      'POST profiles/7/enter': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    }),
+  });
+  await tile('Noor').click();
+  await expect.element(page.getByText('Switching the profile needs the network.')).toBeVisible();
+  expect(session.pass()).toBe('pass of zain');
+});

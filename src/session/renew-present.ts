@@ -1,0 +1,51 @@
+/** What the provider says of the profile that watches, read again at each start of the app. */
+import { guideDaysCache } from '../contracts/cache-names.ts';
+import { removeAnswers } from '../data/device/answer-storage.ts';
+import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
+import { removeProfileRecords } from '../data/device/user-records.ts';
+import { guideName } from '../domain/account/profiles.ts';
+import { profilesQuery } from '../queries/profiles.ts';
+import type { RouterContext } from './router-context.ts';
+import { profileAtom } from './session.ts';
+
+/**
+ * Name, picture and ceiling may have been changed on another device. With another ceiling everything that the former one
+ * allowed goes from this device. A profile that was removed is left.
+ */
+export async function renewPresent(context: RouterContext): Promise<void> {
+  const { client, queryClient, session, store, database, askGuards } = context;
+  const present = store.get(profileAtom);
+  if (!present) return;
+  const profiles = await queryClient.fetchQuery({ ...profilesQuery(client), retry: false });
+  if (store.get(profileAtom) !== present || profiles.length === 0) return;
+  // The folder of the main profile holds those of the others.
+  if (present.profile.is_main) {
+    const ids = profiles.map(({ id }) => id);
+    await database.change((records) => removeProfileRecords(records, ids)).catch(() => undefined);
+  }
+  const profile = profiles.find(({ id }) => id === present.profile.id);
+  if (!profile) {
+    session.enterProfile(undefined);
+    return askGuards();
+  }
+  if (JSON.stringify(profile) === JSON.stringify(present.profile)) return;
+  await showRenewed(context, { ...present, profile }, present);
+}
+
+async function showRenewed(
+  { session, store, askGuards }: RouterContext,
+  renewed: PresentProfile,
+  before: PresentProfile,
+): Promise<void> {
+  const formerGuide = guideName(before.profile);
+  if (guideName(renewed.profile) === formerGuide) {
+    renewPresentProfile(renewed);
+    store.set(profileAtom, renewed);
+    return;
+  }
+  await removeAnswers();
+  // The whole guide is that of the other profiles, too.
+  if (formerGuide) await caches.delete(guideDaysCache + formerGuide);
+  session.enterProfile(renewed, renewPresentProfile(renewed));
+  askGuards();
+}
