@@ -226,7 +226,7 @@ describe('staying signed in', () => {
     const token = await tokenOf(service, noor);
     const next = await tokenOf(service, noor);
     await service.provider.db.query(
-      `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)
+      `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
        SELECT gen_random_uuid(), user_id, id, 'https://push.example', '', '', 'en', 0 FROM tokens WHERE token_hash = $1`,
       [createHash('sha256').update(token).digest('base64url')],
     );

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { isLanguage } from '#src/domain/language.ts';
+import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
@@ -26,6 +27,10 @@ const devices: readonly string[] = ['desktop', 'mobile'] satisfies AdDevice[];
 export function adRoutes(provider: Provider): Hono<Env> {
   const { db, config } = provider;
   const app = new Hono<Env>();
+
+  // Advertisements are made for grown-ups.
+  for (const path of ['/static-ad-tags', '/ad-tags/floating'])
+    app.get(path, (c, next) => (ceilingOf(c) ? Promise.resolve(c.json(none)) : next()));
 
   app.get('/static-ad-tags', async (c) => {
     const page = readQueryText(c, 'page') ?? 'homepage';

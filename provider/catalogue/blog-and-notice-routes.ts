@@ -1,5 +1,6 @@
 /** /blog/posts and /web-notifications. */
 import { type Context, Hono } from 'hono';
+import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findPost, postsPage } from './posts.ts';
@@ -12,6 +13,18 @@ const shortestQuery = 3;
 
 export function blogAndNoticeRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
+
+  // Posts and notices have no certificate: a child's profile has none.
+  app.get('/blog/posts/:id?', (c, next) => {
+    if (!ceilingOf(c)) return next();
+    const { id } = c.req.param();
+    return id && id !== 'latest'
+      ? refuseMissing()
+      : Promise.resolve(c.json({ data: [], last_page: 1 }));
+  });
+  app.get('/web-notifications', (c, next) =>
+    ceilingOf(c) ? Promise.resolve(c.json({ status: 200, data: [] })) : next(),
+  );
 
   app.get('/blog/posts', async (c) => {
     const paging = readPaging(c, postsPerPage);

@@ -1,3 +1,4 @@
+import { castAllowed } from '../profiles/ceiling.ts';
 import { type Texts, translated } from '../texts.ts';
 import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
@@ -15,7 +16,10 @@ type CastRow = {
 };
 
 export async function findCast(context: ReadContext, id: string): Promise<CastWire | undefined> {
-  const [row] = await context.db.query<CastRow>('SELECT * FROM casts WHERE id = $1', [id]);
+  const [row] = await context.db.query<CastRow>(
+    `SELECT * FROM casts WHERE id = $1 AND ${castAllowed(context.ceiling, 'casts.id')}`,
+    [id],
+  );
   return row && castWire(context, row);
 }
 
@@ -25,9 +29,10 @@ export async function castsById(
   ids: readonly string[],
 ): Promise<Map<string, CastWire>> {
   if (ids.length === 0) return new Map();
-  const rows = await context.db.query<CastRow>('SELECT * FROM casts WHERE id = ANY($1::text[])', [
-    ids,
-  ]);
+  const rows = await context.db.query<CastRow>(
+    `SELECT * FROM casts WHERE id = ANY($1::text[]) AND ${castAllowed(context.ceiling, 'casts.id')}`,
+    [ids],
+  );
   return new Map(rows.map((row) => [row.id, castWire(context, row)]));
 }
 

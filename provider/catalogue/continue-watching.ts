@@ -5,6 +5,7 @@ import type { InferInput } from 'valibot';
 import type { ProgressEntry } from '#src/contracts/progress.ts';
 import { minContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
+import { type Ceiling, titleAllowed } from '../profiles/ceiling.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './entry-list-queries.ts';
 import { keyOf, type Ref, type RefType } from './entry-refs.ts';
@@ -26,10 +27,10 @@ const isOver = (progress: string, video: string) =>
   `(${progress}.finished OR ${video}.seconds > 0 AND ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
 
 /**
- * SQL: one row for each film or show of profile $1. The video of a show is the episode that was watched last, or the
+ * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was watched last, or the
  * next one when that was watched to its end.
  */
-const rows = `
+const rowsOf = (ceiling: Ceiling | undefined) => `
   SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,
     coalesce(show_id, last.video_id) AS id, coalesce(next_id, last.video_id) AS video_id,
     CASE WHEN next_id IS NULL THEN seconds ELSE next_seconds END AS seconds, updated_at
@@ -39,7 +40,7 @@ const rows = `
       ${isOver('progress', 'videos')} AS is_over
     FROM progress JOIN videos ON videos.id = progress.video_id
     LEFT JOIN episodes ON episodes.video_id = progress.video_id
-    WHERE profile_id = $1 AND NOT hidden
+    WHERE profile_id = $1 AND NOT hidden AND ${titleAllowed(ceiling, "'video'", 'progress.video_id')}
     ORDER BY show_id, CASE WHEN show_id IS NULL THEN progress.video_id END,
       updated_at DESC, number DESC
   ) AS last
@@ -61,6 +62,7 @@ export async function continueWatching(
   { page, limit }: Paging,
 ): Promise<{ data: EntryWire[]; last_page: number }> {
   const { db } = context;
+  const rows = rowsOf(context.ceiling);
   const found = await db.query<Row>(
     `${rows} ORDER BY updated_at DESC, type, id LIMIT $2 OFFSET $3`,
     [profile, limit, (page - 1) * limit],

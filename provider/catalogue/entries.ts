@@ -62,7 +62,7 @@ async function titleEntries(context: ReadContext, refs: readonly Ref[]): Promise
 
 async function channelEntries(context: ReadContext, ids: readonly string[]): Promise<EntryWire[]> {
   if (ids.length === 0) return [];
-  return (await channelsOf(context.db, ids)).map((row) => {
+  return (await channelsOf(context.db, ids, context.ceiling)).map((row) => {
     const content = { ...channelOnWire(row, context), id: row.id, in_favorite: false };
     return { type: 'live-stream', content };
   });

@@ -2,6 +2,13 @@
  * Lists of references, and pages of such lists. The order is always the same: by position, then type, then id.
  */
 import type { Database } from '../database.ts';
+import {
+  type Ceiling,
+  channelAllowed,
+  channelShown,
+  entryAllowed,
+  titleAllowed,
+} from '../profiles/ceiling.ts';
 import type { Ref, RefType } from './entry-refs.ts';
 import type { Paging } from './read-request.ts';
 
@@ -11,8 +18,6 @@ export type RefPage = { refs: Ref[]; last_page: number };
 
 /** Is added to the position of channels, so that they come after films and shows. */
 const behind = 1_000_000;
-const channelExists = (id: string) =>
-  `EXISTS (SELECT 1 FROM channels WHERE channels.id = ${id} AND NOT hidden)`;
 
 export async function refPage(
   db: Database,
@@ -44,18 +49,22 @@ export type Wanted = {
   type?: RefType | undefined;
 };
 
-/** Everything that can be watched; optionally only with a tag, with a cast member or of a type. */
-export function everyEntry({ tag, cast, type }: Wanted): EntryListQuery {
+/** Everything that may be watched; optionally only with a tag, with a cast member or of a type. */
+export function everyEntry(
+  { tag, cast, type }: Wanted,
+  ceiling: Ceiling | undefined,
+): EntryListQuery {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
   const tagValue = tag === undefined ? undefined : value(tag);
   const castValue = cast === undefined ? undefined : value(cast);
-  const titles = [titlesOf(tagValue, castValue)];
+  const titles = [titlesOf(tagValue, castValue, ceiling)];
   if (type) titles.push(`AND e.type = ${value(type)}`);
   const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
   if (withChannels) {
     titles.push(
-      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels WHERE NOT hidden`,
+      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels
+       WHERE NOT hidden AND ${channelAllowed(ceiling, 'channels')}`,
       tagValue ? `AND genre = ${tagValue}` : '',
     );
   }
@@ -66,54 +75,68 @@ export function everyEntry({ tag, cast, type }: Wanted): EntryListQuery {
  * The titles with a tag or a cast member. Their tables hold the position as well, so that a page is read in order
  * from one index.
  */
-function titlesOf(tag: string | undefined, cast: string | undefined): string {
+function titlesOf(
+  tag: string | undefined,
+  cast: string | undefined,
+  ceiling: Ceiling | undefined,
+): string {
+  const allowed = titleAllowed(ceiling, 'e.type', 'e.entry_id');
   const both = `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.entry_id AND c.cast_id = ${cast}`;
   if (tag) {
-    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_tags e ${cast ? both : ''} WHERE e.tag_id = ${tag}`;
+    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_tags e ${cast ? both : ''} WHERE e.tag_id = ${tag} AND ${allowed}`;
   }
   if (cast) {
-    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_casts e WHERE e.cast_id = ${cast}`;
+    return `SELECT e.type, e.entry_id AS id, e.position FROM entry_casts e WHERE e.cast_id = ${cast} AND ${allowed}`;
   }
-  return 'SELECT e.type, e.id, e.position FROM entries e WHERE e.listed';
+  return `SELECT e.type, e.id, e.position FROM entries e
+    WHERE e.listed AND ${titleAllowed(ceiling, 'e.type', 'e.id')}`;
 }
 
 /**
  * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
  * every imported channel.
  */
-const named = `
+const named = (ceiling: Ceiling | undefined) => `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
-  WHERE (type <> 'live-stream' OR ${channelExists('entry_id')})`;
-const standingIn = `
+  WHERE ${entryAllowed(ceiling, 'type', 'entry_id')}`;
+const standingIn = (ceiling: Ceiling | undefined) => `
   SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${behind} + channels.position AS position
   FROM strips CROSS JOIN channels
-  WHERE stands_in AND source = 'import' AND NOT hidden AND NOT EXISTS (
+  WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowed(ceiling, 'channels')} AND NOT EXISTS (
     SELECT 1 FROM strip_entries named
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
-const stripContents = `${named} UNION ALL ${standingIn}`;
+const stripContents = (ceiling: Ceiling | undefined) =>
+  `${named(ceiling)} UNION ALL ${standingIn(ceiling)}`;
+
+/** SQL: whether the strip has anything that may be seen. What nobody's ceiling empties is shown empty. */
+export function stripAllowed(ceiling: Ceiling | undefined): string {
+  if (!ceiling) return 'true';
+  return `EXISTS (SELECT 1 FROM (${stripContents(ceiling)}) AS contents WHERE contents.strip_id = strips.id)`;
+}
 
 /** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
-export function firstOfStrip(count: number): string {
+export function firstOfStrip(count: number, ceiling: Ceiling | undefined): string {
   return `
     SELECT type, id, position FROM (
-      (${named} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
+      (${named(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
       UNION ALL
-      (${standingIn} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+      (${standingIn(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 
-export function entriesOfStrip(strip: string): EntryListQuery {
-  const sql = `SELECT type, id, position FROM (${stripContents}) AS contents WHERE strip_id = $1`;
+export function entriesOfStrip(strip: string, ceiling: Ceiling | undefined): EntryListQuery {
+  const sql = `SELECT type, id, position FROM (${stripContents(ceiling)}) AS contents WHERE strip_id = $1`;
   return { sql, values: [strip] };
 }
 
-/** The profile's favourites that still exist, the newest first. */
-export function favouritesOf(profile: string): EntryListQuery {
+/** The profile's favourites that still exist and may be seen, the newest first. */
+export function favouritesOf(profile: string, ceiling: Ceiling | undefined): EntryListQuery {
   const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
     WHERE profile_id = $1 AND CASE type
-      WHEN 'live-stream' THEN ${channelExists('entry_id')}
+      WHEN 'live-stream' THEN ${channelShown(ceiling, 'entry_id')}
       ELSE EXISTS (SELECT 1 FROM entries e WHERE e.type = favourites.type AND e.id = entry_id)
+        AND ${titleAllowed(ceiling, 'favourites.type', 'entry_id')}
     END`;
   return { sql, values: [profile] };
 }

@@ -29,7 +29,13 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
       if (strip !== undefined && !(await findStrip(context, strip, new Set()))) refuseMissing();
-      return refPage(db, strip === undefined ? everyEntry(wanted) : entriesOfStrip(strip), paging);
+      return refPage(
+        db,
+        strip === undefined
+          ? everyEntry(wanted, context.ceiling)
+          : entriesOfStrip(strip, context.ceiling),
+        paging,
+      );
     });
   });
 
@@ -50,7 +56,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     const [tag, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [tag, paging], async (context) => {
       if (!(await findTag(context, tag))) refuseMissing();
-      return refPage(db, everyEntry({ tag }), paging);
+      return refPage(db, everyEntry({ tag }, context.ceiling), paging);
     });
   });
 
@@ -64,7 +70,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     const [cast, paging] = [pathId(c), readPaging(c)];
     return answerList(c, [cast, paging], async (context) => {
       if (!(await findCast(context, cast))) refuseMissing();
-      return refPage(db, everyEntry({ cast }), paging);
+      return refPage(db, everyEntry({ cast }, context.ceiling), paging);
     });
   });
 

@@ -1,10 +1,12 @@
 /** Turns the films, videos, shows and episodes of a catalogue into rows of the tables. */
 import { intIdOf } from '../guide/channels.ts';
+import { certificateAge } from '../titles/certificate-age.ts';
 import { ownEpisodeColumns, ownShowColumns, ownVideoColumns } from './own-columns.ts';
 import type {
   StoredCatalogue,
   StoredEpisode,
   StoredShow,
+  StoredTag,
   StoredVideo,
 } from './stored-catalogue.ts';
 
@@ -34,34 +36,50 @@ export function entryRows(catalogue: StoredCatalogue): Tables {
     entry_casts: [],
   };
 
+  const ages = new Map(catalogue.tags.map((tag) => [tag.slug, ageOfTag(tag)]));
+  const ageOf = ({ rating }: StoredVideo | StoredShow) => ages.get(rating ?? '') ?? null;
   catalogue.shows.forEach((show, at) => {
-    addEntry(tables, 'tv-show', show, at);
+    const min_age = ageOf(show);
+    addEntry(tables, 'tv-show', show, { position: at, min_age });
     tables.shows.push(showRow(show, firstShow + at));
-    addEpisodes(tables, show, at);
+    addEpisodes(tables, show, { position: at, min_age });
   });
   catalogue.videos.forEach((video, at) => {
-    addEntry(tables, 'video', video, catalogue.shows.length + at);
+    const position = catalogue.shows.length + at;
+    addEntry(tables, 'video', video, { position, min_age: ageOf(video) });
     tables.videos.push(videoRow(video, firstVideo + at));
   });
   return tables;
 }
 
+/** From how many years of age the tag of a certificate allows watching; undefined for one that is not known. */
+function ageOfTag({ slug, category, title }: StoredTag): number | undefined {
+  if (category !== 'rating') return undefined;
+  const [, age] = /^age-(\d{1,2})$/.exec(slug) ?? [];
+  if (age) return Number(age);
+  return Object.values(title)
+    .map(certificateAge)
+    .find((one) => one !== undefined);
+}
+
+type Place = { position: number; min_age: number | null };
+
 function addEntry(
   tables: Tables,
   type: Type,
   title: StoredVideo | StoredShow,
-  position: number,
+  { position, min_age }: Place,
 ): void {
   const named = [...title.genres, title.rating, ...title.tags];
   const tags = [...new Set(named.filter((tag) => tag !== undefined))];
   const casts = [...new Set(title.cast)];
-  tables.entries.push({ type, id: title.slug, position, listed: true });
+  tables.entries.push({ type, id: title.slug, position, min_age, listed: true });
   const link = { type, entry_id: title.slug, position };
   tables.entry_tags.push(...tags.map((tag_id, place) => ({ ...link, tag_id, place })));
   tables.entry_casts.push(...casts.map((cast_id, place) => ({ ...link, cast_id, place })));
 }
 
-function addEpisodes(tables: Tables, show: StoredShow, position: number): void {
+function addEpisodes(tables: Tables, show: StoredShow, { position, min_age }: Place): void {
   let number = 0;
   show.seasons.forEach((season, at) => {
     const place = season.number ?? at + 1;
@@ -76,6 +94,7 @@ function addEpisodes(tables: Tables, show: StoredShow, position: number): void {
         type: 'video',
         id: video_id,
         position: position * 1000 + number,
+        min_age,
         listed: false,
       });
     }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
-import { requireProfile } from '../http/recognise-viewer.ts';
+import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
@@ -34,13 +34,18 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/favorites', async (c) => {
     const { id } = requireProfile(c);
-    const found = await refPage(db, favouritesOf(id), readPaging(c));
+    const found = await refPage(db, favouritesOf(id, ceilingOf(c)), readPaging(c));
     return c.json(await entryPage(await readContextOf(c, provider), found));
   });
 
   app.get('/user/favorites/:id', async (c) => {
     const profile = requireProfile(c).id;
-    const data = await favouriteState(db, profile, { type: typeOf(c), id: pathId(c) });
+    const data = await favouriteState(
+      db,
+      profile,
+      { type: typeOf(c), id: pathId(c) },
+      ceilingOf(c),
+    );
     return c.json({ data });
   });
 
@@ -51,7 +56,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
     const now = provider.now();
     const change = { actor: profile, call: `favourite ${type} ${id}`, key: readChangeId(c), now };
     const data = await makeOnce(db, change, (within) =>
-      toggleFavourite(within, profile, { type, id }, now),
+      toggleFavourite(within, profile, { type, id }, { now, ceiling: ceilingOf(c) }),
     );
     return c.json({ data });
   });

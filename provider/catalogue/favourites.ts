@@ -4,17 +4,19 @@ import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
 import { isChannel } from '../guide/channels.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { type Ceiling, entryAllowed } from '../profiles/ceiling.ts';
 import type { Ref } from './entry-refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
 
-/** Makes the entry a favourite, or no favourite any more. What no longer exists can still be removed. */
+/** Makes the entry a favourite, or no favourite any more. What no longer exists can still be removed, by a grown-up. */
 export async function toggleFavourite(
   db: Database,
   profile: string,
   { type, id }: Ref,
-  now: number,
+  { now, ceiling }: { now: number; ceiling: Ceiling | undefined },
 ): Promise<FavouriteWire> {
+  await mustBeAllowed(db, { type, id }, ceiling);
   const which = [profile, type, id];
   const [unmarked] = await db.query(
     'DELETE FROM favourites WHERE profile_id = $1 AND type = $2 AND entry_id = $3 RETURNING entry_id',
@@ -35,12 +37,28 @@ export async function favouriteState(
   db: Database,
   profile: string,
   { type, id }: Ref,
+  ceiling: Ceiling | undefined,
 ): Promise<FavouriteWire> {
+  await mustBeAllowed(db, { type, id }, ceiling);
   const [marked] = await db.query(
     'SELECT 1 FROM favourites WHERE profile_id = $1 AND type = $2 AND entry_id = $3',
     [profile, type, id],
   );
   return { type: marked ? 'create' : 'delete', id };
+}
+
+/** Refuses what a child may not see as if there were no such thing. */
+export async function mustBeAllowed(
+  db: Database,
+  { type, id }: Ref,
+  ceiling: Ceiling | undefined,
+): Promise<void> {
+  if (!ceiling) return;
+  const [row] = await db.query<{ allowed: boolean }>(
+    `SELECT ${entryAllowed(ceiling, '$1', '$2')} AS allowed FROM (SELECT $1::text, $2::text) AS asked`,
+    [type, id],
+  );
+  if (!row?.allowed) refuseMissing();
 }
 
 async function exists(db: Database, { type, id }: Ref): Promise<boolean> {

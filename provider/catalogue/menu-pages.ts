@@ -2,7 +2,7 @@
 
 import { type Texts, translated } from '../texts.ts';
 import { entriesByKey } from './entries.ts';
-import { firstOfStrip } from './entry-list-queries.ts';
+import { firstOfStrip, stripAllowed } from './entry-list-queries.ts';
 import { keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
@@ -18,8 +18,17 @@ type StripRow = {
 /** The number of entries that a page shows of each strip. */
 const previewed = 20;
 
+/** SQL: whether the page has a strip that may be seen; home always is. */
+function pageAllowed({ ceiling }: ReadContext): string {
+  if (!ceiling) return 'true';
+  return `(slug = 'home' OR EXISTS (
+    SELECT 1 FROM strips WHERE page_slug = slug AND ${stripAllowed(ceiling)}))`;
+}
+
 export async function readMenu(context: ReadContext) {
-  const rows = await context.db.query<PageRow>('SELECT slug, title FROM pages ORDER BY position');
+  const rows = await context.db.query<PageRow>(
+    `SELECT slug, title FROM pages WHERE ${pageAllowed(context)} ORDER BY position`,
+  );
   return rows.map((row) => heading(context, row));
 }
 
@@ -29,14 +38,16 @@ export async function findPage(
   slug: string,
   parts: ReadonlySet<string>,
 ): Promise<PageWire | undefined> {
-  const [page] = await context.db.query<PageRow>('SELECT slug, title FROM pages WHERE slug = $1', [
-    slug,
-  ]);
+  const [page] = await context.db.query<PageRow>(
+    `SELECT slug, title FROM pages WHERE slug = $1 AND ${pageAllowed(context)}`,
+    [slug],
+  );
   if (!page) return undefined;
   const withEntries = parts.has('strips.entries');
   if (!withEntries && !parts.has('strips')) return { ...heading(context, page), strips: [] };
   const rows = await context.db.query<StripRow>(
-    'SELECT id, title, component, button FROM strips WHERE page_slug = $1 ORDER BY position',
+    `SELECT id, title, component, button FROM strips
+     WHERE page_slug = $1 AND ${stripAllowed(context.ceiling)} ORDER BY position`,
     [slug],
   );
   const entries = withEntries ? await previews(context, rows) : new Map<string, EntryWire[]>();
@@ -51,7 +62,7 @@ export async function findStrip(
 ): Promise<StripWithPageWire | undefined> {
   const [row] = await context.db.query<StripRow & { page_slug: string; page_title: Texts }>(
     `SELECT strips.*, pages.title AS page_title FROM strips JOIN pages ON pages.slug = page_slug
-     WHERE id = $1`,
+     WHERE id = $1 AND ${stripAllowed(context.ceiling)}`,
     [id],
   );
   if (!row) return undefined;
@@ -66,7 +77,7 @@ async function previews(
 ): Promise<Map<string, EntryWire[]>> {
   const rows = await context.db.query<Ref & { strip_id: string }>(
     `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
-     CROSS JOIN LATERAL (${firstOfStrip(previewed)}) AS first
+     CROSS JOIN LATERAL (${firstOfStrip(previewed, context.ceiling)}) AS first
      ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );

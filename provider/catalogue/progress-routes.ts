@@ -1,11 +1,12 @@
 /** /user/progress: the list "continue watching". */
 import { type Context, Hono } from 'hono';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
-import { requireProfile } from '../http/recognise-viewer.ts';
+import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { continueWatching, stopContinuing } from './continue-watching.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
+import { mustBeAllowed } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readPaging, refuseField } from './read-request.ts';
 
@@ -21,6 +22,7 @@ export function progressRoutes(provider: Provider): Hono<Env> {
   app.delete('/user/progress/:type/:id', async (c) => {
     const profile = requireProfile(c).id;
     const ref = { type: watchedTypeOf(c), id: pathId(c) };
+    await mustBeAllowed(db, ref, ceilingOf(c));
     const call = `stop continuing ${ref.type} ${ref.id}`;
     const change = { actor: profile, call, key: readChangeId(c), now: provider.now() };
     await makeOnce(db, change, async (within) => {

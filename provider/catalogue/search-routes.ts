@@ -3,6 +3,7 @@
 import { type Context, Hono } from 'hono';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { Sentence } from '../locales/i18n.ts';
+import { ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
@@ -29,8 +30,10 @@ export function searchRoutes(provider: Provider): Hono<Env> {
   const { responses } = provider;
 
   /** Keeps the result, so that the next page and the other kinds need no further search. */
-  const found = (typed: string, types: readonly SearchType[]) =>
-    responses.get(['found', typed, types], () => search(provider, typed, types));
+  const found = (typed: string, types: readonly SearchType[], { ceiling }: ReadContext) =>
+    responses.get(['found', typed, types, ceilingKey(ceiling)], () =>
+      search(provider, typed, types, ceiling),
+    );
 
   app.get('/search', (c) => {
     const [typed, paging, named, type] = [typedOf(c), readPaging(c), requestedParts(c), typeOf(c)];
@@ -41,8 +44,10 @@ export function searchRoutes(provider: Provider): Hono<Env> {
       asked: [typed, paging, type, all.length, counted],
       withStreams: true,
       make: async (context) => {
-        const refs = await found(typed, type ? [type] : all);
-        const counts = counted ? countsOf(type ? await found(typed, all) : refs) : undefined;
+        const refs = await found(typed, type ? [type] : all, context);
+        const counts = counted
+          ? countsOf(type ? await found(typed, all, context) : refs)
+          : undefined;
         return { data: { ...(await pageOf(context, refs, paging)), ...(counts && { counts }) } };
       },
       personal: personalEntries<{ data: SearchPage }>(({ data }, each) => ({

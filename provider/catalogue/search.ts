@@ -5,6 +5,13 @@
  */
 
 import type { Database } from '../database.ts';
+import {
+  type Ceiling,
+  castAllowed,
+  ceilingKey,
+  channelAllowed,
+  titleAllowed,
+} from '../profiles/ceiling.ts';
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../texts.ts';
 import type { Ref, RefType } from './entry-refs.ts';
@@ -23,20 +30,27 @@ const maxKeys = 6;
 
 type Placed = SearchRef & { place: number };
 type Channel = { id: string; title: string; all: string };
-type Search = { typed: string; query: string; types: readonly SearchType[]; channels: Channel[] };
+type Search = {
+  typed: string;
+  query: string;
+  types: readonly SearchType[];
+  channels: Channel[];
+  ceiling: Ceiling | undefined;
+};
 
-/** At most `maxFound`, of `types` only. */
+/** At most `maxFound`, of `types` only, and only what may be seen. */
 export async function search(
   { db, responses }: Pick<Provider, 'db' | 'responses'>,
   typed: string,
   types: readonly SearchType[],
+  ceiling: Ceiling | undefined,
 ): Promise<SearchRef[]> {
   const query = searchQuery(typed);
   if (!query) return [];
   const channels = types.includes('live-stream')
-    ? await responses.get(['searched channels'], () => channelsOf(db))
+    ? await responses.get(['searched channels', ceilingKey(ceiling)], () => channelsOf(db, ceiling))
     : [];
-  const look = { typed, query, types, channels };
+  const look = { typed, query, types, channels, ceiling };
   const found = new Map<string, SearchRef>();
   // Each tier includes the one before, so `maxFound` of each are enough, and most searches end after the first.
   for (const tier of [beginning, ofTier(1), ofTier(2), ofTier(3)]) {
@@ -55,11 +69,15 @@ export async function search(
  * The first `maxFound` things whose title begins with what was typed. Some come several times; the caller removes
  * the repeats, which costs less than in the database.
  */
-async function beginning(db: Database, { typed, types, channels }: Search): Promise<Placed[]> {
+async function beginning(
+  db: Database,
+  { typed, types, channels, ceiling }: Search,
+): Promise<Placed[]> {
   const [whole, bare] = titleBeginnings(typed);
   const rows = await db.query<Placed>(
     `SELECT type, id, place FROM search_titles
      WHERE (title >= $1 AND title < $2 OR title >= $3 AND title < $4) AND type = ANY($5::text[])
+       AND ${foundAllowed(ceiling, 'search_titles')}
      ORDER BY place, type, id LIMIT ${maxFound * maxKeys}`,
     [whole, `${whole}${last}`, bare, `${bare}${last}`, types],
   );
@@ -72,16 +90,24 @@ const last = '\u{10FFFF}';
 /** The tier is part of the SQL text and no value, so that the planner knows which index it can use. */
 const ofTier =
   (tier: 1 | 2 | 3) =>
-  async (db: Database, { typed, query, types, channels }: Search): Promise<Placed[]> => {
+  async (db: Database, { typed, query, types, channels, ceiling }: Search): Promise<Placed[]> => {
     const rows = await db.query<Placed>(
       `SELECT type, id, place FROM search_words
        WHERE tier = ${tier} AND words @@ $1::tsquery AND type = ANY($2::text[])
+         AND ${foundAllowed(ceiling, 'search_words')}
        ORDER BY place, type, id LIMIT ${maxFound}`,
       [query, types],
     );
     const textOf = ({ title, all }: Channel) => (tier === 3 ? all : title);
     return [...rows, ...placedChannels(channels, (channel) => matches(textOf(channel), typed))];
   };
+
+/** SQL: whether what a row of the table names may be seen. */
+function foundAllowed(ceiling: Ceiling | undefined, table: string): string {
+  if (!ceiling) return 'true';
+  const [type, id] = [`${table}.type`, `${table}.id`];
+  return `CASE ${type} WHEN 'cast' THEN ${castAllowed(ceiling, id)} ELSE ${titleAllowed(ceiling, type, id)} END`;
+}
 
 function placedChannels(channels: readonly Channel[], fits: (one: Channel) => boolean): Placed[] {
   return channels
@@ -94,9 +120,10 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
  * The channels with their folded words. No table holds these, because imports change the channels; so they are made
  * once for each version of the guide.
  */
-async function channelsOf(db: Database): Promise<Channel[]> {
+async function channelsOf(db: Database, ceiling: Ceiling | undefined): Promise<Channel[]> {
   const rows = await db.query<{ id: string; title: Texts; description: Texts | null }>(
-    'SELECT id, title, description FROM channels WHERE NOT hidden ORDER BY position, id',
+    `SELECT id, title, description FROM channels
+     WHERE NOT hidden AND ${channelAllowed(ceiling, 'channels')} ORDER BY position, id`,
   );
   return rows.map(({ id, title, description }) => {
     const names = searchText(...Object.values(title));

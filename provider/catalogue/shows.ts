@@ -1,4 +1,5 @@
 /** Reads shows for lists. */
+import { titleAllowed } from '../profiles/ceiling.ts';
 import type { EntryState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { type TitleRow, titleWire } from './title-wire.ts';
@@ -14,9 +15,9 @@ export type ShowRow = TitleRow & {
 };
 
 /**
- * The shows with these ids, in no order. The next episode is the first one; `entryStateOf` replaces it for a viewer.
+ * The shows with these ids that may be seen, in no order. The next episode is the first one; `entryStateOf` replaces it for a viewer.
  */
-export function showRows({ db }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
+export function showRows({ db, ceiling }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
   return db.query<ShowRow>(
     `SELECT shows.*, seasons_count, videos_count, views, first.video_id AS next_episode
      FROM shows
@@ -28,7 +29,7 @@ export function showRows({ db }: ReadContext, ids: readonly string[]): Promise<S
      LEFT JOIN LATERAL (
        SELECT video_id FROM episodes WHERE show_id = shows.id ORDER BY number LIMIT 1
      ) AS first ON true
-     WHERE shows.id = ANY($1::text[])`,
+     WHERE shows.id = ANY($1::text[]) AND ${titleAllowed(ceiling, "'tv-show'", 'shows.id')}`,
     [ids],
   );
 }

@@ -1,3 +1,4 @@
+import { tagAllowed } from '../profiles/ceiling.ts';
 import { type Texts, translated } from '../texts.ts';
 import { columnsOf, keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
@@ -10,14 +11,17 @@ const columns = 't.id, t.int_id, t.category, t.title';
 /** All tags: first genres, then tags, then ratings. */
 export async function allTags(context: ReadContext): Promise<TagWire[]> {
   const rows = await context.db.query<TagRow>(
-    `SELECT ${columns} FROM tags t
+    `SELECT ${columns} FROM tags t WHERE ${tagAllowed(context.ceiling, 't.id')}
      ORDER BY array_position(ARRAY['genre', 'tag', 'rating'], category), position`,
   );
   return rows.map((row) => tagWire(context, row));
 }
 
 export async function findTag(context: ReadContext, id: string): Promise<TagWire | undefined> {
-  const [row] = await context.db.query<TagRow>(`SELECT ${columns} FROM tags t WHERE id = $1`, [id]);
+  const [row] = await context.db.query<TagRow>(
+    `SELECT ${columns} FROM tags t WHERE id = $1 AND ${tagAllowed(context.ceiling, 't.id')}`,
+    [id],
+  );
   return row && tagWire(context, row);
 }
 

@@ -1,6 +1,7 @@
 /** Reads films, short videos and episodes for lists. */
 import { languageName, languages } from '#src/domain/language.ts';
 import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
+import { titleAllowed } from '../profiles/ceiling.ts';
 import { type Texts, translated } from '../texts.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
 import { streamAddressOf } from '../titles/stream-address.ts';
@@ -29,8 +30,11 @@ export type VideoRow = TitleRow & {
   views: number;
 };
 
-/** The videos with these ids, in no order. */
-export function videoRows({ db }: ReadContext, ids: readonly string[]): Promise<VideoRow[]> {
+/** The videos with these ids that may be seen, in no order. */
+export function videoRows(
+  { db, ceiling }: ReadContext,
+  ids: readonly string[],
+): Promise<VideoRow[]> {
   return db.query<VideoRow>(
     `SELECT videos.*, episodes.show_id, shows.title AS show_title, season_id, seasons.number AS season,
        coalesce(total, 0) AS views,
@@ -42,7 +46,7 @@ export function videoRows({ db }: ReadContext, ids: readonly string[]): Promise<
      LEFT JOIN shows ON shows.id = episodes.show_id
      LEFT JOIN seasons ON seasons.id = season_id
      LEFT JOIN view_counts ON view_counts.video_id = videos.id
-     WHERE videos.id = ANY($1::text[])`,
+     WHERE videos.id = ANY($1::text[]) AND ${titleAllowed(ceiling, "'video'", 'videos.id')}`,
     [ids],
   );
 }

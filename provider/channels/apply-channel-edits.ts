@@ -2,10 +2,15 @@
 import { hour } from '#src/domain/time/clock.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import type { Texts } from '../texts.ts';
+import { certificateAge } from '../titles/certificate-age.ts';
 import type { ChannelEdit, ChannelEdits } from './channel-edit.ts';
 
 /** Hidden channels stay in the list, so that their programmes and reminders are there when they are shown again. */
-export type EditedChannel = MergedChannel & { readonly hidden: boolean };
+export type EditedChannel = MergedChannel & {
+  readonly hidden: boolean;
+  /** From how many years of age the certificate allows watching. */
+  readonly certificateAge: number | undefined;
+};
 
 /** Ids stay as they are: favourites and reminders hang on them. */
 export function applyChannelEdits(
@@ -23,7 +28,7 @@ function editedChannel(
   edit: ChannelEdit,
   onlyPlayable: boolean,
 ): EditedChannel {
-  const { number, name, logo, genre, hidden, shiftHours } = edit;
+  const { number, name, logo, genre, hidden, certificate, shiftHours } = edit;
   const isLeftOut = onlyPlayable && channel.address === undefined;
   return {
     ...channel,
@@ -33,6 +38,7 @@ function editedChannel(
     group: genre ?? channel.group,
     shift: typeof shiftHours === 'number' ? Math.round(shiftHours * hour) : channel.shift,
     hidden: hidden ?? isLeftOut,
+    certificateAge: certificateAge(certificate ?? ''),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { limits } from '../import/import-limits.ts';
+import { certificateAge } from '../titles/certificate-age.ts';
 
 const words = (longest: number) =>
   v.pipe(
@@ -23,6 +24,7 @@ const whole = (least: number, most: number) => {
   );
 };
 
+const certificates = 'a certificate that is known, such as 12, PG-13 or FSK 16';
 const hours = 'hours from -24 to 24';
 const names = 'a text, or a text for each language';
 const picture = 'an address that begins with https:, http: or /';
@@ -41,6 +43,14 @@ export const ChannelEdit = v.strictObject(
     logo: given(v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture))),
     genre: given(words(200)),
     hidden: given(v.boolean('true or false')),
+    /** As films have it: `12`, `PG-13`, `FSK 16`. What it means is in titles/certificate-age.ts. */
+    certificate: given(
+      v.pipe(
+        v.string(certificates),
+        v.trim(),
+        v.check((one) => certificateAge(one) !== undefined, certificates),
+      ),
+    ),
     /** An empty text: the channel has no guide. */
     guideId: given(
       v.pipe(v.string('the id of a channel in the guide'), v.trim(), v.maxLength(limits.id)),
@@ -49,7 +59,7 @@ export const ChannelEdit = v.strictObject(
     /** The place in the list, from 1. */
     position: given(whole(1, limits.channels)),
   },
-  'number, name, logo, genre, hidden, guideId, shiftHours and position',
+  'number, name, logo, genre, hidden, certificate, guideId, shiftHours and position',
 );
 export type ChannelEdit = v.InferOutput<typeof ChannelEdit>;
 

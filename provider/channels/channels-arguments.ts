@@ -8,7 +8,8 @@ export const channelsUsage = `Puts the channels in order. What you set stays thr
 
   npm run channels -- list [TEXT] [--only hidden|without-guide|edited]
   npm run channels -- set ID [--number N] [--name TEXT | --name-en TEXT --name-ar TEXT] [--logo ADDRESS]
-                             [--genre TEXT] [--guide-id ID] [--shift HOURS] [--position N]
+                             [--genre TEXT] [--certificate TEXT] [--guide-id ID] [--shift HOURS]
+                             [--position N]
   npm run channels -- hide ID …
   npm run channels -- show ID …
   npm run channels -- reset ID …             forgets what commands have set of them
@@ -26,7 +27,7 @@ type Parsed =
 const text = { type: 'string' } as const;
 const options = {
   ...{ number: text, name: text, 'name-en': text, 'name-ar': text, logo: text },
-  ...{ genre: text, 'guide-id': text, shift: text, position: text, only: text },
+  ...{ genre: text, certificate: text, 'guide-id': text, shift: text, position: text, only: text },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -89,6 +90,7 @@ function editOf(values: Values): ChannelEdit {
     name: names.length > 0 ? Object.fromEntries(names) : given(values.name, same),
     logo: given(values.logo, same),
     genre: given(values.genre, same),
+    certificate: given(values.certificate, same),
     guideId: given(values['guide-id'], (id) => (id === 'none' ? '' : id)),
     shiftHours: given(values.shift, Number),
     position: given(values.position, Number),

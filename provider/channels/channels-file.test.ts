@@ -21,7 +21,7 @@ describe('a channels.json', () => {
     ],
     [
       '{"channels":{"a":{"nmae":"A"}}}',
-      'channels.json: channels.a has number, name, logo, genre, hidden, guideId, shiftHours and position, but no "nmae".',
+      'channels.json: channels.a has number, name, logo, genre, hidden, certificate, guideId, shiftHours and position, but no "nmae".',
     ],
     [
       '{"channels":{"a":{"logo":"javascript:alert(1)"}}}',

@@ -20,13 +20,14 @@ export function listChannels(
       ) && isAsked(channel, only, edits.byId),
   );
   const lines = asked.map((channel) => {
-    const { id, number, title, group, guideId } = channel;
+    const { id, number, title, group, guideId, certificateAge: age } = channel;
     const facts = [
       group,
       guideId && guideIds.has(guideId) ? `guide ${guideId}` : 'no guide',
       channel.address === undefined && 'no stream',
       channel.shift !== 0 && `${channel.shift / hour} h later`,
       channel.hidden && 'hidden',
+      age !== undefined && `certificate ${age}`,
       edits.byId.has(id) && 'edited',
     ].filter(Boolean);
     const names = [...new Set(Object.values(title))].join(' / ');

@@ -39,6 +39,8 @@ export type DemoChannel = {
   /** Further tags for choosing its clips, next to those of its character. */
   subjects?: string[];
   dvrHours: number;
+  /** From how many years of age its certificate allows watching. */
+  certificateAge?: number;
   showPosters: 'all' | 'live_only';
   /** Whether the channel leaves gaps in its schedule. */
   gaps: boolean;

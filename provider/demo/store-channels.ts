@@ -37,10 +37,10 @@ async function storeDemoChannels(db: Database, channels: readonly DemoChannel[])
 async function store(db: Database, channel: DemoChannel, position: number): Promise<void> {
   await db.query(
     `INSERT INTO channels (id, int_id, number, title, description, logo, genre, dvr_seconds, show_posters,
-       stream_link, source, position)
-     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'demo', $10)
+       stream_link, source, position, min_age)
+     VALUES ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, 'demo', $10, $11)
      ON CONFLICT (id) DO UPDATE SET number = $2, title = $3, description = $4, logo = $5, genre = $6,
-       dvr_seconds = $7, show_posters = $8, stream_link = $9, position = $10
+       dvr_seconds = $7, show_posters = $8, stream_link = $9, position = $10, min_age = $11
      WHERE channels.source = 'demo'`,
     [
       channel.slug,
@@ -53,6 +53,7 @@ async function store(db: Database, channel: DemoChannel, position: number): Prom
       channel.showPosters,
       `/media/live/${channel.slug}/index.m3u8`,
       position,
+      channel.certificateAge ?? null,
     ],
   );
 }

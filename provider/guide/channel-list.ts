@@ -12,7 +12,7 @@ export const channelList: Answer<ChannelList, Favourites> = {
   asked: [],
   withStreams: true,
   async make(context) {
-    const rows = await channelsInOrder(context.db);
+    const rows = await channelsInOrder(context.db, context.ceiling);
     return {
       data: rows.map((row) => ({
         ...channelOnWire(row, context),

@@ -1,6 +1,10 @@
-/** The channels that viewers are shown, as the database holds them. */
+/**
+ * The channels that viewers are shown, as the database holds them. With a ceiling only those that a child's profile may
+ * see.
+ */
 
 import type { Database } from '../database.ts';
+import { type Ceiling, channelAllowed, channelShown } from '../profiles/ceiling.ts';
 import { streamKey } from '../streams/stream.ts';
 import type { StreamCheck } from '../streams/stream-check.ts';
 import { readStreamChecks } from '../streams/stream-checks-table.ts';
@@ -47,26 +51,35 @@ const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, gen
   FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'
     LEFT JOIN sources s ON s.id = c.source_id`;
 
-export async function channelsInOrder(db: Database): Promise<ChannelRow[]> {
+export async function channelsInOrder(db: Database, ceiling?: Ceiling): Promise<ChannelRow[]> {
   const rows = await db.query<ChannelRow>(
-    `${selected} WHERE NOT c.hidden ORDER BY c.position, c.id`,
+    `${selected} WHERE NOT c.hidden AND ${channelAllowed(ceiling, 'c')} ORDER BY c.position, c.id`,
   );
   return withChecks(db, rows);
 }
 
 /** The channels with these ids, in no order. */
-export async function channelsOf(db: Database, ids: readonly string[]): Promise<ChannelRow[]> {
+export async function channelsOf(
+  db: Database,
+  ids: readonly string[],
+  ceiling?: Ceiling,
+): Promise<ChannelRow[]> {
   const rows = await db.query<ChannelRow>(
-    `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[])`,
+    `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[]) AND ${channelAllowed(ceiling, 'c')}`,
     [ids],
   );
   return withChecks(db, rows);
 }
 
 /** The channel with this id, or with this `int_id`. */
-export async function findChannel(db: Database, id: string): Promise<ChannelRow | undefined> {
+export async function findChannel(
+  db: Database,
+  id: string,
+  ceiling?: Ceiling,
+): Promise<ChannelRow | undefined> {
   const rows = await db.query<ChannelRow>(
-    `${selected} WHERE NOT c.hidden AND (c.id = $1 OR c.int_id::text = $1) ORDER BY (c.id = $1) DESC LIMIT 1`,
+    `${selected} WHERE NOT c.hidden AND (c.id = $1 OR c.int_id::text = $1)
+       AND ${channelAllowed(ceiling, 'c')} ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
   return (await withChecks(db, rows))[0];
@@ -92,8 +105,9 @@ function keyOf({
 }
 
 /** Whether viewers see a channel with exactly this id. */
-export async function isChannel(db: Database, id: string): Promise<boolean> {
-  return (await db.query('SELECT 1 FROM channels WHERE id = $1 AND NOT hidden', [id])).length > 0;
+export async function isChannel(db: Database, id: string, ceiling?: Ceiling): Promise<boolean> {
+  const rows = await db.query(`SELECT 1 WHERE ${channelShown(ceiling, '$1')}`, [id]);
+  return rows.length > 0;
 }
 
 export async function guideState(db: Database): Promise<GuideState> {

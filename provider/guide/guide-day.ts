@@ -14,6 +14,7 @@ import {
   shiftDate,
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
+import { allowsProgramme, type Ceiling, programmeAllowed } from '../profiles/ceiling.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { ChannelRow } from './channels.ts';
 import type { Schedule } from './computed-schedule.ts';
@@ -32,6 +33,8 @@ export type GuideSource = {
   readonly schedule: Schedule | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Programmes above it are gaps. */
+  readonly ceiling?: Ceiling | undefined;
 };
 
 /** The computed schedules reach this many days back and ahead. */
@@ -54,7 +57,7 @@ export async function announcements(
       programmes.map((one) => [one.start, one.stop, textIn(language, one.title), one]),
     );
   const imported = await rowsOf<readonly [number, number, string, ...StoredFacts]>(
-    source.db,
+    source,
     `start_ms, stop_ms, coalesce(title->>$4, title->>'und',
       (SELECT value FROM jsonb_each_text(title) LIMIT 1), ''), ${storedFacts}`,
     channels,
@@ -76,7 +79,7 @@ export async function readProgrammes(
   day: LocalDay,
 ): Promise<Map<string, readonly Programme[]>> {
   const found = computedDay(source, channels, day);
-  const imported = await rowsOf<StoredFields>(source.db, storedFields, channels, day);
+  const imported = await rowsOf<StoredFields>(source, storedFields, channels, day);
   for (const [id, rows] of imported)
     found.set(
       id,
@@ -133,13 +136,15 @@ export function fromStored(
 }
 
 function computedDay(
-  { schedule, now }: GuideSource,
+  { schedule, now, ceiling }: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,
 ): Map<string, readonly Programme[]> {
   if (!schedule || !isAnnounced(day, now)) return new Map();
   const shown = channels.filter(({ source }) => source === 'demo');
-  return new Map(shown.map(({ id }) => [id, schedule.programmes(id, day.start, day.stop)]));
+  const programmesOf = (id: string) =>
+    schedule.programmes(id, day.start, day.stop).filter((one) => allowsProgramme(ceiling, one));
+  return new Map(shown.map(({ id }) => [id, programmesOf(id)]));
 }
 
 /** Whether the computed schedules of the demo cover this day. */
@@ -167,7 +172,7 @@ export async function guideEnd(
 
 /** Rows by channel. The database aggregates them, which costs a tenth of an object for each programme. */
 async function rowsOf<Row>(
-  db: Database,
+  { db, ceiling }: GuideSource,
   fields: string,
   channels: readonly ChannelRow[],
   day: LocalDay,
@@ -177,7 +182,8 @@ async function rowsOf<Row>(
   if (ids.length === 0) return new Map();
   const rows = await db.query<{ channel_id: string; programmes: string }>(
     `SELECT channel_id, json_agg(json_build_array(${fields}) ORDER BY start_ms)::text AS programmes
-     FROM programmes WHERE channel_id = ANY($1) AND start_ms < $3 AND stop_ms > $2 GROUP BY channel_id`,
+     FROM programmes WHERE channel_id = ANY($1) AND start_ms < $3 AND stop_ms > $2
+       AND ${programmeAllowed(ceiling, 'programmes')} GROUP BY channel_id`,
     [ids, day.start, day.stop, ...more],
   );
   return new Map(rows.map((row) => [row.channel_id, JSON.parse(row.programmes) as Row[]]));

@@ -1,5 +1,6 @@
 /** One programme, found by its id. */
 import { day } from '#src/domain/time/clock.ts';
+import { allowsProgramme } from '../profiles/ceiling.ts';
 import { findChannel } from './channels.ts';
 import { programmeStarting } from './computed-schedule.ts';
 import {
@@ -15,8 +16,13 @@ export async function programmeDetails(
   source: GuideSource,
   id: string,
 ): Promise<Programme | undefined> {
+  const programme = await findProgramme(source, id);
+  return programme && allowsProgramme(source.ceiling, programme) ? programme : undefined;
+}
+
+async function findProgramme(source: GuideSource, id: string): Promise<Programme | undefined> {
   const wanted = readProgrammeId(id);
-  const channel = wanted && (await findChannel(source.db, wanted.channel));
+  const channel = wanted && (await findChannel(source.db, wanted.channel, source.ceiling));
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
   // Two days more, because days begin and end at other times in other zones.

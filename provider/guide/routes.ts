@@ -3,9 +3,11 @@ import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { answerUnchanged, weakTagOf } from '../http/etag.ts';
+import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
@@ -22,7 +24,10 @@ import { programmeOnWire } from './programme-wire.ts';
 export function guideRoutes(provider: Provider): Hono<Env> {
   const { db, builtIn } = provider;
   const schedule = builtIn?.channels.schedule;
-  const source = () => ({ db, schedule, now: provider.now() });
+  const source = (ceiling: Ceiling | undefined) => ({
+    ...{ db, schedule, ceiling },
+    now: provider.now(),
+  });
   const app = new Hono<Env>();
 
   app.get('/live-streams', (c) => c.var.cached(channelList));
@@ -35,8 +40,9 @@ export function guideRoutes(provider: Provider): Hono<Env> {
       ? c.var.cached({
           asked,
           mediaType: guideMediaType,
-          async *write({ language }) {
-            yield* guideLines(source(), { day, language, channels: await channelsInOrder(db) });
+          async *write({ language, ceiling }) {
+            const channels = await channelsInOrder(db, ceiling);
+            yield* guideLines(source(ceiling), { day, language, channels });
           },
         })
       : c.var.cached({
@@ -44,26 +50,28 @@ export function guideRoutes(provider: Provider): Hono<Env> {
           mediaType: 'application/json',
           withStreams: true,
           async *write(context) {
-            yield* guideJson(source(), { ...context, day, channels: await channelsInOrder(db) });
+            const channels = await channelsInOrder(db, context.ceiling);
+            yield* guideJson(source(context.ceiling), { ...context, day, channels });
           },
         });
   });
 
   app.get('/live-streams/epg/:id', async (c) => {
-    const programme = (await programmeDetails(source(), c.req.param('id'))) ?? refuseMissing();
+    const programme =
+      (await programmeDetails(source(ceilingOf(c)), c.req.param('id'))) ?? refuseMissing();
     const data = programmeOnWire(programme, requestLanguage(c), isoTime);
     return answerUnchanged(c, weakTagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {
-    const row = (await findChannel(db, c.req.param('id'))) ?? refuseMissing();
+    const row = (await findChannel(db, c.req.param('id'), ceilingOf(c))) ?? refuseMissing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.profile?.id);
     const channel = channelOnWire(row, await readContextOf(c, provider));
     return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
   });
 
   app.post('/live-streams/:id', async (c) => {
-    const row = (await findChannel(db, c.req.param('id'))) ?? refuseMissing();
+    const row = (await findChannel(db, c.req.param('id'), ceilingOf(c))) ?? refuseMissing();
     await countPlay(db, row.id, await readJson(c), provider.now());
     return c.json({ data: { id: row.id } }, 201);
   });

@@ -66,7 +66,9 @@ describe('an answer that says the same to everybody', () => {
   it('is kept as it is sent: compressed for clients that accept it', async () => {
     const compressed = await ask({ 'accept-encoding': 'gzip' });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
-    expect(compressed.headers.get('vary')).toBe('Accept, Accept-Language, Accept-Encoding');
+    expect(compressed.headers.get('vary')).toBe(
+      'Accept, Accept-Language, X-Profile, Accept-Encoding',
+    );
     expect((await compressed.arrayBuffer()).byteLength).toBeLessThan(500);
     expect((await ask()).headers.get('content-encoding')).toBeNull();
   });

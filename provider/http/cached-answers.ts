@@ -11,7 +11,7 @@ import type { Env, Provider } from '../provider.ts';
 import { type CompressedBody, compressBody, type Text } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
-import { ceilingOf, forNoDisk, forSenderOnly } from './recognise-viewer.ts';
+import { forNoDisk, forSenderOnly } from './recognise-viewer.ts';
 import { setForEverybody } from './shared-caching.ts';
 
 /** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
@@ -140,10 +140,7 @@ async function answered(
 function setCaching(c: Context<Env>, { vary, own }: Sent): void {
   const named = c.get('viewer') ?? c.req.header('authorization');
   if (own) c.header('Cache-Control', forNoDisk);
-  // A profile's answers are nobody else's, also where a cache ignores `Vary`.
-  else if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {
-    c.header('Cache-Control', forSenderOnly);
-  } else if (named && vary.includes('Authorization')) c.header('Cache-Control', forSenderOnly);
+  else if (named && vary.includes('Authorization')) c.header('Cache-Control', forSenderOnly);
   else setForEverybody(c);
 }
 

@@ -3,6 +3,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { profileHeader } from '#src/contracts/profile.ts';
+import type { Env } from '../provider.ts';
 import { setForEverybody } from './shared-caching.ts';
 
 /** A short text that differs when the content differs. */
@@ -32,9 +34,9 @@ function opaque(tag: string): string {
  * Sets the caching headers of an answer that is the same for everybody who asks in this language. Returns the 304 when
  * the client's copy is current.
  */
-export function answerUnchanged(c: Context, tag: string): Response | undefined {
+export function answerUnchanged(c: Context<Env>, tag: string): Response | undefined {
   c.header('ETag', tag);
   setForEverybody(c);
-  c.header('Vary', 'Accept-Language', { append: true });
+  c.header('Vary', `Accept-Language, ${profileHeader}`, { append: true });
   return isCurrent(c, tag) ? c.body(null, 304) : undefined;
 }

@@ -7,6 +7,9 @@
  *    `stale-while-revalidate` says, and a change that the viewer has seen would seem undone.
  */
 import type { Context } from 'hono';
+import { profileHeader } from '#src/contracts/profile.ts';
+import type { Env } from '../provider.ts';
+import { ceilingOf, forSenderOnly } from './recognise-viewer.ts';
 
 /** Seconds without a question, then seconds in which a question may come after the answer, then those of an outage. */
 const [fresh, whileRevalidating, whileDown] = [60, 60, 3600];
@@ -19,7 +22,15 @@ const forBrowsersAndProxies = `public, max-age=0, must-revalidate, s-maxage=${fr
 /** RFC 9213. A CDN that follows `must-revalidate` would give no stale answer; this header counts more for it. */
 const forCdns = `public, max-age=${fresh}, ${stale}`;
 
-export function setForEverybody(c: Context): void {
+/**
+ * The answer to a profile is its own, also where a cache ignores `Vary`: that of a grown-up is none of a child's, nor the
+ * reverse.
+ */
+export function setForEverybody(c: Context<Env>): void {
+  if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {
+    c.header('Cache-Control', forSenderOnly);
+    return;
+  }
   c.header('Cache-Control', forBrowsersAndProxies);
   c.header('CDN-Cache-Control', forCdns);
 }

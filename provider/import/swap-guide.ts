@@ -170,19 +170,21 @@ async function storeChannels(
     xmltv_id: channel.guideId ?? null,
     shift_ms: channel.shift,
     hidden: channel.hidden,
+    min_age: channel.certificateAge ?? null,
   }));
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await db.query(
       `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, backup_links,
          stream_headers, source_id, secret, connections, catchup_link, catchup_source, source, position, xmltv_id,
-         shift_ms, hidden)
+         shift_ms, hidden, min_age)
        SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, nullif(backup_links, 'null'),
          nullif(stream_headers, 'null'), source_id, secret, connections, catchup_link, catchup_source, 'import', position,
-         xmltv_id, shift_ms, hidden
+         xmltv_id, shift_ms, hidden, min_age
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
          genre text, dvr_seconds integer, stream_link text, backup_links jsonb, stream_headers jsonb, source_id text,
          secret boolean, connections integer,
-         catchup_link text, catchup_source text, position integer, xmltv_id text, shift_ms bigint, hidden boolean)`,
+         catchup_link text, catchup_source text, position integer, xmltv_id text, shift_ms bigint, hidden boolean,
+         min_age smallint)`,
       [storableJson(rows.slice(at, at + rowsPerStatement))],
     );
   }

@@ -79,11 +79,11 @@ ALTER TABLE users DROP COLUMN playback_token;
 
 -- From how many years of age the certificate allows watching; null where there is no certificate, or one that is not
 -- known. An episode has that of its show.
-ALTER TABLE entries ADD COLUMN certificate_age smallint;
-UPDATE entries SET certificate_age = (
+ALTER TABLE entries ADD COLUMN min_age smallint;
+UPDATE entries SET min_age = (
   SELECT max(substring(tag_id FROM '^age-(\d{1,2})$')::integer) FROM entry_tags
   WHERE entry_tags.type = entries.type AND entry_tags.entry_id = entries.id);
-UPDATE entries SET certificate_age = shown.certificate_age FROM episodes JOIN entries shown ON shown.type = 'tv-show' AND shown.id = show_id
+UPDATE entries SET min_age = shown.min_age FROM episodes JOIN entries shown ON shown.type = 'tv-show' AND shown.id = show_id
   WHERE entries.type = 'video' AND entries.id = episodes.video_id;
 
-ALTER TABLE channels ADD COLUMN certificate_age smallint;
+ALTER TABLE channels ADD COLUMN min_age smallint;

@@ -31,5 +31,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '023-channels-and-people.sql': '324f3f278e7d87616ff8674328124d4efb677d85a387d49bd2293de9e561ab88',
   '024-secret-channels.sql': 'fa5d4206725ae34d4a709a92d7e4f2bc9e426344f27710c440e681e26acb5800',
   '025-reminder-rules.sql': '87dec1c54aaa42b27eae1ddfb70168c7af986063c6425e2b94f971fc9e3b957c',
-  '026-profiles.sql': '4e986702209c77139f2c456a4591447aa8ffe97d2f57ecbc1e3c30fa833ab84d',
+  '026-profiles.sql': '7511ca7983a077b75c4ccfcbca601e1c420f3bff966aee66de80af717bf15045',
 };

@@ -10,7 +10,9 @@ import {
   RegistrationResult,
   ResendResult,
 } from '#src/contracts/account.ts';
+import { EnteredProfile, Profile, profilePictures } from '#src/contracts/profile.ts';
 import { resource } from '#src/contracts/wire.ts';
+import { languages } from '#src/domain/language.ts';
 import type { Read } from '../doctor/account-get-calls.ts';
 
 export type SentCall = Omit<Read, 'schema' | 'query' | 'asked'> & {
@@ -26,6 +28,17 @@ export type SentCall = Omit<Read, 'schema' | 'query' | 'asked'> & {
 
 const password = v.object({ password: v.optional(v.string()) });
 const text = v.string();
+const proof = { main_pin: v.optional(text), password: v.optional(text) };
+const profile = {
+  picture: v.optional(v.nullable(v.picklist(profilePictures))),
+  language: v.optional(v.nullable(v.picklist(languages))),
+  max_age: v.optional(v.nullable(v.number())),
+  unrated_channels: v.optional(v.boolean()),
+  pin: v.optional(v.nullable(text)),
+  ...proof,
+};
+const aboutProfiles =
+  '`pin` is the new one, null removes it; see [decisions.md](decisions.md#who-is-watching), “Who is watching”';
 
 export const accountSentCalls: Readonly<Record<string, SentCall>> = {
   'POST login': {
@@ -120,6 +133,44 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
     ours: true,
     without: 'Profile cannot be changed',
     says: 'a `temp_user` where a new address is to be confirmed; see [decisions.md](decisions.md#another-e-mail-address), “Another e-mail address”',
+  },
+  'POST profiles': {
+    section: 'account',
+    summary: 'Adds a profile',
+    body: v.object({ name: text, ...profile }),
+    schema: resource(Profile),
+    signedIn: true,
+    ours: true,
+    without: 'an account has no profiles',
+    says: aboutProfiles,
+  },
+  'PUT profiles/{id}': {
+    section: 'account',
+    summary: 'Changes a profile',
+    body: v.object({ name: v.optional(text), ...profile }),
+    schema: resource(Profile),
+    signedIn: true,
+    ours: true,
+    without: 'an account has no profiles',
+    says: `what is missing stays as it is; ${aboutProfiles}`,
+  },
+  'DELETE profiles/{id}': {
+    section: 'account',
+    summary: 'Removes a profile with all that is its own',
+    body: v.object(proof),
+    signedIn: true,
+    ours: true,
+    without: 'an account has no profiles',
+  },
+  'POST profiles/{id}/enter': {
+    section: 'account',
+    summary: 'Says who is watching',
+    body: v.object({ pin: v.optional(text), password: proof.password }),
+    schema: resource(EnteredProfile),
+    signedIn: true,
+    ours: true,
+    without: 'an account has no profiles',
+    says: '`pin` where the profile has one, or the `password` of the account; `pass` goes into the header `X-Profile` of each further call',
   },
   'PUT user/password': {
     section: 'account',

@@ -41,13 +41,25 @@ export function allowsChannel(ceiling: Ceiling | undefined, age: number | null):
 export function titleAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entries AS allowed
-    WHERE allowed.type = ${type} AND allowed.id = ${id} AND allowed.certificate_age <= ${ceiling.maxAge})`;
+    WHERE allowed.type = ${type} AND allowed.id = ${id} AND allowed.min_age <= ${ceiling.maxAge})`;
 }
 
 /** SQL: whether a channel may be seen; `channel` is the name of its row. */
 export function channelAllowed(ceiling: Ceiling | undefined, channel: string): string {
   if (!ceiling) return 'true';
-  return `coalesce(${channel}.certificate_age <= ${ceiling.maxAge}, ${ceiling.unratedChannels})`;
+  return `coalesce(${channel}.min_age <= ${ceiling.maxAge}, ${ceiling.unratedChannels})`;
+}
+
+/** SQL: whether the channel with this id is shown, and may be seen. */
+export function channelShown(ceiling: Ceiling | undefined, id: string): string {
+  return `EXISTS (SELECT 1 FROM channels
+    WHERE channels.id = ${id} AND NOT hidden AND ${channelAllowed(ceiling, 'channels')})`;
+}
+
+/** SQL: whether a channel is shown, and whether it or a title may be seen. */
+export function entryAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
+  return `CASE ${type} WHEN 'live-stream' THEN ${channelShown(ceiling, id)}
+    ELSE ${titleAllowed(ceiling, type, id)} END`;
 }
 
 /** SQL: whether somebody plays in a title that may be seen. */
@@ -55,7 +67,7 @@ export function castAllowed(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entry_casts AS part JOIN entries AS allowed
       ON allowed.type = part.type AND allowed.id = part.entry_id
-    WHERE part.cast_id = ${id} AND allowed.certificate_age <= ${ceiling.maxAge})`;
+    WHERE part.cast_id = ${id} AND allowed.min_age <= ${ceiling.maxAge})`;
 }
 
 /** SQL: whether something that may be seen has the tag. */
@@ -63,7 +75,7 @@ export function tagAllowed(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `(EXISTS (SELECT 1 FROM entry_tags AS tagged JOIN entries AS allowed
       ON allowed.type = tagged.type AND allowed.id = tagged.entry_id
-    WHERE tagged.tag_id = ${id} AND allowed.certificate_age <= ${ceiling.maxAge})
+    WHERE tagged.tag_id = ${id} AND allowed.min_age <= ${ceiling.maxAge})
     OR EXISTS (SELECT 1 FROM channels AS held
       WHERE held.genre = ${id} AND NOT held.hidden AND ${channelAllowed(ceiling, 'held')}))`;
 }

@@ -11,6 +11,7 @@ import { refuse, refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { dropBarredReminders } from './barred-reminders.ts';
 import { ChangedProfile, Entering, NewProfile, Proof } from './profile-bodies.ts';
 import { createProfileProof } from './profile-proof.ts';
 import {
@@ -72,6 +73,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       await changeProfile(within, target.id, wanted);
       // A child that has entered it must not be a grown-up now, without the PIN that this needs.
       if (wanted.max_age === null && target.max_age !== null) await expirePasses(within, target.id);
+      await dropBarredReminders(within, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
     return c.json({ data: await onWire(userId, target.id) });

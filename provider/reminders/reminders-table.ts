@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
+import { type Ceiling, channelAllowed, programmeAllowed } from '../profiles/ceiling.ts';
 import type { Texts } from '../texts.ts';
 import type { Recipient } from './deliveries-table.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
@@ -22,17 +23,19 @@ export type ReminderRow = {
   start_at: number;
 };
 
-/** The profile's reminders of programmes that start after `since`. */
+/** The profile's reminders of programmes that start after `since`, and that it may see. */
 export function upcomingReminders(
   db: Database,
   profileId: string,
   since: number,
+  ceiling: Ceiling | undefined,
 ): Promise<ReminderRow[]> {
   return db.query<ReminderRow>(
     `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
-     WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled ORDER BY start_at, r.id`,
+     WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowed(ceiling)}
+     ORDER BY start_at, r.id`,
     [profileId, since],
   );
 }
@@ -70,6 +73,12 @@ export async function countReminders(
     [profileId, since],
   );
   return row?.count ?? 0;
+}
+
+/** SQL: whether the programme `p` of the channel `c` may be seen; of a child's that is gone nobody knows. */
+function reminderAllowed(ceiling: Ceiling | undefined): string {
+  if (!ceiling) return 'true';
+  return `c.id IS NOT NULL AND ${channelAllowed(ceiling, 'c')} AND ${programmeAllowed(ceiling, 'p')}`;
 }
 
 export type DeliveryRow = Start & Recipient;
@@ -154,7 +163,8 @@ export type TargetFilter = {
 
 /**
  * The browsers whose viewer is still signed in and to which the event was not sent yet. While viewers do not see the
- * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it.
+ * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it. On a
+ * child's browser nothing is told of what the child may not see.
  */
 export function findTargets(
   db: Database,
@@ -165,13 +175,18 @@ export function findTargets(
     `SELECT r.profile_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
        coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS claimed_until
      FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id JOIN tokens t ON t.id = s.token_id
+       JOIN profiles ON profiles.id = r.profile_id
        LEFT JOIN channels c ON c.id = r.channel_id
+       LEFT JOIN programmes p ON p.channel_id = r.channel_id AND p.start_ms = r.start_at
        LEFT JOIN reminder_deliveries d
          ON d.profile_id = r.profile_id AND d.reminder_id = r.id AND d.client_uuid = s.client_uuid AND d.news = $5 AND d.start_at = $2
      WHERE r.channel_id = $1 AND r.start_at = $2 AND r.cancelled = ($5 = 'cancelled')
        AND r.profile_id >= $3::uuid AND (s.profile_id, s.client_uuid) >= ($3::uuid, $4::uuid)
        AND ($8::uuid IS NULL OR r.profile_id <= $8::uuid AND (s.profile_id, s.client_uuid) < ($8::uuid, $9::uuid))
        AND t.expires_at > $6 AND d.told_at IS NULL AND ($5 = 'cancelled' OR NOT c.hidden)
+       AND (profiles.max_age IS NULL OR c.id IS NOT NULL AND NOT c.hidden
+         AND coalesce(c.min_age <= profiles.max_age, profiles.unrated_channels)
+         AND coalesce(p.certificate_age <= profiles.max_age, true))
      ORDER BY r.profile_id, s.client_uuid, r.id LIMIT $7`,
     [
       ...[channelId, start, from.profile, from.client, eventName(news), now, limit ?? null],

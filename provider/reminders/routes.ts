@@ -9,12 +9,14 @@ import { day, minute } from '#src/domain/time/clock.ts';
 import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
+import { programmeDetails } from '../guide/programme-details.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireProfile, requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
+import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn } from '../texts.ts';
 import { markDelivered } from './deliveries-table.ts';
@@ -43,15 +45,20 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
 
   routes.get('/channel-notifications', async (c) => {
     const language = requestLanguage(c);
-    const rows = await upcomingReminders(provider.db, requireProfile(c).id, provider.now());
+    const { id, ceiling } = requireProfile(c);
+    const rows = await upcomingReminders(provider.db, id, provider.now(), ceiling);
     return c.json({ data: rows.map((row) => onWire(row, language, provider)) });
   });
 
   routes.post('/channel-notifications', async (c) => {
-    const profile = requireProfile(c).id;
+    const { id: profile, ceiling } = requireProfile(c);
     const request = await readBody(c, BoundedReminder);
     const now = provider.now();
-    refuseStart(reminderStart({ st: request.start_time }), now);
+    const start = reminderStart({ st: request.start_time });
+    refuseStart(start, now);
+    if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
+      refuse(422, unknownChannel, { channel_id: [unknownChannel] });
+    }
     const queue = await provider.queue.open();
     const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
     // Otherwise a first try that was held up, and taken after its repeat, would set a reminder that was removed since.
@@ -59,9 +66,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
       }
-      const start = await addReminder(within, profile, request, now);
+      const kept = await addReminder(within, profile, request, now);
       if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
-      await scheduleJobs(queue, stageJobs(request.channel_id, start, now), within);
+      await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
       return { id: request.id };
     });
     return c.json({ data }, 201);
@@ -128,6 +135,17 @@ function onWire(
     programme_id: programmeId(row.channel_id, start_at),
     dvr_duration: dvr_seconds ?? 0,
   };
+}
+
+/** Whether the guide of a child has a programme that starts there. */
+async function isInGuide(
+  { db, now, builtIn }: Provider,
+  channel: string,
+  start: number,
+  ceiling: Ceiling,
+): Promise<boolean> {
+  const source = { db, schedule: builtIn?.channels.schedule, now: now(), ceiling };
+  return (await programmeDetails(source, programmeId(channel, start))) !== undefined;
 }
 
 /** The profile's reminder and browser that the request names. A browser that takes no pushes is not noted. */

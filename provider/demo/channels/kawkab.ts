@@ -12,6 +12,7 @@ export const kawkab: DemoChannel = {
   genre: 'family-culture',
   character: 'documentary',
   dvrHours: 24,
+  certificateAge: 7,
   showPosters: 'all',
   gaps: false,
   formats: [

@@ -12,6 +12,7 @@ export const midnightScreen: DemoChannel = {
   genre: 'films',
   character: 'films',
   dvrHours: 24,
+  certificateAge: 18,
   showPosters: 'live_only',
   gaps: false,
   formats: [

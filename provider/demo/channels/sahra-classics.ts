@@ -12,6 +12,7 @@ export const sahraClassics: DemoChannel = {
   genre: 'films',
   character: 'films',
   dvrHours: 48,
+  certificateAge: 12,
   showPosters: 'all',
   gaps: false,
   formats: [

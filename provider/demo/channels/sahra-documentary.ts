@@ -12,6 +12,7 @@ export const sahraDocumentary: DemoChannel = {
   genre: 'family-culture',
   character: 'documentary',
   dvrHours: 72,
+  certificateAge: 7,
   showPosters: 'all',
   gaps: false,
   formats: [

@@ -12,6 +12,7 @@ export const sahraKids: DemoChannel = {
   genre: 'family-culture',
   character: 'family',
   dvrHours: 24,
+  certificateAge: 0,
   showPosters: 'all',
   gaps: false,
   formats: [

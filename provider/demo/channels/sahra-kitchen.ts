@@ -13,6 +13,7 @@ export const sahraKitchen: DemoChannel = {
   character: 'family',
   subjects: ['food'],
   dvrHours: 48,
+  certificateAge: 0,
   showPosters: 'all',
   gaps: false,
   formats: [

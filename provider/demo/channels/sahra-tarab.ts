@@ -12,6 +12,7 @@ export const sahraTarab: DemoChannel = {
   genre: 'family-culture',
   character: 'music',
   dvrHours: 24,
+  certificateAge: 7,
   showPosters: 'live_only',
   gaps: false,
   formats: [

@@ -11,6 +11,7 @@ export const theWindow: DemoChannel = {
   genre: 'family-culture',
   character: 'silent',
   dvrHours: 0,
+  certificateAge: 0,
   showPosters: 'live_only',
   gaps: false,
   formats: [],

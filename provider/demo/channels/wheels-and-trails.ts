@@ -12,6 +12,7 @@ export const wheelsAndTrails: DemoChannel = {
   genre: 'sport',
   character: 'sport',
   dvrHours: 0,
+  certificateAge: 7,
   showPosters: 'all',
   gaps: true,
   formats: [
