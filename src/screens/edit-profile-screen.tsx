@@ -55,25 +55,26 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
   };
   const free = profilePictures.find((name) => !profiles.some(({ picture }) => picture === name));
   return (
-    <ProfileEditForm
-      mainName={owner.mainName}
-      // Whoever watches changes their own looks without it.
-      asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
-      profile={profile}
-      picture={free ?? profilePictures[0]}
-      proof={proof}
-      onSaved={(saved) => void onSaved(saved).catch(done)}
-      onRefused={renewProof}
-      actions={
-        <>
+    <>
+      <ProfileEditForm
+        mainName={owner.mainName}
+        // Whoever watches changes their own looks without it.
+        asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
+        profile={profile}
+        picture={free ?? profilePictures[0]}
+        proof={proof}
+        onSaved={(saved) => void onSaved(saved).catch(done)}
+        onRefused={renewProof}
+        actions={
           <Link to="/profiles/manage" className={buttonClass()}>
             <Trans>Cancel</Trans>
           </Link>
-          {profile && !profile.is_main && profile.id !== present?.id ? (
-            <RemoveProfile {...owner} profile={profile} onRemoved={done} />
-          ) : null}
-        </>
-      }
-    />
+        }
+      />
+      {/* Its question is a form, too: it must not stand in the other one. */}
+      {profile && !profile.is_main && profile.id !== present?.id ? (
+        <RemoveProfile {...owner} profile={profile} onRemoved={done} />
+      ) : null}
+    </>
   );
 }

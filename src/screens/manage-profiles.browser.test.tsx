@@ -1,0 +1,204 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  inArabic,
+  refusal,
+  removeComponent,
+  viewer,
+} from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { smallProvider } from '../../tests/support/small-answers.ts';
+import { activateLanguage } from '../locales/activation.ts';
+
+afterEach(async () => {
+  await removeComponent();
+  await activateLanguage('en');
+});
+
+const noor = { id: '7', name: 'Noor', picture: 'lamp', is_main: true };
+const lina = { id: 'lina', name: 'Lina', picture: 'fox', max_age: 6 };
+const present = { profile: noor, pass: 'pass of 7' } as never;
+
+/** Noor, who looks after the profiles of her account; their calls are answered as the provider's would be. */
+function show(
+  path: string,
+  {
+    profiles = [noor, lina] as object[],
+    language = 'en' as 'en' | 'ar',
+    answers = {} as Answers,
+    who = present as never | null,
+  } = {},
+) {
+  return showScreen(path, {
+    user: viewer,
+    ...(who && { present: who }),
+    language,
+    answers: {
+      ...smallProvider,
+      'GET settings': () => ({ data: { profiles: true } }),
+      'GET profiles': () => ({ data: profiles }),
+      'GET user/sign-in-methods': () => ({ data: { password: true, fresh: true, identities: [] } }),
+      'POST profiles': (body) => {
+        const added = { id: 'added', ...(body as object) };
+        profiles.push(added);
+        return { data: added };
+      },
+      'PUT profiles/lina': (body) => ({ data: { ...lina, ...(body as object) } }),
+      'PUT profiles/7': (body) => ({ data: { ...noor, ...(body as object) } }),
+      'DELETE profiles/lina': () => {
+        profiles.splice(1);
+        return new Response(null, { status: 204 });
+      },
+      ...answers,
+    },
+  });
+}
+
+const sent = (calls: { call: string; body: unknown }[], method: string) =>
+  calls.filter(({ call }) => call.startsWith(`${method} profiles`)).map(({ body }) => body);
+const save = () => page.getByRole('button', { name: 'Save' }).click();
+
+test('a child’s profile is added with its picture, its language and what it may see', async () => {
+  const { calls, address } = await show('/profiles/manage');
+  await page.getByRole('link', { name: 'Add a profile' }).click();
+  await page.getByLabelText('Name').fill('Sami');
+  await page.getByRole('radio', { name: 'Kite' }).click({ force: true });
+  await page.getByLabelText('Language').selectOptions('العربية');
+  await page.getByRole('checkbox', { name: 'This is a child’s profile' }).click();
+  await page.getByLabelText('Films and channels').selectOptions('Up to 9 years');
+  await page.getByRole('checkbox', { name: 'Also live channels without a certificate' }).click();
+  await save();
+  await expect.poll(address).toBe('/profiles/manage');
+  await expect.element(page.getByRole('link', { name: /Sami/ })).toBeVisible();
+  expect(sent(calls, 'POST')).toEqual([
+    { name: 'Sami', picture: 'kite', language: 'ar', max_age: 9, unrated_channels: true },
+  ]);
+});
+
+test('only what was changed is sent, so that no proof is asked for a new name', async () => {
+  const { calls } = await show('/profiles/manage/7');
+  await page.getByLabelText('Name').fill('Noor K.');
+  await save();
+  await expect.poll(() => sent(calls, 'PUT')).toEqual([{ name: 'Noor K.' }]);
+});
+
+test('a profile without a name is not sent, and what the provider refuses stands below its field', async () => {
+  const { calls } = await show('/profiles/manage/lina', {
+    answers: { 'PUT profiles/lina': () => refusal({ name: ['This is too long.'] }) },
+  });
+  const name = page.getByLabelText('Name');
+  await name.clear();
+  await save();
+  await expect.element(page.getByText('Name is a required field')).toBeVisible();
+  expect(sent(calls, 'PUT')).toEqual([]);
+  await name.fill('Lina the brave');
+  await save();
+  await expect.element(page.getByText('This is too long.')).toBeVisible();
+  await expect.element(name).toHaveFocus();
+});
+
+test('where the main profile has a PIN, it proves that its owner changes another’s profile', async () => {
+  const answers = {
+    'PUT profiles/lina': (body: unknown) =>
+      (body as { main_pin?: string }).main_pin === '2468'
+        ? { data: lina }
+        : refusal({ main_pin: ['This is not the PIN.'] }),
+  };
+  const { calls, address } = await show('/profiles/manage/lina', {
+    profiles: [{ ...noor, has_pin: true }, lina],
+    answers,
+  });
+  await page.getByLabelText('Name').fill('Lina K.');
+  const pin = page.getByLabelText('The PIN of Noor', { exact: true });
+  await pin.fill('1111');
+  await save();
+  await expect.element(page.getByText('This is not the PIN.')).toBeVisible();
+  await pin.fill('٢٤٦٨');
+  await save();
+  await expect.poll(address).toBe('/profiles/manage');
+  expect(sent(calls, 'PUT').at(-1)).toEqual({ name: 'Lina K.', main_pin: '2468' });
+});
+
+test('a new PIN asks for the account’s password where the sign-in is old', async () => {
+  const { calls } = await show('/profiles/manage/7', {
+    answers: {
+      'GET user/sign-in-methods': () => ({
+        data: { password: true, fresh: false, identities: [] },
+      }),
+    },
+  });
+  await page.getByLabelText('PIN, if it is to have one').fill('12');
+  await save();
+  await expect.element(page.getByText('A PIN has four to eight digits.')).toBeVisible();
+  await page.getByLabelText('PIN, if it is to have one').fill('٢٤٦٨');
+  await page.getByLabelText('Present password', { exact: true }).fill('Evening-2026');
+  await save();
+  await expect.poll(() => sent(calls, 'PUT')).toEqual([{ pin: '2468', password: 'Evening-2026' }]);
+});
+
+test('a PIN is removed', async () => {
+  const { calls } = await show('/profiles/manage/7', {
+    profiles: [{ ...noor, has_pin: true }, lina],
+  });
+  await page.getByRole('checkbox', { name: 'Remove the PIN' }).click();
+  await save();
+  await expect.poll(() => sent(calls, 'PUT')).toEqual([{ pin: null }]);
+});
+
+test('a profile is removed after a question that says what goes with it; the main one is not', async () => {
+  const { calls, address } = await show('/profiles/manage/lina');
+  const remove = page.getByRole('button', { name: 'Remove the profile' });
+  await remove.click();
+  await expect.element(page.getByText(/^Its favourites, its reminders/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(remove).toHaveFocus();
+  expect(sent(calls, 'DELETE')).toEqual([]);
+  await remove.click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(address).toBe('/profiles/manage');
+  await expect.element(page.getByRole('link', { name: /Lina/ })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Noor' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'This is a child’s profile' }))
+    .not.toBeInTheDocument();
+});
+
+test('an account with six profiles is offered no seventh', async () => {
+  const six = [noor, ...[1, 2, 3, 4, 5].map((one) => ({ id: `p${one}`, name: `Viewer ${one}` }))];
+  await show('/profiles/manage', { profiles: six });
+  await expect.element(page.getByRole('link', { name: 'Viewer 5' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add a profile' })).not.toBeInTheDocument();
+});
+
+test('the form is in Arabic in an Arabic app, and keeps what was typed when it cannot be sent', async () => {
+  const word = inArabic;
+  await show('/profiles/manage/new', {
+    language: 'ar',
+    answers: {
+      'POST profiles': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  const name = page.getByLabelText(word('Name'));
+  await name.fill('سامي');
+  await page.getByRole('checkbox', { name: word('This is a child’s profile') }).click();
+  await expect.element(page.getByLabelText(word('Films and channels'))).toHaveValue('12');
+  await page.getByRole('button', { name: word('Save') }).click();
+  await expect
+    .element(page.getByText(word('The server could not be reached. Nothing you typed is lost.')))
+    .toBeVisible();
+  await expect.element(name).toHaveValue('سامي');
+});
+
+test('a child is led away from managing, and who has entered no profile is asked first', async () => {
+  const child = { profile: lina, pass: 'pass of lina' } as never;
+  const { address } = await show('/profiles/manage', { who: child });
+  expect(address()).toBe('/for-grown-ups');
+  await removeComponent();
+  const other = await show('/profiles/manage/lina', { who: null });
+  expect(other.address()).toBe('/profiles');
+});

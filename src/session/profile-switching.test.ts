@@ -1,0 +1,121 @@
+import { QueryObserver } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { runs } from '../../tests/support/runs.ts';
+import { profileHeader } from '../contracts/profile.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { createOutbox } from '../data/device/outbox.ts';
+import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
+import { otherOwnersWaiting, userRecords } from '../data/device/user-records.ts';
+import type { Client } from '../data/provider/client.ts';
+import { sendChange } from '../data/provider/send-change.ts';
+import { createQueryClient } from './query-client.ts';
+import { createSession } from './session.ts';
+import { switchProfile } from './switch-profile.ts';
+import { viewerRecords } from './viewer-records.ts';
+
+const Seen = v.object({ data: v.object({ seen_by: v.nullable(v.string()) }) });
+
+const ids = ['7', 'lina', 'zain'] as const;
+type Id = (typeof ids)[number];
+const presentOf = (id: Id) =>
+  ({ profile: { id, name: id, is_main: id === '7' }, pass: `pass of ${id}` }) as never;
+
+/** A page, and a provider that answers each call with the pass that it carried. */
+function openPage() {
+  const state = { online: true };
+  const sent: string[] = [];
+  const client: Client = clientOf(
+    async (asked, { method, headers }) => {
+      if (!state.online) throw new TypeError('Failed to fetch');
+      const pass = headers.get(profileHeader);
+      if (method === 'POST') sent.push(`${asked.pathname.split('/').at(-2)} with ${pass}`);
+      return Response.json({ data: { id: '7', seen_by: pass } });
+    },
+    { pass: () => session.pass() },
+  );
+  const device = memoryDatabase();
+  const store = createStore();
+  const queryClient = createQueryClient(Date.now);
+  const leaveScreen = async () => undefined;
+  const session = createSession({
+    ...{ store, queryClient, device, leaveScreen },
+    client: () => client,
+    notifyTabs: () => undefined,
+  });
+  session.signIn({ token: 'token', user: { id: '7' } }, true);
+  const outbox = createOutbox({
+    databaseOf: (userId) => userRecords(device, userId, session.isPresent),
+    viewer: session.viewer,
+    othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+    send: (change, as) => sendChange(client, change, as),
+    now: () => 0,
+  });
+  const screen = new QueryObserver(queryClient, {
+    queryKey: ['a screen'],
+    queryFn: () => client.get('pages/home', Seen),
+    retry: false,
+  });
+  const seen: unknown[] = [];
+  screen.subscribe(({ data }) => data && seen.push(data.data.seen_by));
+  return { state, sent, client, device, store, queryClient, session, outbox, seen };
+}
+
+const step = fc.oneof(
+  fc.record({ enter: fc.constantFrom(...ids) }),
+  fc.record({ watch: fc.nat({ max: 99 }) }),
+  fc.record({ online: fc.boolean() }),
+);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+test('in whatever order profiles watch, none is shown what is another’s, and each change is sent for who made it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const page = openPage();
+      const database = viewerRecords(page.device, page.session);
+      const searches = new Map<Id, string[]>(ids.map((id) => [id, []]));
+      const watched: string[] = [];
+      let present: Id = '7';
+      page.session.enterProfile(presentOf('7'));
+      for (const one of steps) {
+        if ('online' in one) page.state.online = one.online;
+        else if ('enter' in one) {
+          await switchProfile(
+            page,
+            { present: presentOf(one.enter), remember: true },
+            async () => {},
+          );
+          present = one.enter;
+          page.seen.splice(0);
+        } else {
+          const text = `search ${one.watch}`;
+          await keepSearch(database, text);
+          const before = (searches.get(present) ?? []).filter((other) => other !== text);
+          searches.set(present, [text, ...before].slice(0, 10));
+          await page.outbox.submit({
+            kind: 'view',
+            method: 'POST',
+            path: `videos/${one.watch}/views`,
+          });
+          watched.push(`${one.watch} with pass of ${present}`);
+        }
+        expect(await readRecentSearches(database)).toEqual(searches.get(present));
+        await vi.waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+        expect(page.seen.filter((pass) => pass !== `pass of ${present}`)).toEqual([]);
+      }
+      page.state.online = true;
+      await page.outbox.flush();
+      expect(page.sent.sort()).toEqual(watched.sort());
+      page.queryClient.clear();
+    }),
+    runs(60),
+  );
+});
