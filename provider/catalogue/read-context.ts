@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
+import type { DownloadRule } from '../downloads.ts';
 import { isWatcher } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
@@ -23,6 +24,7 @@ export type ReadContext = {
   isSecure: boolean;
   adTags: AdTags;
   needsRelay: NeedsRelay;
+  downloads: DownloadRule;
   wideBackdrops: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   now: number;
@@ -43,6 +45,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
     isSecure: config.publicUrl.startsWith('https:'),
     adTags: adTagsOf(provider),
     needsRelay: provider.needsRelay,
+    downloads: config.downloads,
     wideBackdrops: builtIn?.wideBackdrops,
     now: now(),
   };
