@@ -52,6 +52,9 @@ export function userRecords(
 /** Below it lies the list of the user's reminders. docs/decisions.md, "Reminder store". */
 export const remindersKey = 'notifications';
 
+/** Below it lies a record for each film that the user keeps. docs/decisions.md, "Downloads". */
+export const downloadsKey = 'downloads/';
+
 export const userFolder = (userId: string) => `user/${encodeURIComponent(userId)}/`;
 
 /** Removes what is any user's, but for the keys to be spared. */
