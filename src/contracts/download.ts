@@ -25,6 +25,7 @@ export const Download = v.object({
   /** The show of an episode, the channel of a programme. */
   of: v.optional(v.object(Title)),
   picture: v.optional(v.string()),
+  kind: v.picklist(['hls', 'file']),
   /** Of the chosen quality; `bandwidth` in bits per second. */
   height: v.optional(v.number()),
   bandwidth: v.number(),

@@ -22,6 +22,11 @@ const DataSavingLink = lazyAfterFirstScreen(
   async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
 );
 
+/** In the menu of the viewer while there are downloads. */
+const DownloadsLink = lazyAfterFirstScreen(
+  async () => (await import('../features/downloads/downloads-link.tsx')).DownloadsLink,
+);
+
 export const Route = createFileRoute('/_main')({
   // The layout is in the initial bundle, because every visit begins here.
   codeSplitGroupings: [],
@@ -76,6 +81,7 @@ function Tools({ onLogout }: { onLogout: () => void }) {
         <Trans>Devices</Trans>
       </Link>
       <Suspense>
+        <DownloadsLink />
         <DataSavingLink />
       </Suspense>
     </>

@@ -32,6 +32,8 @@ import { Route as MainBlogIndexRouteImport } from './_main.blog.index'
 import { Route as AuthAuthCallbackProviderRouteImport } from './_auth.auth.callback.$provider'
 import { Route as MainViewerSlugIndexRouteImport } from './_main._viewer.$slug.index'
 import { Route as MainViewerCastsIdRouteImport } from './_main._viewer.casts.$id'
+import { Route as MainViewerDownloadsIndexRouteImport } from './_main._viewer.downloads.index'
+import { Route as MainViewerDownloadsCopyRouteImport } from './_main._viewer.downloads.$copy'
 import { Route as MainViewerProfileIndexRouteImport } from './_main._viewer.profile.index'
 import { Route as MainViewerProfileDataRouteImport } from './_main._viewer.profile.data'
 import { Route as MainViewerProfileSecurityRouteImport } from './_main._viewer.profile.security'
@@ -180,6 +182,17 @@ const MainViewerCastsIdRoute = MainViewerCastsIdRouteImport.update({
   path: '/casts/$id',
   getParentRoute: () => MainViewerRoute,
 } as any)
+const MainViewerDownloadsIndexRoute =
+  MainViewerDownloadsIndexRouteImport.update({
+    id: '/downloads/',
+    path: '/downloads/',
+    getParentRoute: () => MainViewerRoute,
+  } as any)
+const MainViewerDownloadsCopyRoute = MainViewerDownloadsCopyRouteImport.update({
+  id: '/downloads/$copy',
+  path: '/downloads/$copy',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 const MainViewerProfileIndexRoute = MainViewerProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -276,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof MainBlogIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/casts/$id': typeof MainViewerCastsIdRoute
+  '/downloads/$copy': typeof MainViewerDownloadsCopyRoute
   '/profile/data': typeof MainViewerProfileDataRoute
   '/profile/security': typeof MainViewerProfileSecurityRoute
   '/profile/storage': typeof MainViewerProfileStorageRoute
@@ -284,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/video/$id': typeof MainViewerVideoIdRoute
   '/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/$slug/': typeof MainViewerSlugIndexRoute
+  '/downloads/': typeof MainViewerDownloadsIndexRoute
   '/profile/': typeof MainViewerProfileIndexRoute
   '/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
   '/$slug/view/$id': typeof MainViewerSlugViewIdRoute
@@ -313,6 +328,7 @@ export interface FileRoutesByTo {
   '/blog': typeof MainBlogIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/casts/$id': typeof MainViewerCastsIdRoute
+  '/downloads/$copy': typeof MainViewerDownloadsCopyRoute
   '/profile/data': typeof MainViewerProfileDataRoute
   '/profile/security': typeof MainViewerProfileSecurityRoute
   '/profile/storage': typeof MainViewerProfileStorageRoute
@@ -321,6 +337,7 @@ export interface FileRoutesByTo {
   '/video/$id': typeof MainViewerVideoIdRoute
   '/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/$slug': typeof MainViewerSlugIndexRoute
+  '/downloads': typeof MainViewerDownloadsIndexRoute
   '/profile': typeof MainViewerProfileIndexRoute
   '/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
   '/$slug/view/$id': typeof MainViewerSlugViewIdRoute
@@ -356,6 +373,7 @@ export interface FileRoutesById {
   '/_main/blog/': typeof MainBlogIndexRoute
   '/_auth/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/_main/_viewer/casts/$id': typeof MainViewerCastsIdRoute
+  '/_main/_viewer/downloads/$copy': typeof MainViewerDownloadsCopyRoute
   '/_main/_viewer/profile/data': typeof MainViewerProfileDataRoute
   '/_main/_viewer/profile/security': typeof MainViewerProfileSecurityRoute
   '/_main/_viewer/profile/storage': typeof MainViewerProfileStorageRoute
@@ -364,6 +382,7 @@ export interface FileRoutesById {
   '/_main/_viewer/video/$id': typeof MainViewerVideoIdRoute
   '/_main/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/_main/_viewer/$slug/': typeof MainViewerSlugIndexRoute
+  '/_main/_viewer/downloads/': typeof MainViewerDownloadsIndexRoute
   '/_main/_viewer/profile/': typeof MainViewerProfileIndexRoute
   '/_main/_viewer/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
   '/_main/_viewer/$slug/view/$id': typeof MainViewerSlugViewIdRoute
@@ -396,6 +415,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/auth/callback/$provider'
     | '/casts/$id'
+    | '/downloads/$copy'
     | '/profile/data'
     | '/profile/security'
     | '/profile/storage'
@@ -404,6 +424,7 @@ export interface FileRouteTypes {
     | '/video/$id'
     | '/blog/posts/$slug'
     | '/$slug/'
+    | '/downloads/'
     | '/profile/'
     | '/$slug/more/$id'
     | '/$slug/view/$id'
@@ -433,6 +454,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/auth/callback/$provider'
     | '/casts/$id'
+    | '/downloads/$copy'
     | '/profile/data'
     | '/profile/security'
     | '/profile/storage'
@@ -441,6 +463,7 @@ export interface FileRouteTypes {
     | '/video/$id'
     | '/blog/posts/$slug'
     | '/$slug'
+    | '/downloads'
     | '/profile'
     | '/$slug/more/$id'
     | '/$slug/view/$id'
@@ -475,6 +498,7 @@ export interface FileRouteTypes {
     | '/_main/blog/'
     | '/_auth/auth/callback/$provider'
     | '/_main/_viewer/casts/$id'
+    | '/_main/_viewer/downloads/$copy'
     | '/_main/_viewer/profile/data'
     | '/_main/_viewer/profile/security'
     | '/_main/_viewer/profile/storage'
@@ -483,6 +507,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer/video/$id'
     | '/_main/blog/posts/$slug'
     | '/_main/_viewer/$slug/'
+    | '/_main/_viewer/downloads/'
     | '/_main/_viewer/profile/'
     | '/_main/_viewer/$slug/more/$id'
     | '/_main/_viewer/$slug/view/$id'
@@ -688,6 +713,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainViewerCastsIdRouteImport
       parentRoute: typeof MainViewerRoute
     }
+    '/_main/_viewer/downloads/': {
+      id: '/_main/_viewer/downloads/'
+      path: '/downloads'
+      fullPath: '/downloads/'
+      preLoaderRoute: typeof MainViewerDownloadsIndexRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/downloads/$copy': {
+      id: '/_main/_viewer/downloads/$copy'
+      path: '/downloads/$copy'
+      fullPath: '/downloads/$copy'
+      preLoaderRoute: typeof MainViewerDownloadsCopyRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_main/_viewer/profile/': {
       id: '/_main/_viewer/profile/'
       path: '/'
@@ -844,10 +883,12 @@ interface MainViewerRouteChildren {
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerSearchRoute: typeof MainViewerSearchRoute
   MainViewerCastsIdRoute: typeof MainViewerCastsIdRoute
+  MainViewerDownloadsCopyRoute: typeof MainViewerDownloadsCopyRoute
   MainViewerTagsIdRoute: typeof MainViewerTagsIdRoute
   MainViewerVideoDetailsIdRoute: typeof MainViewerVideoDetailsIdRoute
   MainViewerVideoIdRoute: typeof MainViewerVideoIdRoute
   MainViewerSlugIndexRoute: typeof MainViewerSlugIndexRoute
+  MainViewerDownloadsIndexRoute: typeof MainViewerDownloadsIndexRoute
   MainViewerSlugMoreIdRoute: typeof MainViewerSlugMoreIdRoute
   MainViewerSlugViewIdRoute: typeof MainViewerSlugViewIdRoute
   MainViewerTvShowIdIndexRoute: typeof MainViewerTvShowIdIndexRoute
@@ -863,10 +904,12 @@ const MainViewerRouteChildren: MainViewerRouteChildren = {
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerSearchRoute: MainViewerSearchRoute,
   MainViewerCastsIdRoute: MainViewerCastsIdRoute,
+  MainViewerDownloadsCopyRoute: MainViewerDownloadsCopyRoute,
   MainViewerTagsIdRoute: MainViewerTagsIdRoute,
   MainViewerVideoDetailsIdRoute: MainViewerVideoDetailsIdRoute,
   MainViewerVideoIdRoute: MainViewerVideoIdRoute,
   MainViewerSlugIndexRoute: MainViewerSlugIndexRoute,
+  MainViewerDownloadsIndexRoute: MainViewerDownloadsIndexRoute,
   MainViewerSlugMoreIdRoute: MainViewerSlugMoreIdRoute,
   MainViewerSlugViewIdRoute: MainViewerSlugViewIdRoute,
   MainViewerTvShowIdIndexRoute: MainViewerTvShowIdIndexRoute,

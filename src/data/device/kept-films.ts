@@ -1,7 +1,8 @@
 /** The films that the viewer keeps, each in a cache of its own. */
 import { keptFilmCachePrefix } from '../../contracts/cache-names.ts';
-import { keptFilmPath } from '../../contracts/kept-film.ts';
-import { entriesOf } from './measured-cache.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { readDownloads } from './download-records.ts';
 
 const cacheOf = (copy: string) => keptFilmCachePrefix + copy;
 
@@ -22,16 +23,18 @@ export async function keptCopies(): Promise<string[]> {
     .map((name) => name.slice(keptFilmCachePrefix.length));
 }
 
-/** Removes all films but these copies: those of another viewer, and those whose record is gone. */
-export async function removeOtherFilms(copies: readonly string[]): Promise<void> {
-  const others = (await keptCopies()).filter((copy) => !copies.includes(copy));
-  await Promise.all(others.map(removeKeptFilm));
+/** Removes every film of this device. */
+export async function removeKeptFilms(): Promise<void> {
+  await Promise.all((await keptCopies()).map(removeKeptFilm));
 }
 
-/** Bytes of all copies. */
-export async function measureKeptFilms(): Promise<number> {
-  const entries = await Promise.all((await keptCopies()).map((copy) => entriesOf(cacheOf(copy))));
-  return entries.flat().reduce((sum, { bytes = 0 }) => sum + bytes, 0);
+/** Removes the films of others than this viewer, and what a download that was removed has left. */
+export async function removeFilmsWithoutRecord(database: DeviceDatabase): Promise<void> {
+  // The copies first: a download that begins now has its record before its cache.
+  const copies = await keptCopies();
+  if (copies.length === 0) return;
+  const known = new Set((await readDownloads(database)).map(({ copy }) => copy));
+  await Promise.all(copies.filter((copy) => !known.has(copy)).map(removeKeptFilm));
 }
 
 export async function readKept(copy: string, place: string): Promise<Response | undefined> {

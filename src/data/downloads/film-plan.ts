@@ -1,10 +1,5 @@
 /** Finds out what a film consists of, and in which qualities it can be kept. */
-import {
-  fileLengthHeader,
-  filePart,
-  filePartBytes,
-  indexPlace,
-} from '../../contracts/kept-film.ts';
+
 import { downloadKindOf } from '../../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import {
@@ -13,6 +8,12 @@ import {
   readPlaylist,
   totalSeconds,
 } from '../../domain/downloads/hls-playlist.ts';
+import {
+  fileLengthHeader,
+  filePart,
+  filePartBytes,
+  indexPlace,
+} from '../../domain/downloads/kept-address.ts';
 import {
   keptMaster,
   keptMedia,

@@ -8,9 +8,9 @@
  *    have paused or removed the download in another tab, or have left.
  */
 import type { Download } from '../../contracts/download.ts';
-import { keptFilmPath } from '../../contracts/kept-film.ts';
 import { DownloadProblem, type DownloadReason } from '../../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../../domain/downloads/download-room.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { changeDownload } from '../device/download-records.ts';
@@ -56,7 +56,8 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
     await note(env, download, { bytes: 0 });
   }
   const cache = await openKeptFilm(download.copy);
-  await note(env, download, await keepExtras(env, cache, download, source));
+  const extras = await keepExtras(env, cache, download, source);
+  await note(env, download, { ...extras, days: source.days });
   const kept = await keptParts(cache, plan, download);
   await note(env, download, { kept_parts: kept.size, parts: plan.parts.length });
   const missing = () => plan.parts.filter(({ place }) => !kept.has(place));

@@ -18,6 +18,8 @@ export const downloadReasons = [
   'full',
   /** The browser keeps nothing. */
   'refused',
+  /** The browser has deleted the film. */
+  'lost',
   /** The provider has taken the title away. */
   'withdrawn',
   /** The provider does not allow it any more. */

@@ -9,6 +9,12 @@ export const indexPlace = 'index';
 /** `copy` is the id of the copy; a place has no ending, because requests for `*.ts` go past the worker. */
 export const keptFilmPath = (copy: string, place: string) => `${keptFilmsPath}${copy}/${place}`;
 
+export const isKeptAddress = (address: string) => address.startsWith(keptFilmsPath);
+
+/** The address that the player gets; its fragment says what kind of stream it is. docs/api.md, "Things". */
+export const playedKeptAddress = (copy: string, kind: 'hls' | 'file') =>
+  `${keptFilmPath(copy, indexPlace)}${kind === 'hls' ? '#.m3u8' : '#.mp4'}`;
+
 /** The place of one part of a file. */
 export const filePart = (number: number) => `${indexPlace}-${number}`;
 
