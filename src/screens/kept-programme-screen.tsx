@@ -50,7 +50,7 @@ function KeptProgramme({ download }: { download: Download }) {
         <DownloadRow download={download} />
       </ul>
       <Link to="/downloads">
-        <Trans>All downloads</Trans>
+        <Trans>Downloads</Trans>
       </Link>
     </ProsePage>
   );

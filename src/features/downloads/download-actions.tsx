@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DownloadStanding } from '../../domain/downloads/download-state.ts';
 import {
   pauseDownload,
@@ -22,15 +22,18 @@ type DownloadActionsProps = {
   standing: DownloadStanding;
   /** In the viewer's language. */
   title: string;
+  /** Of the element that shows the title: it completes the names of the buttons. */
+  titleId: string;
   onRemoved?: () => void;
 };
 
 /** What a viewer can do with a download, whatever its state. */
-export function DownloadActions({ download, standing, title, onRemoved }: DownloadActionsProps) {
+export function DownloadActions(props: DownloadActionsProps) {
+  const { download, standing, title, titleId, onRemoved } = props;
   return (
     <div className={styles.actions}>
-      <GoOnButton {...{ download, standing, title }} />
-      <RemoveDownload {...{ download, title }} {...(onRemoved && { onRemoved })} />
+      <GoOnButton {...{ download, standing, title, titleId }} />
+      <RemoveDownload {...{ download, title, titleId }} {...(onRemoved && { onRemoved })} />
     </div>
   );
 }
@@ -38,66 +41,64 @@ export function DownloadActions({ download, standing, title, onRemoved }: Downlo
 /** Reasons that another attempt cannot change. */
 const final = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
-function GoOnButton({ download, standing, title }: Omit<DownloadActionsProps, 'onRemoved'>) {
-  const { t } = useLingui();
+function GoOnButton({ download, standing, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
   const app = useApp();
+  const id = useId();
   const isOnline = useAtomValue(onlineAtom);
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     networkMode: 'always',
   });
-  const resume = () => mutate(() => resumeDownload(app, download, true));
-  // What the viewer presses is meant, on a metered connection too.
-  const again = () => mutate(() => renewDownload(app, download, true));
   const { reason = '' } = download;
+  const press = {
+    id,
+    'aria-labelledby': `${id} ${titleId}`,
+    disabled: isPending,
+  };
   if (standing === 'loading' || standing === 'offline') {
     return (
-      <Button
-        aria-label={t`Pause the download of ${title}`}
-        disabled={isPending}
-        onClick={() => mutate(() => pauseDownload(app, download))}
-      >
+      <Button {...press} onClick={() => mutate(() => pauseDownload(app, download))}>
         <Trans>Pause</Trans>
       </Button>
     );
   }
-  if (standing === 'paused' || standing === 'metered') {
+  if (standing === 'paused') {
     return (
-      <Button
-        aria-label={t`Go on with the download of ${title}`}
-        disabled={isPending}
-        onClick={() =>
-          mutate(() => resumeDownload(app, download, standing === 'metered' || !savesData()))
-        }
-      >
-        {standing === 'paused' ? <Trans>Go on</Trans> : <Trans>Download now</Trans>}
+      <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, !savesData()))}>
+        <Trans>Go on</Trans>
       </Button>
     );
   }
-  if (standing === 'expired' || reason === 'lost') {
+  // What the viewer presses is meant, on a metered connection too.
+  if (standing === 'metered') {
     return (
-      <Button
-        aria-label={t`Download ${title} again`}
-        disabled={isPending || !isOnline}
-        onClick={again}
-      >
-        <Trans>Download again</Trans>
+      <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, true))}>
+        <Trans>Download now</Trans>
       </Button>
     );
   }
-  if (standing !== 'failed' || final.includes(reason)) return null;
+  const isGone = standing === 'expired' || reason === 'lost';
+  if (!isGone && (standing !== 'failed' || final.includes(reason))) return null;
+  const again = isGone ? renewDownload : resumeDownload;
   return (
-    <Button aria-label={t`Try to download ${title} again`} disabled={isPending} onClick={resume}>
+    <Button
+      {...press}
+      disabled={isPending || !isOnline}
+      onClick={() => mutate(() => again(app, download, true))}
+    >
       <Trans>Try again</Trans>
     </Button>
   );
 }
 
-type RemoveDownloadProps = Pick<DownloadActionsProps, 'download' | 'title' | 'onRemoved'>;
+type RemoveDownloadProps = Pick<
+  DownloadActionsProps,
+  'download' | 'title' | 'titleId' | 'onRemoved'
+>;
 
-function RemoveDownload({ download, title, onRemoved }: RemoveDownloadProps) {
-  const { t } = useLingui();
+function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadProps) {
   const app = useApp();
+  const id = useId();
   const [asking, setAsking] = useState(false);
   const removal = useMutation({
     mutationFn: () => removeDownload(app, download),
@@ -112,7 +113,8 @@ function RemoveDownload({ download, title, onRemoved }: RemoveDownloadProps) {
     <>
       <Button
         variant="quiet"
-        aria-label={t`Remove ${title} from this device`}
+        id={id}
+        aria-labelledby={`${id} ${titleId}`}
         disabled={removal.isPending}
         onClick={() => setAsking(true)}
       >
@@ -133,7 +135,7 @@ type RemovalQuestionProps = { children: string; onYes: () => void; onNo: () => v
 export function RemovalQuestion({ children, onYes, onNo }: RemovalQuestionProps) {
   const { t } = useLingui();
   return (
-    <Dialog label={t`Remove from this device`} onClose={onNo}>
+    <Dialog label={t`Remove from this device?`} onClose={onNo}>
       <div className={styles.question}>
         <h2 className={styles.sheetTitle}>
           <Trans>Remove from this device?</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import { type Download, downloadIdOf, downloadsQuery } from '../../queries/downloads.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -70,16 +70,17 @@ type DetailsProps = { download: Download; title: string; onClose: () => void };
 function Details({ download, title, onClose }: DetailsProps) {
   const { t } = useLingui();
   const standing = useStanding()(download);
+  const titleId = useId();
   return (
     <Dialog label={t`Download`} narrow="sheet" className={styles.sheet} onClose={onClose}>
       <DialogHead closeLabel={t`Close`} className={styles.sheetHead}>
-        <h2 className={styles.sheetTitle}>
+        <h2 id={titleId} className={styles.sheetTitle}>
           <bdi>{title}</bdi>
         </h2>
       </DialogHead>
       <div className={styles.sheetBody}>
         <DownloadState {...{ download, standing }} />
-        <DownloadActions {...{ download, standing, title }} onRemoved={onClose} />
+        <DownloadActions {...{ download, standing, title, titleId }} onRemoved={onClose} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
@@ -41,7 +41,11 @@ export function DownloadChoice({ offered, isPending, onChoose }: DownloadChoiceP
       </fieldset>
       <RoomText room={room} />
       <p className={styles.quiet}>
-        <Trans>It stays on this device for up to {days} days, and plays without a network.</Trans>
+        <Plural
+          value={days}
+          one="It stays on this device for a day, and plays without a network."
+          other="It stays on this device for up to # days, and plays without a network."
+        />
       </p>
       {savesData ? (
         <p className={styles.warning}>

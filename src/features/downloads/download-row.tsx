@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
 import { type DownloadStanding, keptShare } from '../../domain/downloads/download-state.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
@@ -15,12 +15,13 @@ export function DownloadRow({ download }: { download: Download }) {
   const wording = useWording();
   const standing = useStanding()(download);
   const title = wording(download.title_trans, download.title);
+  const titleId = useId();
   const { of } = download;
   return (
     <li className={styles.row} data-standing={standing}>
       <RowPicture download={download} />
       <div className={styles.about}>
-        <h3 className={styles.title}>
+        <h3 id={titleId} className={styles.title}>
           <PlayLink {...{ download, standing }}>
             <bdi>{title}</bdi>
           </PlayLink>
@@ -31,7 +32,7 @@ export function DownloadRow({ download }: { download: Download }) {
           </p>
         ) : null}
         <DownloadState {...{ download, standing }} />
-        <DownloadActions {...{ download, standing, title }} />
+        <DownloadActions {...{ download, standing, title, titleId }} />
       </div>
     </li>
   );
