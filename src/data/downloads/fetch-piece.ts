@@ -84,10 +84,15 @@ async function fetchOnce(
   );
   return {
     body: whole ? read.slice(range.from) : read,
-    type: response.headers.get('content-type') ?? '',
+    type: mediaType(response.headers.get('content-type') ?? ''),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };
+}
+
+/** The worker gives what is kept under the app's own origin: a page or a script of a host must not be one there. */
+function mediaType(type: string): string {
+  return /^(video|audio|image\/(?!svg))/i.test(type) ? type : 'application/octet-stream';
 }
 
 function lengthOf({ headers }: Response, whole: boolean): number | undefined {

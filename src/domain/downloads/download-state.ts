@@ -52,8 +52,9 @@ export function standingOf(
   now: number,
   { isOnline, savesData }: Line,
 ): DownloadStanding {
-  if (download.state === 'failed') return 'failed';
+  // Its film was deleted because its days were over.
   if (isExpired(download, now)) return 'expired';
+  if (download.state === 'failed') return 'failed';
   if (download.state !== 'waiting') return download.state;
   if (!isOnline) return 'offline';
   return savesData && !download.on_metered ? 'metered' : 'loading';
