@@ -28,7 +28,7 @@ test('a film that was downloaded is found and played without a network, and goes
   context,
 }) => {
   test.setTimeout(120_000);
-  await arriveAsNewcomer(page, 'Rail Traveller');
+  await arriveAsNewcomer(page, 'traveller');
   await beginDownload(page, 'video');
   await expect(page.getByRole('button', { name: 'Downloaded' })).toBeVisible({ timeout: 60_000 });
 
@@ -59,7 +59,7 @@ test('a download that was cut off by closing the page goes on at the next visit,
   context,
 }) => {
   test.setTimeout(120_000);
-  await arriveAsNewcomer(page, 'Rail Traveller');
+  await arriveAsNewcomer(page, 'traveller');
   const fetched: string[] = [];
   let isCut = true;
   await context.route(segments, async (route) => {

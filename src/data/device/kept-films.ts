@@ -15,7 +15,7 @@ export async function removeKeptFilm(copy: string): Promise<void> {
   await globalThis.caches?.delete(cacheOf(copy));
 }
 
-/** The copies that have a cache on this device, whoever they belong to. */
+/** The copies that have a cache on this device, of any viewer. */
 export async function keptCopies(): Promise<string[]> {
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   return names
