@@ -1,5 +1,6 @@
 /** The operator's settings as the parts of the provider get them. */
 import { availableParallelism } from 'node:os';
+import { downloadRuleOf } from './downloads.ts';
 import { isLoopback } from './http/viewer-address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
@@ -41,6 +42,7 @@ export function readConfig(env: Config['env']): Config {
     corsOrigins: set.CORS_ORIGINS.map((one) => new URL(one).origin),
     playerLoaderUrl: set.PLAYER_LOADER_URL,
     guideDays: { back: set.EPG_DAYS_BACK, ahead: set.EPG_DAYS_AHEAD },
+    downloads: downloadRuleOf(set.DOWNLOADS ?? (demo ? 'all' : 'off'), set.DOWNLOAD_DAYS),
     vapidSubject: set.VAPID_SUBJECT,
     pushHosts: set.PUSH_HOSTS,
     gaTrackingId: set.GA_TRACKING_ID,

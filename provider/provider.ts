@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { PageTexts } from './catalogue/page-texts.ts';
 import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
+import type { DownloadRule } from './downloads.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
 import type { FindPlayer } from './http/playback-tokens.ts';
@@ -67,6 +68,7 @@ export type Config = {
   playerLoaderUrl: string | undefined;
   /** Days of the guide that devices keep. */
   guideDays: { back: number; ahead: number };
+  downloads: DownloadRule;
   vapidSubject: string | undefined;
   /** Further push services, `host` or `host:port`. */
   pushHosts: readonly string[];

@@ -49,6 +49,8 @@ describe('a setting that cannot be right', () => {
     ['ADS_ADBUTLER_ZONES', 'kitchen-desktop=7', 'zones such as'],
     ['EPG_DAYS_BACK', '-5', 'a whole number from 0 to 30'],
     ['EPG_DAYS_AHEAD', 'abc', 'a whole number from 0 to 30'],
+    ['DOWNLOADS', 'yes', 'off, titles or all'],
+    ['DOWNLOAD_DAYS', '0', 'a whole number from 1 to 3650'],
     ['VAPID_SUBJECT', 'nonsense', 'mailto: with an e-mail address'],
     ['PUSH_HOSTS', ':::::', 'hosts separated by commas'],
     ['GA_TRACKING_ID', '<script>', 'a measurement id'],

@@ -152,6 +152,8 @@ export const Settings = v.object({
   PLAYER_LOADER_URL: v.optional(script),
   EPG_DAYS_BACK: v.optional(wholeNumber(0, 30), '1'),
   EPG_DAYS_AHEAD: v.optional(wholeNumber(0, 30), '6'),
+  DOWNLOADS: v.optional(v.picklist(['off', 'titles', 'all'], 'off, titles or all')),
+  DOWNLOAD_DAYS: v.optional(wholeNumber(1, 3650), '30'),
   VAPID_SUBJECT: v.optional(
     matching(
       'mailto: with an e-mail address, or an address that begins with https:',

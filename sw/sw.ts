@@ -5,6 +5,7 @@ import { browserEnv } from './browser-env.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onPush } from './incoming-pushes.ts';
 import { answerOrKept, deleteUnkeptAnswers, mayKeep } from './kept-answers.ts';
+import { isKeptFilm, keptFilmAnswer } from './kept-films.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
 import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
@@ -40,6 +41,12 @@ router.registerRoute(
   new Route(
     ({ url }) => mayKeep(env, url),
     ({ request, event }) => answerOrKept(env, request, (work) => event.waitUntil(work)),
+  ),
+);
+router.registerRoute(
+  new Route(
+    ({ url }) => isKeptFilm(env, url),
+    ({ request }) => keptFilmAnswer(env, request),
   ),
 );
 router.registerRoute(ownPictures(env));

@@ -59,6 +59,7 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
   provider: [],
   device: ['provider'],
   guide: ['device', 'provider'],
+  downloads: ['device', 'provider'],
 };
 
 /**

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
+import type { DownloadRule } from '../downloads.ts';
 import { ceilingOf, isWatcher } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
@@ -26,6 +27,7 @@ export type ReadContext = {
   isSecure: boolean;
   adTags: AdTags;
   needsRelay: NeedsRelay;
+  downloads: DownloadRule;
   wideBackdrops: ReadonlySet<string> | undefined;
   /** Epoch milliseconds. */
   now: number;
@@ -48,6 +50,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
     // Advertisements are made for grown-ups.
     adTags: ceiling ? () => null : adTagsOf(provider),
     needsRelay: provider.needsRelay,
+    downloads: config.downloads,
     wideBackdrops: builtIn?.wideBackdrops,
     now: now(),
   };

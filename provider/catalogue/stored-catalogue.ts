@@ -31,6 +31,8 @@ export type OwnStream = OwnFile & {
   isSecret: boolean;
   /** Whether it is an HLS playlist and not one file. */
   isHls: boolean;
+  /** False where viewers may not keep it on a device, whatever the settings say. */
+  mayDownload?: false;
   /** `language` is in BCP 47, `und` where it is not known. */
   subtitles: (OwnFile & { language: string; label?: string | undefined })[];
 };

@@ -45,6 +45,12 @@ describe('a film', () => {
     );
   });
 
+  test('may be kept on a device by who may watch, for 30 days in the demo', async () => {
+    const token = await service.signIn();
+    expect((await film('the-salt-road', all, { token })).download).toEqual({ days: 30 });
+    expect((await film('the-salt-road')).download).toBeUndefined();
+  });
+
   test('has its trailers and subtitles in both languages', async () => {
     const { trailers, subtitles } = await film('the-salt-road', all, { language: 'ar' });
     expect(trailers.map((trailer) => [trailer.title, trailer.embed_url])).toEqual([

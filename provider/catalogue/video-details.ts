@@ -1,4 +1,5 @@
 /** Reads one video with everything that its pages show. */
+import { downloadOfTitle } from '../downloads.ts';
 import { titleAllowed } from '../profiles/ceiling.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
@@ -29,7 +30,8 @@ export async function videoDetails(
   ]);
   const video = { ...videoWire(context, row, tags(credits), state), casts };
   const left = onAsking.filter((part) => !parts.has(part)).map((part) => [part, []]);
-  return { ...video, ...Object.fromEntries(left), like_this };
+  const download = context.streams ? downloadOfTitle(context.downloads, row.streams) : null;
+  return { ...video, download, ...Object.fromEntries(left), like_this };
 }
 
 /** The films and videos that share the most genres and tags. Ratings do not count. */

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
+import { downloadOfPastProgrammes } from '../downloads.ts';
 import { answerUnchanged, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
@@ -66,8 +67,10 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams/:id', async (c) => {
     const row = (await findChannel(db, c.req.param('id'), ceilingOf(c))) ?? refuseMissing();
     const favourites = await favouriteChannels(db, c.get('viewer')?.profile?.id);
-    const channel = channelOnWire(row, await readContextOf(c, provider));
-    return c.json({ data: { ...channel, in_favorite: favourites.has(row.id) } });
+    const context = await readContextOf(c, provider);
+    const channel = channelOnWire(row, context);
+    const download = context.streams ? downloadOfPastProgrammes(context.downloads, row) : null;
+    return c.json({ data: { ...channel, download, in_favorite: favourites.has(row.id) } });
   });
 
   app.post('/live-streams/:id', async (c) => {

@@ -5,6 +5,7 @@
 import type * as v from 'valibot';
 import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
+import { DownloadRight } from '#src/contracts/download-right.ts';
 import { Entry, MenuItem, Page, Strip } from '#src/contracts/entry.ts';
 import { guideChannelIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { Post } from '#src/contracts/post.ts';
@@ -82,6 +83,12 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       to: 'seconds, more than `from`',
     },
   },
+  Download: {
+    schema: DownloadRight,
+    about:
+      'ours: the viewer may keep this on a device. Without it there is no button. Live streams and encryption other than `AES-128` are refused by the app',
+    fields: { days: 'for how many days, counted from the press on Download' },
+  },
   'Video in brief': { schema: within(Video.entries.like_this), onlyInOpenApi: true },
   Video: {
     schema: Video,
@@ -93,6 +100,7 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       like_this: 'videos',
       playlists: 'the shows it belongs to',
       pivot: 'of an episode: its season, and its number in it',
+      download: 'ours: in the answer of `GET /videos/{id}` alone',
       storyboard: 'a WebVTT file of small pictures for the seek bar',
       current_video: 'the id of the video to go on with, or that video',
     },
@@ -127,6 +135,8 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
         'ours: why it cannot be watched, in the language of the request; shown in the place of the player',
       unplayable_code:
         'ours: the same in one word, `dash`, `page`, `silent`, …; the app does not read it',
+      download:
+        'ours: past programmes may be kept on a device; in the answer of `GET /live-streams/{id}` alone',
       embed_url: 'ours: a page with a player of its own, where there is no `stream_link`',
     },
   },

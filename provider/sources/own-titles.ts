@@ -64,6 +64,12 @@ export const TitleStream = v.object({
       v.description('The address holds a password: viewers get it only through the relay.'),
     ),
   ),
+  download: v.optional(
+    v.pipe(
+      v.literal(false),
+      v.description('`false`: viewers may not keep it on a device, whatever `DOWNLOADS` says.'),
+    ),
+  ),
   connections: v.optional(
     v.pipe(
       whole,

@@ -36,11 +36,12 @@ export class OwnMedia {
 
   streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
     return copies.map(({ sourceId, title: { stream } }) => {
-      const { address, headers, subtitles, secret = false, container } = stream;
+      const { address, headers, subtitles, secret = false, container, download } = stream;
       return {
         sourceId,
         address,
         ...(headers && { headers }),
+        ...(download === false && { mayDownload: false as const }),
         isHls: container === 'hls' || isPlaylist(address),
         isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),
         subtitles: subtitles.flatMap(({ language, label, address: place }) => {

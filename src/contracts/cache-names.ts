@@ -9,3 +9,5 @@ export const foreignPicturesCache = 'sahra-pictures-elsewhere';
 export const guideDaysCache = 'sahra-guide-days';
 /** Answers of the provider; what follows names their viewer. */
 export const answersCachePrefix = 'sahra-answers-';
+/** A film that the viewer keeps; what follows is the id of its copy. */
+export const keptFilmCachePrefix = 'sahra-film-';

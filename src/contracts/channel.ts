@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DownloadRight } from './download-right.ts';
 import { Tag } from './tag.ts';
 import {
   address,
@@ -42,6 +43,8 @@ export const Channel = v.object({
   embed_url: address,
   unplayable_code: text,
   catchup_link: address,
+  /** Whether past programmes may be kept on a device. Ours. */
+  download: maybe(DownloadRight),
   ad_tag_link: address,
 });
 export type Channel = v.InferOutput<typeof Channel>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DownloadRight } from './download-right.ts';
 import { Cast, Tag } from './tag.ts';
 import {
   Address,
@@ -110,6 +111,7 @@ export const Video = v.object({
    */
   storyboard: address,
   marks: maybeListOf(SkipRange),
+  download: maybe(DownloadRight),
   category: text,
   played_count: amount,
   like_this: maybeListOf(v.object(summary)),

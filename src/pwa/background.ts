@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { writeDataSavingRecord } from '../data/device/data-saving-record.ts';
+import { keptCopies } from '../data/device/kept-films.ts';
 import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
@@ -11,7 +12,7 @@ import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
-import { setDeviceLanguage } from './device-session.ts';
+import { setDeviceLanguage, viewerKnown } from './device-session.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
   followViewer,
@@ -96,6 +97,7 @@ export function startBackground(env: BackgroundEnv): void {
   followDataSaving(env);
   followViewer(env);
   keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
+  followDownloads(env);
   registerWorker(store);
 }
 
@@ -117,6 +119,16 @@ function followDataSaving({ device, store }: PageEnv): void {
     void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);
   write();
   store.sub(dataSavingAtom, write);
+}
+
+/** The code that goes on with downloads is loaded only where there are some. */
+function followDownloads(env: PageEnv): void {
+  const follow = async () => {
+    if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+    const { downloaderOf } = await import('./downloader.ts');
+    await downloaderOf(env).start();
+  };
+  void viewerKnown.then(follow).catch(() => undefined);
 }
 
 const shownBy = {

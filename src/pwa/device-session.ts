@@ -3,6 +3,7 @@ import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, takeDevice } from '../data/device/device-owner.ts';
 import { moveEarlierReminders } from '../data/device/earlier-reminders.ts';
+import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';
@@ -25,7 +26,9 @@ export async function claimDevice(
   postToWorker({ type: 'signed-in', viewer });
   resolveViewerKnown();
   await takeDevice(device, viewer);
-  await moveEarlierReminders(userRecords(device, viewer.user_id), now);
+  const database = userRecords(device, viewer.user_id);
+  await moveEarlierReminders(database, now);
+  await removeFilmsWithoutRecord(database);
 }
 
 /**
@@ -45,6 +48,8 @@ export async function clearDevice(
   removeStored('local', noticesReadKey);
   await Promise.allSettled([
     leaveDevice(device, reason),
+    // A session that ran out leaves films as it leaves changes: they belong to whom comes back, or go.
+    reason === 'logout' ? removeKeptFilms() : undefined,
     unsubscribeFromPush(),
     closeNotifications(),
   ]);

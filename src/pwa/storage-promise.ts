@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../data/device/web-storage.ts';
 export type StoragePromise = 'given' | 'not given' | 'unknown';
 
 /** What makes the app ask by itself: the viewer has shown that they count on what is kept. */
-export type AskingOccasion = 'reminder' | 'notifications' | 'install';
+export type AskingOccasion = 'reminder' | 'notifications' | 'install' | 'download';
 
 const key = 'storage_asked';
 const Asked = v.array(v.string());

@@ -106,6 +106,8 @@ export const keys = {
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],
+  downloads: ['downloads'],
+  downloadOffers: (id: string) => ['download offers', id],
   /** All that is measured of the device's storage. */
   storage: ['storage'],
   storagePart: (part: string) => ['storage', part],

@@ -4,13 +4,18 @@ import { knownShow, knownVideo } from './known-titles.ts';
 import { showQuery } from './shows.ts';
 import { videoQuery } from './videos.ts';
 
-type LoadContext = Pick<AppContext, 'client' | 'queryClient'>;
+type LoadContext = Pick<AppContext, 'client' | 'queryClient' | 'database'>;
 
 /** Throws the provider's refusal, unless the title can be shown without its answer. */
-export async function loadVideo({ client, queryClient }: LoadContext, id: string): Promise<void> {
+export async function loadVideo(context: LoadContext, id: string): Promise<void> {
+  const { client, queryClient } = context;
   const query = { ...videoQuery(client, id), revalidateIfStale: true };
   if (knownVideo(queryClient, id)) void queryClient.prefetchQuery(query);
-  else await queryClient.ensureQueryData(query);
+  else {
+    await queryClient
+      .ensureQueryData(query)
+      .catch((error: unknown) => takeKeptDetails(context, id, error));
+  }
 }
 
 export async function loadShow({ client, queryClient }: LoadContext, id: string): Promise<void> {
@@ -23,12 +28,36 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
  * For a screen that plays the video: a stale answer is fetched again before the video plays, because the viewer may
  * have watched on another device. Without the provider the former answer counts.
  */
-export async function loadToPlay({ client, queryClient }: LoadContext, id: string): Promise<void> {
+export async function loadToPlay(context: LoadContext, id: string): Promise<void> {
+  const { client, queryClient } = context;
+  // Known before the player is shown, so that it begins with what this device keeps.
+  const downloads = readDownloads(context).catch(() => undefined);
   const query = videoQuery(client, id);
   const isKept = queryClient.getQueryData(query.queryKey) !== undefined;
   await queryClient
     .fetchQuery({ ...query, ...(isKept && { retry: false }) })
     .catch((error: unknown) => {
-      if (!isKept || !isTransient(error)) throw error;
+      if (!isKept || !isTransient(error)) return takeKeptDetails(context, id, error);
     });
+  await downloads;
+}
+
+/** Not in the initial bundle: few screens play. */
+const downloadQueries = () => import('./downloads.ts');
+
+async function readDownloads({ queryClient, database }: LoadContext): Promise<void> {
+  const { downloadsQuery } = await downloadQueries();
+  await queryClient.fetchQuery(downloadsQuery(database));
+}
+
+/** Without the provider the details that were kept with a film count. Throws `error` where there are none. */
+async function takeKeptDetails(
+  { client, queryClient, database }: LoadContext,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  const keptVideo = async () => (await downloadQueries()).keptVideo(database, id);
+  const video = isTransient(error) ? await keptVideo().catch(() => undefined) : undefined;
+  if (!video) throw error;
+  queryClient.setQueryData(videoQuery(client, id).queryKey, video);
 }

@@ -25,6 +25,11 @@ const DataSavingLink = lazyAfterFirstScreen(
   async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
 );
 
+/** In the menu of the viewer while there are downloads. */
+const DownloadsLink = lazyAfterFirstScreen(
+  async () => (await import('../features/downloads/downloads-link.tsx')).DownloadsLink,
+);
+
 export const Route = createFileRoute('/_main')({
   // The layout is in the initial bundle, because every visit begins here.
   codeSplitGroupings: [],
@@ -100,6 +105,7 @@ function Tools({ onLogout }: { onLogout: () => void }) {
         </Link>
       ) : null}
       <Suspense>
+        <DownloadsLink />
         <DataSavingLink />
       </Suspense>
     </>

@@ -37,6 +37,8 @@ import { Route as ProfilesManageIdRouteImport } from './profiles.manage.$id'
 import { Route as AuthAuthCallbackProviderRouteImport } from './_auth.auth.callback.$provider'
 import { Route as MainViewerSlugIndexRouteImport } from './_main._viewer.$slug.index'
 import { Route as MainViewerCastsIdRouteImport } from './_main._viewer.casts.$id'
+import { Route as MainViewerDownloadsIndexRouteImport } from './_main._viewer.downloads.index'
+import { Route as MainViewerDownloadsCopyRouteImport } from './_main._viewer.downloads.$copy'
 import { Route as MainViewerProfileIndexRouteImport } from './_main._viewer.profile.index'
 import { Route as MainViewerProfileDataRouteImport } from './_main._viewer.profile.data'
 import { Route as MainViewerProfileSecurityRouteImport } from './_main._viewer.profile.security'
@@ -210,6 +212,17 @@ const MainViewerCastsIdRoute = MainViewerCastsIdRouteImport.update({
   path: '/casts/$id',
   getParentRoute: () => MainViewerRoute,
 } as any)
+const MainViewerDownloadsIndexRoute =
+  MainViewerDownloadsIndexRouteImport.update({
+    id: '/downloads/',
+    path: '/downloads/',
+    getParentRoute: () => MainViewerRoute,
+  } as any)
+const MainViewerDownloadsCopyRoute = MainViewerDownloadsCopyRouteImport.update({
+  id: '/downloads/$copy',
+  path: '/downloads/$copy',
+  getParentRoute: () => MainViewerRoute,
+} as any)
 const MainViewerProfileIndexRoute = MainViewerProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -311,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/profiles/manage/': typeof ProfilesManageIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/casts/$id': typeof MainViewerCastsIdRoute
+  '/downloads/$copy': typeof MainViewerDownloadsCopyRoute
   '/profile/data': typeof MainViewerProfileDataRoute
   '/profile/security': typeof MainViewerProfileSecurityRoute
   '/profile/storage': typeof MainViewerProfileStorageRoute
@@ -319,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/video/$id': typeof MainViewerVideoIdRoute
   '/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/$slug/': typeof MainViewerSlugIndexRoute
+  '/downloads/': typeof MainViewerDownloadsIndexRoute
   '/profile/': typeof MainViewerProfileIndexRoute
   '/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
   '/$slug/view/$id': typeof MainViewerSlugViewIdRoute
@@ -352,6 +367,7 @@ export interface FileRoutesByTo {
   '/profiles/manage': typeof ProfilesManageIndexRoute
   '/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/casts/$id': typeof MainViewerCastsIdRoute
+  '/downloads/$copy': typeof MainViewerDownloadsCopyRoute
   '/profile/data': typeof MainViewerProfileDataRoute
   '/profile/security': typeof MainViewerProfileSecurityRoute
   '/profile/storage': typeof MainViewerProfileStorageRoute
@@ -360,6 +376,7 @@ export interface FileRoutesByTo {
   '/video/$id': typeof MainViewerVideoIdRoute
   '/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/$slug': typeof MainViewerSlugIndexRoute
+  '/downloads': typeof MainViewerDownloadsIndexRoute
   '/profile': typeof MainViewerProfileIndexRoute
   '/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
   '/$slug/view/$id': typeof MainViewerSlugViewIdRoute
@@ -400,6 +417,7 @@ export interface FileRoutesById {
   '/profiles/manage/': typeof ProfilesManageIndexRoute
   '/_auth/auth/callback/$provider': typeof AuthAuthCallbackProviderRoute
   '/_main/_viewer/casts/$id': typeof MainViewerCastsIdRoute
+  '/_main/_viewer/downloads/$copy': typeof MainViewerDownloadsCopyRoute
   '/_main/_viewer/profile/data': typeof MainViewerProfileDataRoute
   '/_main/_viewer/profile/security': typeof MainViewerProfileSecurityRoute
   '/_main/_viewer/profile/storage': typeof MainViewerProfileStorageRoute
@@ -408,6 +426,7 @@ export interface FileRoutesById {
   '/_main/_viewer/video/$id': typeof MainViewerVideoIdRoute
   '/_main/blog/posts/$slug': typeof MainBlogPostsSlugRoute
   '/_main/_viewer/$slug/': typeof MainViewerSlugIndexRoute
+  '/_main/_viewer/downloads/': typeof MainViewerDownloadsIndexRoute
   '/_main/_viewer/profile/': typeof MainViewerProfileIndexRoute
   '/_main/_viewer/$slug/more/$id': typeof MainViewerSlugMoreIdRoute
   '/_main/_viewer/$slug/view/$id': typeof MainViewerSlugViewIdRoute
@@ -445,6 +464,7 @@ export interface FileRouteTypes {
     | '/profiles/manage/'
     | '/auth/callback/$provider'
     | '/casts/$id'
+    | '/downloads/$copy'
     | '/profile/data'
     | '/profile/security'
     | '/profile/storage'
@@ -453,6 +473,7 @@ export interface FileRouteTypes {
     | '/video/$id'
     | '/blog/posts/$slug'
     | '/$slug/'
+    | '/downloads/'
     | '/profile/'
     | '/$slug/more/$id'
     | '/$slug/view/$id'
@@ -486,6 +507,7 @@ export interface FileRouteTypes {
     | '/profiles/manage'
     | '/auth/callback/$provider'
     | '/casts/$id'
+    | '/downloads/$copy'
     | '/profile/data'
     | '/profile/security'
     | '/profile/storage'
@@ -494,6 +516,7 @@ export interface FileRouteTypes {
     | '/video/$id'
     | '/blog/posts/$slug'
     | '/$slug'
+    | '/downloads'
     | '/profile'
     | '/$slug/more/$id'
     | '/$slug/view/$id'
@@ -533,6 +556,7 @@ export interface FileRouteTypes {
     | '/profiles/manage/'
     | '/_auth/auth/callback/$provider'
     | '/_main/_viewer/casts/$id'
+    | '/_main/_viewer/downloads/$copy'
     | '/_main/_viewer/profile/data'
     | '/_main/_viewer/profile/security'
     | '/_main/_viewer/profile/storage'
@@ -541,6 +565,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer/video/$id'
     | '/_main/blog/posts/$slug'
     | '/_main/_viewer/$slug/'
+    | '/_main/_viewer/downloads/'
     | '/_main/_viewer/profile/'
     | '/_main/_viewer/$slug/more/$id'
     | '/_main/_viewer/$slug/view/$id'
@@ -782,6 +807,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainViewerCastsIdRouteImport
       parentRoute: typeof MainViewerRoute
     }
+    '/_main/_viewer/downloads/': {
+      id: '/_main/_viewer/downloads/'
+      path: '/downloads'
+      fullPath: '/downloads/'
+      preLoaderRoute: typeof MainViewerDownloadsIndexRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/downloads/$copy': {
+      id: '/_main/_viewer/downloads/$copy'
+      path: '/downloads/$copy'
+      fullPath: '/downloads/$copy'
+      preLoaderRoute: typeof MainViewerDownloadsCopyRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
     '/_main/_viewer/profile/': {
       id: '/_main/_viewer/profile/'
       path: '/'
@@ -939,10 +978,12 @@ interface MainViewerRouteChildren {
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerSearchRoute: typeof MainViewerSearchRoute
   MainViewerCastsIdRoute: typeof MainViewerCastsIdRoute
+  MainViewerDownloadsCopyRoute: typeof MainViewerDownloadsCopyRoute
   MainViewerTagsIdRoute: typeof MainViewerTagsIdRoute
   MainViewerVideoDetailsIdRoute: typeof MainViewerVideoDetailsIdRoute
   MainViewerVideoIdRoute: typeof MainViewerVideoIdRoute
   MainViewerSlugIndexRoute: typeof MainViewerSlugIndexRoute
+  MainViewerDownloadsIndexRoute: typeof MainViewerDownloadsIndexRoute
   MainViewerSlugMoreIdRoute: typeof MainViewerSlugMoreIdRoute
   MainViewerSlugViewIdRoute: typeof MainViewerSlugViewIdRoute
   MainViewerTvShowIdIndexRoute: typeof MainViewerTvShowIdIndexRoute
@@ -959,10 +1000,12 @@ const MainViewerRouteChildren: MainViewerRouteChildren = {
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerSearchRoute: MainViewerSearchRoute,
   MainViewerCastsIdRoute: MainViewerCastsIdRoute,
+  MainViewerDownloadsCopyRoute: MainViewerDownloadsCopyRoute,
   MainViewerTagsIdRoute: MainViewerTagsIdRoute,
   MainViewerVideoDetailsIdRoute: MainViewerVideoDetailsIdRoute,
   MainViewerVideoIdRoute: MainViewerVideoIdRoute,
   MainViewerSlugIndexRoute: MainViewerSlugIndexRoute,
+  MainViewerDownloadsIndexRoute: MainViewerDownloadsIndexRoute,
   MainViewerSlugMoreIdRoute: MainViewerSlugMoreIdRoute,
   MainViewerSlugViewIdRoute: MainViewerSlugViewIdRoute,
   MainViewerTvShowIdIndexRoute: MainViewerTvShowIdIndexRoute,

@@ -11,6 +11,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
+import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { PageBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
@@ -58,6 +59,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
           </EpisodeCaption>
         }
         favourite={<EntryFavourite entry={{ type: 'tv-show', content: show }} checked />}
+        tools={<VideoDownload video={video} />}
         onTrailer={trailers.open}
       >
         <SeasonTabs show={show} playing={id} onPlayIntent={preloadPlayerOnIntent} />

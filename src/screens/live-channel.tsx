@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { channelsOf } from '../domain/guide/channel-schedule.ts';
+import { type Channels, channelsOf } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
-import { deviceTimezone } from '../domain/time/clock.ts';
+import { deviceTimezone, writtenDate } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
@@ -25,6 +25,7 @@ import { track } from '../session/analytics.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { EntryDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccessCheck } from './use-access-check.ts';
@@ -65,10 +66,13 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
         asked={asked}
         video={(video) => <ChannelVideo {...{ channel, timing, asked, src, title, video }} />}
         favourite={
-          <EntryFavourite
-            entry={{ type: 'live-stream', content: { ...channel, programs: [] } }}
-            checked
-          />
+          <>
+            <EntryFavourite
+              entry={{ type: 'live-stream', content: { ...channel, programs: [] } }}
+              checked
+            />
+            <PastProgrammeDownload {...{ channel, timing, channels, title }} />
+          </>
         }
         remind={({ id, title: name, start, seriesId, isNew }) => (
           <RemindButton
@@ -89,6 +93,32 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
       />
     </>
   );
+}
+
+type PastProgrammeProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
+  channels: Channels;
+  /** The channel's. */
+  title: string;
+};
+
+/** The download button of a programme that has ended; nothing for what is on air. */
+function PastProgrammeDownload({ channel, timing, channels, title }: PastProgrammeProps) {
+  const language = useLanguage();
+  if (timing.kind !== 'catch-up') return null;
+  const { start, duration } = timing;
+  const at = channels.positionOf(channel.id);
+  const programme = (at < 0 ? [] : channels.scheduleAt(at).programmes).find(
+    (one) => one.start === start * 1000,
+  );
+  const when = writtenDate(start * 1000, language, { dateStyle: 'medium', timeStyle: 'short' });
+  const picture = channel.thumbnail ?? channel.logo;
+  const film = {
+    subject: { type: 'programme' as const, channel_id: channel.id, start, duration },
+    title: programme?.title ?? when,
+    of: { title: channel.title ?? title, title_trans: channel.title_trans },
+    ...(picture && { picture }),
+  };
+  return <EntryDownload film={film} isAllowed={channel.download !== undefined} />;
 }
 
 type ChannelVideoProps = LiveChannelProps & {

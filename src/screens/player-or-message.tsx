@@ -4,6 +4,7 @@ import { playbackAddress } from '../domain/live/playback-address.ts';
 import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
 import { tagsOf } from '../features/catalogue/title-facts.ts';
 import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
+import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
 import { FilmPlayer } from '../features/player/film-player.tsx';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -14,6 +15,7 @@ import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { PlaybackRefusalText } from './playback-refusal-text.tsx';
 import { useAccessCheck } from './use-access-check.ts';
+import { useKeptFilm } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 
 type PlayerOrMessageProps = {
@@ -32,6 +34,8 @@ type PlayerOrMessageProps = {
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const { title, artist, begin, held, show, next } = props;
   const playbackToken = useAccessCheck();
+  const { id } = props.video;
+  const kept = useKeptFilm(({ subject }) => subject.type === 'video' && subject.id === id);
   const video = useMemo(() => playableBy(props.video, playbackToken), [props.video, playbackToken]);
   const wording = useWording();
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
@@ -47,15 +51,16 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
     );
   }
   const [genre] = tagsOf(video, 'genre');
-  return (
+  const player = (
     <FilmPlayer
-      video={video}
+      video={kept ? { ...video, ...kept } : video}
+      plain={kept !== undefined}
       title={title}
       artist={artist ?? (genre && wording(genre.t_title, genre.title))}
       begin={begin}
       held={held}
       before={
-        adTag && adBreak.due
+        adTag && adBreak.due && (!kept || navigator.onLine)
           ? (onDone) => (
               <AdBreak
                 link={adTag}
@@ -75,6 +80,12 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
       after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
     />
+  );
+  return (
+    <>
+      {player}
+      {kept ? <PlaysFromDevice /> : null}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { knownVideo } from '../queries/known-titles.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
+import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { PageBanner } from './lazy-ads.tsx';
 import { PlaybackRefusalText } from './playback-refusal-text.tsx';
@@ -79,6 +80,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
           <>
             <EntryFavourite entry={{ type: 'video', content: video }} checked />
             <ShareMenu title={title} />
+            <VideoDownload video={video} />
           </>
         }
         onTrailer={trailers.open}

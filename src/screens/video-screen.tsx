@@ -4,6 +4,7 @@ import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
+import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { PageBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
@@ -38,6 +39,7 @@ function Film({ video }: { video: Video }) {
         video={video}
         player={<PlayerOrMessage {...{ video, title, begin }} held={trailers.isOpen} />}
         favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
+        tools={<VideoDownload video={video} />}
         onTrailer={trailers.open}
       />
       <PageBanner page="video_player" />

@@ -18,6 +18,8 @@ export function fakeCaches(): FakeCaches {
   const caches = {
     open,
     has: async (name: string) => named.has(name),
+    match: async (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      named.get(cacheName)?.match(request),
     keys: async () => [...named.keys()],
     delete: async (name: string) => named.delete(name),
     fill: () => {

@@ -40,7 +40,13 @@ function filmOf({
     people: [],
     marks: [],
     seconds,
-    stream: { address, subtitles: [], ...(headers && { headers: { ...headers } }) },
+    stream: {
+      address,
+      subtitles: [],
+      // The playlist is of somebody else's service.
+      download: false,
+      ...(headers && { headers: { ...headers } }),
+    },
   };
 }
 

@@ -18,8 +18,8 @@ const ownerKey = 'owner';
 const viewerKey = 'viewer';
 const languageKey = 'language';
 
-/** The records that wait for a viewer to come back: changes to be sent, and those that were refused. */
-const waitingForViewer = /^user\/[^/]*\/(profile\/[^/]*\/)?(outbox|refused)\//;
+/** The records that wait for a viewer to come back: changes to be sent, those that were refused, and kept films. */
+const waitingForViewer = /^user\/[^/]*\/(profile\/[^/]*\/)?(outbox|refused|downloads)\//;
 
 /** Gives the device to this viewer, and removes another account's records in the same transaction. */
 export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {

@@ -53,6 +53,9 @@ export function userRecords(
 /** Below it lies the list of the user's reminders. docs/decisions.md, "Reminder store". */
 export const remindersKey = 'notifications';
 
+/** Below it lies a record for each film that the user keeps. docs/decisions.md, "Downloads". */
+export const downloadsKey = 'downloads/';
+
 /** Stands between the ids of user and profile. No id contains it. */
 const separator = '\n';
 

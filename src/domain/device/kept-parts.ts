@@ -17,17 +17,20 @@ export type MeasuredPart = {
   readonly newest?: number | undefined;
 };
 
-export type BarSegment = { readonly part: KeptPart | 'other'; readonly bytes: number };
+/** Films have a list of their own instead of a row. */
+export type BarPart = KeptPart | 'films' | 'other';
+
+export type BarSegment = { readonly part: BarPart; readonly bytes: number };
 
 /**
  * The segments of the bar. What the browser counts beyond the measured parts (`usage`, bytes) is the last one; a
  * browser may count less than there is, because it packs.
  */
 export function barSegments(
-  measured: ReadonlyMap<KeptPart, number>,
+  measured: ReadonlyMap<KeptPart | 'films', number>,
   usage: number | undefined,
 ): BarSegment[] {
-  const segments = [...measured].map(([part, bytes]) => ({ part, bytes }));
+  const segments: BarSegment[] = [...measured].map(([part, bytes]) => ({ part, bytes }));
   const sum = segments.reduce((total, { bytes }) => total + bytes, 0);
   const other = Math.max(0, (usage ?? 0) - sum);
   return [...segments, { part: 'other' as const, bytes: other }].filter(({ bytes }) => bytes > 0);

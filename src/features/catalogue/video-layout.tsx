@@ -18,6 +18,8 @@ type VideoLayoutProps = {
   /** The player, or what is shown instead of it. */
   player: ReactNode;
   favourite: ReactNode;
+  /** Further buttons. */
+  tools?: ReactNode;
   onTrailer: (position: number) => void;
   /** Shown above the title, such as the show of an episode. */
   above?: ReactNode;
@@ -27,7 +29,7 @@ type VideoLayoutProps = {
 
 /** A film's screen: the player, then title, facts, description, cast, and similar titles. */
 export function VideoLayout(props: VideoLayoutProps) {
-  const { video, player, favourite, onTrailer, above, children } = props;
+  const { video, player, favourite, tools, onTrailer, above, children } = props;
   const wording = useWording();
   const title = wording(video.title_trans, video.title);
   const tagline = taglineOf(video, wording);
@@ -49,6 +51,7 @@ export function VideoLayout(props: VideoLayoutProps) {
           <div className={styles.tools}>
             {favourite}
             <ShareMenu title={title} />
+            {tools}
           </div>
         </div>
         <FactsLine subject={video} linked />

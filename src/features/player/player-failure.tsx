@@ -8,12 +8,15 @@ type PlayerFailureProps = {
   failure: PlayerFailure;
   /** The provider's own sentence, where it has given one. */
   reason?: string | undefined;
+  /** It plays what this device keeps. */
+  fromDevice?: boolean;
   onRetry: () => void;
 };
 
 /** Says over a video why it cannot play, and offers another attempt. */
-export function PlayerFailureNotice({ failure, reason, onRetry }: PlayerFailureProps) {
-  const offline = !navigator.onLine;
+export function PlayerFailureNotice(props: PlayerFailureProps) {
+  const { failure, reason, fromDevice = false, onRetry } = props;
+  const offline = !navigator.onLine && !fromDevice;
   return (
     <div className={styles.notice} role="alert">
       <Icon name={offline ? 'offline' : 'info'} size={40} />

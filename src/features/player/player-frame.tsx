@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { isRelayedStream, streamRefusalQuery } from '../../queries/stream-refusal.ts';
 import { readSound } from '../../session/sound-choice.ts';
@@ -93,7 +94,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
       {children}
       {offer}
       {failure ? (
-        <PlayerFailureNotice failure={failure} reason={reason} onRetry={player.retry} />
+        <PlayerFailureNotice
+          failure={failure}
+          reason={reason}
+          fromDevice={isKeptAddress(source.src)}
+          onRetry={player.retry}
+        />
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { KeptPart } from '../../../domain/device/kept-parts.ts';
+import type { BarPart, KeptPart } from '../../../domain/device/kept-parts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
 export const partIcons: Record<KeptPart, IconName> = {
@@ -10,9 +10,10 @@ export const partIcons: Record<KeptPart, IconName> = {
   app: 'phone',
 };
 
-export function usePartNames(): Record<KeptPart | 'other', string> {
+export function usePartNames(): Record<BarPart, string> {
   const { t } = useLingui();
   return {
+    films: t`Downloads`,
     guide: t`Guide days`,
     pictures: t`Pictures`,
     answers: t`Pages and lists`,

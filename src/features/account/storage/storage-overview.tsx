@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
+import { downloadsQuery } from '../../../queries/downloads.ts';
 import {
   storageEstimateQuery,
   storedPartQuery,
@@ -28,7 +29,7 @@ export function StorageOverview() {
 }
 
 /** In the order of the bar; undefined until all are measured. A part that cannot be measured is left out. */
-function usePartSizes(): ReadonlyMap<KeptPart, number> | undefined {
+function usePartSizes(): ReadonlyMap<KeptPart | 'films', number> | undefined {
   const { database } = useApp();
   const parts = {
     guide: useQuery(storedPartQuery('guide')),
@@ -37,8 +38,11 @@ function usePartSizes(): ReadonlyMap<KeptPart, number> | undefined {
     records: useQuery(storedRecordsQuery(database)),
     app: useQuery(storedPartQuery('app')),
   };
-  if (keptParts.some((part) => parts[part].isPending)) return undefined;
-  return new Map(keptParts.map((part) => [part, parts[part].data?.bytes ?? 0]));
+  const films = useQuery(downloadsQuery(database));
+  if (films.isPending || keptParts.some((part) => parts[part].isPending)) return undefined;
+  const ofFilms = films.data?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
+  const measured = keptParts.map((part) => [part, parts[part].data?.bytes ?? 0] as const);
+  return new Map([['films', ofFilms] as const, ...measured]);
 }
 
 type Segments = ReturnType<typeof barSegments>;

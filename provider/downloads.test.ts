@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { downloadOfPastProgrammes, downloadOfTitle, downloadRuleOf } from './downloads.ts';
+
+const titles = downloadRuleOf('titles', 30);
+const all = downloadRuleOf('all', 7);
+const off = downloadRuleOf('off', 30);
+
+describe('a film may be kept on a device', () => {
+  test('for the days that the operator has set', () => {
+    expect(downloadOfTitle(titles, [{ isSecret: false }])).toEqual({ days: 30 });
+    expect(downloadOfTitle(all, null)).toEqual({ days: 7 });
+  });
+
+  test('not unless the operator allows it', () => {
+    expect(downloadOfTitle(off, [{ isSecret: false }])).toBeNull();
+  });
+
+  test('not where its own catalogue says no, nor where it comes from a panel', () => {
+    expect(downloadOfTitle(all, [{ isSecret: false, mayDownload: false }])).toBeNull();
+    expect(downloadOfTitle(all, [{ isSecret: true }])).toBeNull();
+  });
+});
+
+describe('past programmes may be kept on a device', () => {
+  const channel = { dvr_seconds: 3600, secret: false };
+
+  test('where the operator allows all', () => {
+    expect(downloadOfPastProgrammes(all, channel)).toEqual({ days: 7 });
+    expect(downloadOfPastProgrammes(titles, channel)).toBeNull();
+  });
+
+  test('not of a channel without catch-up, nor of one whose address holds a password', () => {
+    expect(downloadOfPastProgrammes(all, { ...channel, dvr_seconds: 0 })).toBeNull();
+    expect(downloadOfPastProgrammes(all, { ...channel, secret: true })).toBeNull();
+  });
+});

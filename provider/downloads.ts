@@ -1,0 +1,37 @@
+/** Decides what a viewer who may watch it may also keep on a device, and for how long. docs/decisions.md, "Downloads". */
+import type { OwnStream } from './catalogue/stored-catalogue.ts';
+
+/** What the operator allows. */
+export type DownloadRule = {
+  readonly titles: boolean;
+  readonly pastProgrammes: boolean;
+  /** For how many days. */
+  readonly days: number;
+};
+
+/** The field `download` of a video and of a channel: docs/api.md, "Download". */
+export type DownloadWire = { days: number } | null;
+
+export function downloadRuleOf(downloads: 'off' | 'titles' | 'all', days: number): DownloadRule {
+  return { titles: downloads !== 'off', pastProgrammes: downloads === 'all', days };
+}
+
+/**
+ * `own`: the streams of an operator's own title; null for a title of the demo. A stream that the operator has
+ * from somebody else's service stays there.
+ */
+export function downloadOfTitle(
+  { titles, days }: DownloadRule,
+  own: readonly Pick<OwnStream, 'isSecret' | 'mayDownload'>[] | null,
+): DownloadWire {
+  const [first] = own ?? [];
+  const isRefused = first && (first.isSecret || first.mayDownload === false);
+  return titles && !isRefused ? { days } : null;
+}
+
+export function downloadOfPastProgrammes(
+  { pastProgrammes, days }: DownloadRule,
+  channel: { readonly dvr_seconds: number; readonly secret: boolean },
+): DownloadWire {
+  return pastProgrammes && channel.dvr_seconds > 0 && !channel.secret ? { days } : null;
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { downloadReasons } from '../domain/downloads/download-problem.ts';
+import { translations } from './wire.ts';
+
+const Title = { title: v.string(), title_trans: translations };
+
+/** What is kept: a video, or a programme of a channel that has ended. Times in seconds. */
+const Subject = v.variant('type', [
+  v.object({ type: v.literal('video'), id: v.string() }),
+  v.object({
+    type: v.literal('programme'),
+    channel_id: v.string(),
+    start: v.number(),
+    duration: v.number(),
+  }),
+]);
+export type DownloadSubject = v.InferOutput<typeof Subject>;
+
+/** A download as the device notes it, in the records of its viewer. The film itself is in a cache. */
+export const Download = v.object({
+  /** Of this copy: names its cache and its addresses. */
+  copy: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  subject: Subject,
+  ...Title,
+  /** The show of an episode, the channel of a programme. */
+  of: v.optional(v.object(Title)),
+  picture: v.optional(v.string()),
+  kind: v.picklist(['hls', 'file']),
+  /** Of the chosen quality; `bandwidth` in bits per second. */
+  height: v.optional(v.number()),
+  bandwidth: v.number(),
+  state: v.picklist(['waiting', 'paused', 'failed', 'done']),
+  reason: v.optional(v.picklist(downloadReasons)),
+  kept_parts: v.number(),
+  parts: v.number(),
+  bytes: v.number(),
+  on_metered: v.boolean(),
+  days: v.number(),
+  /** Epoch milliseconds. */
+  added_at: v.number(),
+  /** When the provider last allowed it, epoch milliseconds. */
+  checked_at: v.number(),
+  /** What is kept next to the film. */
+  has_storyboard: v.optional(v.boolean()),
+  has_picture: v.optional(v.boolean()),
+  subtitles: v.optional(
+    v.array(v.object({ title: v.string(), language: v.optional(v.string()), place: v.string() })),
+    [],
+  ),
+});
+export type Download = v.InferOutput<typeof Download>;
+
+/** One download for each subject. */
+export function downloadIdOf(subject: DownloadSubject): string {
+  if (subject.type === 'video') return `video/${subject.id}`;
+  return `programme/${subject.channel_id}/${subject.start}`;
+}

@@ -1,0 +1,52 @@
+/** The viewer's downloads as the device notes them. Each transition reads and writes in one transaction. */
+import * as v from 'valibot';
+import { Download, downloadIdOf } from '../../contracts/download.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { downloadsKey } from './user-records.ts';
+
+/** The newest first. A record that does not parse is of another version, and is left out. */
+export async function readDownloads(database: DeviceDatabase): Promise<Download[]> {
+  const records = await database.read((all) => all.list(downloadsKey));
+  return records
+    .flatMap(({ value }) => {
+      const parsed = v.safeParse(Download, value);
+      return parsed.success ? [parsed.output] : [];
+    })
+    .toSorted((one, other) => other.added_at - one.added_at);
+}
+
+/** Adds a download; one of the same film that is there already stays. Returns the one that is there now. */
+export function addDownload(database: DeviceDatabase, download: Download): Promise<Download> {
+  const key = keyOf(download);
+  return database.change(async (records) => {
+    const before = v.safeParse(Download, await records.get(key));
+    if (before.success) return before.output;
+    records.put(key, download);
+    return download;
+  });
+}
+
+/**
+ * Changes a download that is still the same copy, unless `change` returns undefined. Returns what is stored now;
+ * undefined when nothing was changed.
+ */
+export function changeDownload(
+  database: DeviceDatabase,
+  download: Download,
+  change: (current: Download) => Download | undefined,
+): Promise<Download | undefined> {
+  const key = keyOf(download);
+  return database.change(async (records) => {
+    const parsed = v.safeParse(Download, await records.get(key));
+    if (!parsed.success || parsed.output.copy !== download.copy) return undefined;
+    const changed = change(parsed.output);
+    if (changed) records.put(key, changed);
+    return changed;
+  });
+}
+
+export function removeDownloadRecord(database: DeviceDatabase, download: Download): Promise<void> {
+  return database.change(async (records) => records.remove(keyOf(download)));
+}
+
+const keyOf = ({ subject }: Download) => downloadsKey + downloadIdOf(subject);

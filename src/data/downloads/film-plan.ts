@@ -1,0 +1,150 @@
+/** Finds out what a film consists of, and in which qualities it can be kept. */
+
+import { downloadKindOf } from '../../domain/downloads/download-kind.ts';
+import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
+import {
+  type MasterPlaylist,
+  type MediaPlaylist,
+  readPlaylist,
+  totalSeconds,
+} from '../../domain/downloads/hls-playlist.ts';
+import {
+  fileLengthHeader,
+  filePart,
+  filePartBytes,
+  indexPlace,
+} from '../../domain/downloads/kept-address.ts';
+import {
+  keptMaster,
+  keptMedia,
+  type Part,
+  renditionsOf,
+} from '../../domain/downloads/kept-playlist.ts';
+import {
+  chosenVariant,
+  type Quality,
+  type QualityOffer,
+  qualityOffers,
+} from '../../domain/downloads/quality-offer.ts';
+import { addressesFrom, fetchPiece, fetchText, type PieceEnv } from './fetch-piece.ts';
+
+/** A playlist, or the headers of a file: written once all parts are kept. */
+export type KeptHead = {
+  readonly place: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type FilmPlan = {
+  readonly parts: readonly Part[];
+  /** In the order in which they are written. The last one makes the film playable. */
+  readonly heads: readonly KeptHead[];
+};
+
+type Source = { readonly address: string; readonly seconds: number | undefined };
+
+const maxPlaylistBytes = 8 * 1024 * 1024;
+/** A film of a day in good quality. */
+const maxFileBytes = 64 * 1024 ** 3;
+const maxParts = 40_000;
+
+/** The qualities, the largest first. A file, and a playlist without qualities, is offered as it is. */
+export async function readOffers(env: PieceEnv, source: Source): Promise<QualityOffer[]> {
+  if (kindOf(source.address) === 'file') {
+    const { bytes } = await fileAt(env, source.address);
+    return [{ height: undefined, bandwidth: 0, bytes }];
+  }
+  const playlist = await playlistAt(env, source.address);
+  if (playlist.kind === 'media') return [{ height: undefined, bandwidth: 0, bytes: undefined }];
+  // A live stream, or one that needs a licence, is refused before the viewer chooses.
+  const [first] = playlist.variants;
+  const media = first && (await mediaAt(env, first.address));
+  return qualityOffers(playlist, (media && totalSeconds(media)) || source.seconds);
+}
+
+export async function planFilm(
+  env: PieceEnv,
+  source: Pick<Source, 'address'>,
+  quality: Quality,
+): Promise<FilmPlan> {
+  const plan =
+    kindOf(source.address) === 'file'
+      ? await planFile(env, source.address)
+      : await planHls(env, source.address, quality);
+  if (plan.parts.length > maxParts) throw new DownloadProblem('too-large');
+  return plan;
+}
+
+function kindOf(address: string): 'hls' | 'file' {
+  const kind = downloadKindOf(address);
+  if (!kind) throw new DownloadProblem('unreadable');
+  return kind;
+}
+
+async function fileAt(env: PieceEnv, address: string): Promise<{ bytes: number; type: string }> {
+  const first = { address, range: { from: 0, length: 1 } };
+  const { length, type } = await fetchPiece(env, first, 1);
+  if (!length) throw new DownloadProblem('unreadable');
+  if (length > maxFileBytes) throw new DownloadProblem('too-large');
+  return { bytes: length, type: /^video\//.test(type) ? type : 'video/mp4' };
+}
+
+async function planFile(env: PieceEnv, address: string): Promise<FilmPlan> {
+  const { bytes, type } = await fileAt(env, address);
+  const parts = Array.from({ length: Math.ceil(bytes / filePartBytes) }, (_, number) => {
+    const from = number * filePartBytes;
+    const length = Math.min(filePartBytes, bytes - from);
+    return { address, range: { from, length }, place: filePart(number) };
+  });
+  const headers = { 'content-type': type, [fileLengthHeader]: String(bytes) };
+  return { parts, heads: [{ place: indexPlace, body: '', headers }] };
+}
+
+async function planHls(env: PieceEnv, address: string, quality: Quality): Promise<FilmPlan> {
+  const playlist = await playlistAt(env, address);
+  if (playlist.kind === 'media') {
+    const { text, parts } = keptMedia(playlist, indexPlace);
+    return { parts, heads: [headOf(indexPlace, text)] };
+  }
+  return planVariant(env, playlist, quality);
+}
+
+async function planVariant(
+  env: PieceEnv,
+  master: MasterPlaylist,
+  quality: Quality,
+): Promise<FilmPlan> {
+  const variant = chosenVariant(master, quality);
+  const renditions = renditionsOf(master, variant);
+  const places = renditions.map(({ address }, at) => (address ? `r${at}` : undefined));
+  const playlists = [
+    { place: 'v', address: variant.address },
+    ...renditions.flatMap(({ address }, at) => (address ? [{ place: `r${at}`, address }] : [])),
+  ];
+  const parts: Part[] = [];
+  const heads: KeptHead[] = [];
+  for (const one of playlists) {
+    const kept = keptMedia(await mediaAt(env, one.address), one.place);
+    parts.push(...kept.parts);
+    heads.push(headOf(one.place, kept.text));
+  }
+  const index = headOf(indexPlace, keptMaster(variant, renditions, places));
+  return { parts, heads: [...heads, index] };
+}
+
+const headOf = (place: string, body: string): KeptHead => ({
+  place,
+  body,
+  headers: { 'content-type': 'application/vnd.apple.mpegurl' },
+});
+
+async function playlistAt(env: PieceEnv, address: string): Promise<MasterPlaylist | MediaPlaylist> {
+  const { text, address: final } = await fetchText(env, address, maxPlaylistBytes);
+  return readPlaylist(text, addressesFrom(final));
+}
+
+async function mediaAt(env: PieceEnv, address: string): Promise<MediaPlaylist> {
+  const playlist = await playlistAt(env, address);
+  if (playlist.kind !== 'media') throw new DownloadProblem('unreadable');
+  return playlist;
+}

@@ -1,0 +1,70 @@
+/** Asks the provider for what is to be kept: whether the viewer may, and where its stream is today. */
+import * as v from 'valibot';
+import { Channel } from '../../contracts/channel.ts';
+import type { DownloadSubject } from '../../contracts/download.ts';
+import { Video } from '../../contracts/video.ts';
+import { resource } from '../../contracts/wire.ts';
+import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
+import { playbackAddress } from '../../domain/live/playback-address.ts';
+import { streamAddress } from '../../domain/live/stream-address.ts';
+import type { Client } from '../provider/client.ts';
+import { isMissing } from '../provider/errors.ts';
+
+export type FilmSource = {
+  readonly address: string;
+  /** Undefined where the catalogue does not say. */
+  readonly seconds: number | undefined;
+  readonly subtitles: Video['subtitles'];
+  readonly storyboard: string | undefined;
+  /** The provider's answer as it came: its page is shown from it without a network. */
+  readonly details: string;
+  readonly days: number;
+};
+
+type Asking = { client: Client; playbackToken: string | undefined; now: number };
+
+/** Throws `DownloadProblem` where the provider does not allow it, and what the client throws. */
+export async function readFilmSource(
+  { client, playbackToken, now }: Asking,
+  subject: DownloadSubject,
+): Promise<FilmSource> {
+  const details = await detailsOf(client, subject);
+  const place = (address: string) => playbackAddress(address, playbackToken);
+  if (subject.type === 'programme') {
+    const channel = v.parse(resource(Channel), JSON.parse(details));
+    const { start, duration } = subject;
+    const address = streamAddress(channel, { kind: 'catch-up', start, duration }, now);
+    const common = { subtitles: [], storyboard: undefined, seconds: duration, details };
+    return { ...common, ...allowed(address && place(address), channel.download) };
+  }
+  const video = v.parse(resource(Video), JSON.parse(details));
+  const { embed_url: address, storyboard, subtitles, duration } = video;
+  return {
+    subtitles,
+    storyboard: storyboard && place(storyboard),
+    seconds: duration,
+    details,
+    ...allowed(address && place(address), video.download),
+  };
+}
+
+async function detailsOf(client: Client, subject: DownloadSubject): Promise<string> {
+  try {
+    const options = { quiet: true } as const;
+    const answer =
+      subject.type === 'video'
+        ? await client.raw(`videos/${encodeURIComponent(subject.id)}`, {
+            ...options,
+            searchParams: { with: 'trailers,custom_fields,tags,casts' },
+          })
+        : await client.raw(`live-streams/${encodeURIComponent(subject.channel_id)}`, options);
+    return await answer.text();
+  } catch (error) {
+    throw isMissing(error) ? new DownloadProblem('withdrawn') : error;
+  }
+}
+
+function allowed(address: string | undefined, right: { days: number } | undefined) {
+  if (!right || !address) throw new DownloadProblem('not-allowed');
+  return { address, days: right.days };
+}

@@ -1,0 +1,156 @@
+/**
+ * Keeps a film part by part. What is kept already stays, whatever became of the page in between. The playlist, or the
+ * headers of a file, is written last: what is not whole never plays.
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Name what is kept by its place in the film, never by its address: the address expires.
+ * 2. Note each part in the record before the next one, and stop when the record is no longer `waiting`: the viewer may
+ *    have paused or removed the download in another tab, or have left.
+ */
+import type { Download } from '../../contracts/download.ts';
+import { DownloadProblem, type DownloadReason } from '../../domain/downloads/download-problem.ts';
+import { roomForFilms } from '../../domain/downloads/download-room.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import type { Part } from '../../domain/downloads/kept-playlist.ts';
+import type { DeviceDatabase } from '../device/device-database.ts';
+import { changeDownload } from '../device/download-records.ts';
+import { openKeptFilm, removeKeptFilm } from '../device/kept-films.ts';
+import { readStorageEstimate } from '../device/storage-estimate.ts';
+import { storageStateOf } from '../device/storage-health.ts';
+import { AddressRefused, fetchPiece, type PieceEnv } from './fetch-piece.ts';
+import { type FilmPlan, planFilm } from './film-plan.ts';
+import type { FilmSource } from './film-source.ts';
+import { keepExtras } from './keep-extras.ts';
+
+export type KeepEnv = PieceEnv & {
+  database: DeviceDatabase;
+  /** Asks the provider; its addresses are valid from now on. */
+  source(): Promise<FilmSource>;
+  now(): number;
+  onProgress(): void;
+};
+
+/** The download was paused or removed. */
+export class Stopped extends Error {}
+
+/** A segment of the best pictures that there are, or a part of a file. */
+const maxPartBytes = 256 * 1024 * 1024;
+const concurrency = 3;
+
+/** Throws `Stopped`, `LineLost`, `DownloadProblem`, and what the client throws. */
+export async function keepFilm(env: KeepEnv, download: Download): Promise<void> {
+  try {
+    await keepWhole(env, download);
+  } catch (error) {
+    const state = storageStateOf(error);
+    throw state ? new DownloadProblem(state === 'full' ? 'full' : 'refused') : error;
+  }
+}
+
+async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
+  const source = await env.source();
+  let plan = await planOf(env, source, download);
+  // The provider has another version of the film by now: parts of both would not fit together.
+  if (download.parts > 0 && download.parts !== plan.parts.length) {
+    await removeKeptFilm(download.copy);
+    await note(env, download, { bytes: 0 });
+  }
+  const cache = await openKeptFilm(download.copy);
+  const extras = await keepExtras(env, cache, download, source);
+  await note(env, download, { ...extras, days: source.days });
+  const kept = await keptParts(cache, plan, download);
+  await note(env, download, { kept_parts: kept.size, parts: plan.parts.length });
+  const missing = () => plan.parts.filter(({ place }) => !kept.has(place));
+  try {
+    await keepParts(env, download, { cache, kept, parts: missing() });
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    // The addresses have expired, or a part is really gone: fresh ones show which.
+    plan = await planOf(env, await env.source(), download);
+    await keepParts(env, download, { cache, kept, parts: missing() }).catch(toMissingPart);
+  }
+  for (const { place, body, headers } of plan.heads) {
+    await cache.put(keptFilmPath(download.copy, place), new Response(body, { headers }));
+  }
+  await note(env, download, { state: 'done' });
+}
+
+function planOf(env: KeepEnv, source: FilmSource, download: Download): Promise<FilmPlan> {
+  const { height, bandwidth } = download;
+  return planFilm(env, source, { height, bandwidth }).catch(toMissingPart);
+}
+
+/** The places that are kept already. */
+async function keptParts(cache: Cache, plan: FilmPlan, { copy }: Download): Promise<Set<string>> {
+  const paths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const places = plan.parts.map(({ place }) => place);
+  return new Set(places.filter((place) => paths.has(keptFilmPath(copy, place))));
+}
+
+type Work = { cache: Cache; kept: Set<string>; parts: readonly Part[] };
+
+/** A few at a time. The first failure ends all. */
+async function keepParts(env: KeepEnv, download: Download, work: Work): Promise<void> {
+  const left = [...work.parts];
+  const ended = new AbortController();
+  const signal = AbortSignal.any([env.signal, ended.signal]);
+  const worker = async () => {
+    for (let part = left.shift(); part && !ended.signal.aborted; part = left.shift()) {
+      await keepPart({ ...env, signal }, download, work, part);
+    }
+  };
+  const workers = Array.from({ length: concurrency }, () =>
+    worker().catch((error: unknown) => {
+      ended.abort();
+      throw error;
+    }),
+  );
+  const results = await Promise.allSettled(workers);
+  const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  // The others end because of the first failure, as aborted.
+  const cause = failures.find((one) => !isAbort(one)) ?? failures[0];
+  if (cause) throw cause;
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+async function keepPart(
+  env: KeepEnv,
+  download: Download,
+  { cache, kept }: Work,
+  part: Part,
+): Promise<void> {
+  const room = roomForFilms(await readStorageEstimate());
+  if (room !== undefined && room <= 0) throw new DownloadProblem('full');
+  const { body, type } = await fetchPiece(env, part, maxPartBytes);
+  const { size } = body;
+  if (part.range && size < part.range.length) throw new DownloadProblem('part-missing');
+  const headers = { 'content-type': type, 'content-length': String(size) };
+  await cache.put(keptFilmPath(download.copy, part.place), new Response(body, { headers }));
+  kept.add(part.place);
+  await note(env, download, ({ bytes }) => ({ bytes: bytes + size, kept_parts: kept.size }));
+}
+
+/** Changes the record of a download that still waits. */
+async function note(
+  env: KeepEnv,
+  download: Download,
+  change: Partial<Download> | ((current: Download) => Partial<Download>),
+): Promise<void> {
+  const changed = await changeDownload(env.database, download, (current) =>
+    current.state === 'waiting'
+      ? { ...current, ...(typeof change === 'function' ? change(current) : change) }
+      : undefined,
+  );
+  if (!changed) throw new Stopped();
+  env.onProgress();
+}
+
+function toMissingPart(error: unknown): never {
+  throw error instanceof AddressRefused ? new DownloadProblem('part-missing') : error;
+}
+
+/** What the record says of a download that cannot go on. */
+export function reasonOf(error: unknown): DownloadReason {
+  return error instanceof DownloadProblem ? error.reason : 'unreachable';
+}

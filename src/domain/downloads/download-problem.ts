@@ -1,0 +1,37 @@
+/** Why a download does not go on. Each reason has its sentence in features/downloads. */
+
+export const downloadReasons = [
+  /** The playlist is of a live stream, which has no end. */
+  'live',
+  /** Encrypted in a way that only plays with a licence (DRM). */
+  'protected',
+  /** Neither a playlist nor a file that can be kept. */
+  'unreadable',
+  /** More, or larger, than a device should be asked to keep. */
+  'too-large',
+  /** The host does not let the app read the film (CORS). */
+  'cors',
+  'unreachable',
+  /** A piece in the middle is missing at its host. */
+  'part-missing',
+  /** The device has no room left. */
+  'full',
+  /** The browser keeps nothing. */
+  'refused',
+  /** The browser has deleted the film. */
+  'lost',
+  /** The provider has taken the title away. */
+  'withdrawn',
+  /** The provider does not allow it any more. */
+  'not-allowed',
+] as const;
+export type DownloadReason = (typeof downloadReasons)[number];
+
+export class DownloadProblem extends Error {
+  readonly reason: DownloadReason;
+
+  constructor(reason: DownloadReason, about?: string) {
+    super(about ?? reason);
+    this.reason = reason;
+  }
+}

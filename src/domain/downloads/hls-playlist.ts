@@ -1,0 +1,200 @@
+/**
+ * Reads an HLS playlist (RFC 8216) so that what it names can be kept. Tags that a kept film does not need are left
+ * out; encryption that only plays with a licence is refused.
+ */
+import { DownloadProblem } from './download-problem.ts';
+
+/** A file, or a stretch of one in bytes. */
+export type Piece = {
+  readonly address: string;
+  readonly range?: { readonly from: number; readonly length: number };
+};
+
+/**
+ * The whole address of one that a playlist names, counted from the playlist's own; undefined for one that is not of the
+ * web.
+ */
+export type ResolveAddress = (address: string) => string | undefined;
+
+/** The attributes of a tag as they were written, quotes included. */
+export type Attributes = ReadonlyMap<string, string>;
+
+export type Variant = {
+  readonly address: string;
+  /** Bits per second. */
+  readonly bandwidth: number;
+  readonly height: number | undefined;
+  readonly attributes: Attributes;
+};
+
+/** Sound or subtitles that a variant names by their group. Without an address they are in the variant itself. */
+export type Rendition = { readonly address: string | undefined; readonly attributes: Attributes };
+
+export type MasterPlaylist = {
+  readonly kind: 'master';
+  readonly variants: readonly Variant[];
+  readonly renditions: readonly Rendition[];
+};
+
+export type Segment = Piece & {
+  readonly seconds: number;
+  readonly init: Piece | undefined;
+  /** Undefined for a segment that is not encrypted. */
+  readonly key: { readonly address: string; readonly iv: string | undefined } | undefined;
+  readonly isDiscontinuous: boolean;
+  /** ISO 8601, where the playlist says when it was broadcast. */
+  readonly time: string | undefined;
+};
+
+export type MediaPlaylist = {
+  readonly kind: 'media';
+  readonly sequence: number;
+  readonly segments: readonly Segment[];
+};
+
+/** More segments than a film of a day has in pieces of three seconds. */
+const maxSegments = 30_000;
+const maxRenditions = 32;
+
+/** Throws `DownloadProblem`. */
+export function readPlaylist(
+  text: string,
+  resolve: ResolveAddress,
+): MasterPlaylist | MediaPlaylist {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  if (!lines[0]?.replace(/^\uFEFF/, '').startsWith('#EXTM3U'))
+    throw new DownloadProblem('unreadable');
+  return lines.some((line) => line.startsWith('#EXT-X-STREAM-INF:'))
+    ? readMaster(lines, resolve)
+    : readMedia(lines, resolve);
+}
+
+/** The value of an attribute without its quotes. */
+export function unquoted(attributes: Attributes, name: string): string | undefined {
+  return attributes.get(name)?.replace(/^"|"$/g, '');
+}
+
+export function totalSeconds({ segments }: MediaPlaylist): number {
+  return segments.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPlaylist {
+  const variants: Variant[] = [];
+  const renditions: Rendition[] = [];
+  lines.forEach((line, at) => {
+    if (line.startsWith('#EXT-X-MEDIA:')) {
+      const attributes = attributesOf(line);
+      const uri = unquoted(attributes, 'URI');
+      renditions.push({ attributes, address: uri && resolved(uri, resolve) });
+    }
+    if (!line.startsWith('#EXT-X-STREAM-INF:')) return;
+    const attributes = attributesOf(line);
+    const uri = lines.slice(at + 1).find((next) => next !== '' && !next.startsWith('#'));
+    const bandwidth = Number(
+      attributes.get('AVERAGE-BANDWIDTH') ?? attributes.get('BANDWIDTH') ?? 0,
+    );
+    const height = Number(/x(\d+)$/.exec(attributes.get('RESOLUTION') ?? '')?.[1]) || undefined;
+    if (uri) variants.push({ address: resolved(uri, resolve), bandwidth, height, attributes });
+  });
+  if (variants.length === 0) throw new DownloadProblem('unreadable');
+  if (renditions.length + variants.length > 10 * maxRenditions) {
+    throw new DownloadProblem('too-large');
+  }
+  return { kind: 'master', variants, renditions };
+}
+
+/** What holds for the segments that follow. */
+type Following = {
+  seconds: number;
+  range?: string | undefined;
+  init: Piece | undefined;
+  key: Segment['key'];
+  isDiscontinuous: boolean;
+  time: string | undefined;
+};
+
+function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlaylist {
+  if (!lines.includes('#EXT-X-ENDLIST')) throw new DownloadProblem('live');
+  const segments: Segment[] = [];
+  let next = freshFrom({ init: undefined, key: undefined });
+  let sequence = 0;
+  for (const line of lines) {
+    const value = line.slice(line.indexOf(':') + 1);
+    if (line.startsWith('#EXTINF:')) next.seconds = Number.parseFloat(value) || 0;
+    else if (line.startsWith('#EXT-X-MEDIA-SEQUENCE:')) sequence = Number.parseInt(value, 10) || 0;
+    else if (line.startsWith('#EXT-X-BYTERANGE:')) next.range = value;
+    else if (line === '#EXT-X-DISCONTINUITY') next.isDiscontinuous = true;
+    else if (line.startsWith('#EXT-X-MAP:')) next.init = initOf(attributesOf(line), resolve);
+    else if (line.startsWith('#EXT-X-KEY:')) next.key = keyOf(attributesOf(line), resolve);
+    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) next.time = timeOf(value);
+    else if (line !== '' && !line.startsWith('#')) {
+      segments.push(segmentOf(resolved(line, resolve), next, segments.at(-1)));
+      next = freshFrom(next);
+    }
+  }
+  if (segments.length === 0) throw new DownloadProblem('unreadable');
+  if (segments.length > maxSegments) throw new DownloadProblem('too-large');
+  return { kind: 'media', sequence, segments };
+}
+
+/** A map and a key hold until the next ones. */
+const freshFrom = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
+  seconds: 0,
+  init,
+  key,
+  isDiscontinuous: false,
+  time: undefined,
+});
+
+function segmentOf(
+  address: string,
+  { range: written, ...next }: Following,
+  before: Segment | undefined,
+): Segment {
+  if (written === undefined) return { ...next, address };
+  const range = rangeOf(written, before?.address === address ? before.range : undefined);
+  return { ...next, address, range };
+}
+
+/** `length[@from]`: without a beginning the stretch follows the one before in the same file. */
+function rangeOf(written: string, before: Piece['range'] | undefined): NonNullable<Piece['range']> {
+  const [, length, from] = /^"?(\d+)(?:@(\d+))?"?$/.exec(written) ?? [];
+  if (length === undefined) throw new DownloadProblem('unreadable');
+  const following = before ? before.from + before.length : 0;
+  return { from: from === undefined ? following : Number(from), length: Number(length) };
+}
+
+function initOf(attributes: Attributes, resolve: ResolveAddress): Piece {
+  const uri = unquoted(attributes, 'URI');
+  if (!uri) throw new DownloadProblem('unreadable');
+  const range = attributes.get('BYTERANGE');
+  return { address: resolved(uri, resolve), ...(range && { range: rangeOf(range, undefined) }) };
+}
+
+function keyOf(attributes: Attributes, resolve: ResolveAddress): Segment['key'] {
+  const method = attributes.get('METHOD');
+  if (method === 'NONE') return undefined;
+  const format = unquoted(attributes, 'KEYFORMAT') ?? 'identity';
+  const uri = unquoted(attributes, 'URI');
+  if (method !== 'AES-128' || format !== 'identity' || !uri) throw new DownloadProblem('protected');
+  const iv = attributes.get('IV');
+  return {
+    address: resolved(uri, resolve),
+    iv: iv && /^0x[0-9a-f]{1,32}$/i.test(iv) ? iv : undefined,
+  };
+}
+
+const timeOf = (value: string) => (/^[\dT:.Z+-]+$/.test(value) ? value : undefined);
+
+function attributesOf(line: string): Attributes {
+  const written = line.slice(line.indexOf(':') + 1);
+  const pairs = written.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^",]*)/g);
+  return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
+}
+
+/** Only addresses of the web are followed. docs/decisions.md, "Addresses from a provider". */
+function resolved(address: string, resolve: ResolveAddress): string {
+  const found = resolve(address);
+  if (found === undefined) throw new DownloadProblem('unreadable');
+  return found;
+}

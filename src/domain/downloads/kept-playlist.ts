@@ -1,0 +1,137 @@
+/**
+ * Writes the playlists of a kept film, in which every address is a place in the film: `v-0`, `a1-3`. The places stay
+ * when the provider signs the addresses of the same film again.
+ */
+import { DownloadProblem } from './download-problem.ts';
+import {
+  type Attributes,
+  type MasterPlaylist,
+  type MediaPlaylist,
+  type Piece,
+  type Rendition,
+  type Segment,
+  unquoted,
+  type Variant,
+} from './hls-playlist.ts';
+
+/** A piece, and its place in the film. */
+export type Part = Piece & { readonly place: string };
+
+export type KeptText = { readonly place: string; readonly text: string };
+
+const maxRenditions = 32;
+
+/**
+ * A media playlist at `place`, and the parts that it names. An address that comes again is kept once. `place` also
+ * begins the places of its parts.
+ */
+export function keptMedia(media: MediaPlaylist, place: string): { text: string; parts: Part[] } {
+  const parts = new Map<string, Part>();
+  const placed = (piece: Piece, name: string) => {
+    const { address, range } = piece;
+    const id = JSON.stringify([name, address, range]);
+    const part = parts.get(id) ?? {
+      address,
+      ...(range && { range }),
+      place: `${place}-${name}${parts.size}`,
+    };
+    parts.set(id, part);
+    return part.place;
+  };
+  const longest = Math.max(...media.segments.map(({ seconds }) => seconds));
+  const head = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`,
+    `#EXT-X-MEDIA-SEQUENCE:${media.sequence}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+  ];
+  const body = media.segments.flatMap((segment, at) =>
+    linesOf(segment, media.segments[at - 1], placed),
+  );
+  return { text: textOf([...head, ...body, '#EXT-X-ENDLIST']), parts: [...parts.values()] };
+}
+
+function linesOf(
+  segment: Segment,
+  before: Segment | undefined,
+  placed: (piece: Piece, name: string) => string,
+): string[] {
+  const { init, key, time, seconds, isDiscontinuous } = segment;
+  return [
+    ...(isDiscontinuous ? ['#EXT-X-DISCONTINUITY'] : []),
+    ...(key === before?.key ? [] : [keyLine(key, placed)]),
+    ...(init && (init !== before?.init || isDiscontinuous)
+      ? [`#EXT-X-MAP:URI="${placed(init, 'i')}"`]
+      : []),
+    ...(time ? [`#EXT-X-PROGRAM-DATE-TIME:${time}`] : []),
+    `#EXTINF:${seconds},`,
+    placed(segment, ''),
+  ];
+}
+
+function keyLine(key: Segment['key'], placed: (piece: Piece, name: string) => string): string {
+  if (!key) return '#EXT-X-KEY:METHOD=NONE';
+  const iv = key.iv ? `,IV=${key.iv}` : '';
+  return `#EXT-X-KEY:METHOD=AES-128,URI="${placed({ address: key.address }, 'k')}"${iv}`;
+}
+
+/** The sound and subtitles that belong to a variant and are in playlists of their own. */
+export function renditionsOf({ renditions }: MasterPlaylist, { attributes }: Variant): Rendition[] {
+  const groups = ['AUDIO', 'SUBTITLES'].map((type) => [type, attributes.get(type)] as const);
+  const belonging = renditions.filter(({ attributes: one }) =>
+    groups.some(
+      ([type, group]) => group && one.get('TYPE') === type && one.get('GROUP-ID') === group,
+    ),
+  );
+  if (belonging.length > maxRenditions) throw new DownloadProblem('too-large');
+  return belonging;
+}
+
+/** The master playlist of one variant; `places[i]` is where the i-th rendition is kept. */
+export function keptMaster(
+  variant: Variant,
+  renditions: readonly Rendition[],
+  places: readonly (string | undefined)[],
+): string {
+  return textOf([
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    ...renditions.map(({ attributes }, at) => {
+      const place = places[at];
+      return `#EXT-X-MEDIA:${listOf(attributes, mediaAttributes)}${place ? `,URI="${place}"` : ''}`;
+    }),
+    `#EXT-X-STREAM-INF:${listOf(variant.attributes, variantAttributes)}`,
+    'v',
+  ]);
+}
+
+const mediaAttributes = [
+  'TYPE',
+  'GROUP-ID',
+  'LANGUAGE',
+  'NAME',
+  'DEFAULT',
+  'AUTOSELECT',
+  'FORCED',
+  'CHARACTERISTICS',
+  'CHANNELS',
+];
+const variantAttributes = [
+  'BANDWIDTH',
+  'AVERAGE-BANDWIDTH',
+  'CODECS',
+  'RESOLUTION',
+  'FRAME-RATE',
+  'VIDEO-RANGE',
+  'AUDIO',
+  'SUBTITLES',
+];
+
+function listOf(attributes: Attributes, known: readonly string[]): string {
+  return known
+    .flatMap((name) => (unquoted(attributes, name) ? [`${name}=${attributes.get(name)}`] : []))
+    .join(',');
+}
+
+const textOf = (lines: readonly string[]) => `${lines.join('\n')}\n`;

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useWording } from '../../locales/use-wording.ts';
+import { type Download, downloadIdOf, downloadsQuery } from '../../queries/downloads.ts';
+import { useApp } from '../../session/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { DownloadActions } from './download-actions.tsx';
+import { DownloadState } from './download-row.tsx';
+import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
+import { percentOf, useStanding } from './download-words.tsx';
+import styles from './downloads.module.css';
+
+type DownloadButtonProps = {
+  film: DownloadableFilm;
+  /** The provider allows the film to be kept. */
+  isAllowed: boolean;
+};
+
+/** Begins a download, and shows what became of it. Nothing where the provider does not allow it. */
+export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
+  const { database } = useApp();
+  const [isOpen, setOpen] = useState(false);
+  const wording = useWording();
+  const { data } = useQuery(downloadsQuery(database));
+  const id = downloadIdOf(film.subject);
+  const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
+  const title = wording(film.title_trans, film.title);
+  const close = () => setOpen(false);
+  // Without the worker nothing would play what is kept.
+  if (!data || !navigator.serviceWorker || !('caches' in globalThis)) return null;
+  if (!download && !isAllowed) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {download ? <ButtonState download={download} /> : <Icon name="download" size={20} />}
+        {download ? null : <Trans>Download</Trans>}
+      </Button>
+      {isOpen && download ? <Details {...{ download, title }} onClose={close} /> : null}
+      {isOpen && !download ? <DownloadSheet {...{ film, title }} onClose={close} /> : null}
+    </>
+  );
+}
+
+function ButtonState({ download }: { download: Download }) {
+  const standing = useStanding()(download);
+  const percent = percentOf(download);
+  if (standing === 'done') {
+    return (
+      <>
+        <Icon name="check" size={20} />
+        <Trans>Downloaded</Trans>
+      </>
+    );
+  }
+  const isStuck = standing === 'failed' || standing === 'expired';
+  return (
+    <>
+      <Icon name={isStuck ? 'info' : 'download'} size={20} />
+      {isStuck ? <Trans>Download: not on this device</Trans> : <Trans>Download: {percent} %</Trans>}
+    </>
+  );
+}
+
+type DetailsProps = { download: Download; title: string; onClose: () => void };
+
+/** The state of the download and what can be done with it. */
+function Details({ download, title, onClose }: DetailsProps) {
+  const { t } = useLingui();
+  const standing = useStanding()(download);
+  const titleId = useId();
+  return (
+    <Dialog label={t`Download`} narrow="sheet" className={styles.sheet} onClose={onClose}>
+      <DialogHead closeLabel={t`Close`} className={styles.sheetHead}>
+        <h2 id={titleId} className={styles.sheetTitle}>
+          <bdi>{title}</bdi>
+        </h2>
+      </DialogHead>
+      <div className={styles.sheetBody}>
+        <DownloadState {...{ download, standing }} />
+        <DownloadActions {...{ download, standing, title, titleId }} onRemoved={onClose} />
+      </div>
+    </Dialog>
+  );
+}

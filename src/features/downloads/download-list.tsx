@@ -1,0 +1,91 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { writtenSize } from '../../domain/device/written-size.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { removeDownload } from '../../pwa/change-downloads.ts';
+import { type Download, downloadsQuery } from '../../queries/downloads.ts';
+import { useApp } from '../../session/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MessagePanel } from '../../ui/message-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RemovalQuestion } from './download-actions.tsx';
+import { DownloadRow } from './download-row.tsx';
+import styles from './downloads.module.css';
+
+type DownloadListProps = {
+  /** What stands in the place of an empty list. */
+  empty: ReactNode;
+};
+
+/** All films of this viewer on this device, and how much room they take. */
+export function DownloadList({ empty }: DownloadListProps) {
+  const { database } = useApp();
+  const { data: downloads, isPending, isError, refetch } = useQuery(downloadsQuery(database));
+  if (isPending) return <Skeleton className={styles.listSkeleton} />;
+  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (downloads.length === 0) return empty;
+  return (
+    <>
+      <ul className={styles.list}>
+        {downloads.map((one) => (
+          <DownloadRow key={one.copy} download={one} />
+        ))}
+      </ul>
+      <Total downloads={downloads} />
+    </>
+  );
+}
+
+function Total({ downloads }: { downloads: readonly Download[] }) {
+  const app = useApp();
+  const language = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const removal = useMutation({
+    mutationFn: async () => {
+      for (const one of downloads) await removeDownload(app, one);
+    },
+    networkMode: 'always',
+  });
+  const size = writtenSize(
+    downloads.reduce((sum, { bytes }) => sum + bytes, 0),
+    language,
+  );
+  const remove = () => {
+    setAsking(false);
+    removal.mutate();
+  };
+  const count = downloads.length;
+  return (
+    <div className={styles.total}>
+      <p className={styles.quiet}>
+        <Plural value={count} one={`# download, ${size}`} other={`# downloads, ${size}`} />
+      </p>
+      {count > 1 ? (
+        <Button variant="quiet" disabled={removal.isPending} onClick={() => setAsking(true)}>
+          <Trans>Remove all downloads</Trans>
+        </Button>
+      ) : null}
+      {asking ? (
+        <RemovalQuestion onYes={remove} onNo={() => setAsking(false)}>
+          {size}
+        </RemovalQuestion>
+      ) : null}
+    </div>
+  );
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePanel
+      icon="download"
+      title={<Trans>Your downloads could not be read</Trans>}
+      alert
+      action={
+        <Button variant="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    />
+  );
+}

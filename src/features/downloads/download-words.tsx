@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAtomValue } from 'jotai';
+import type { DownloadReason } from '../../domain/downloads/download-problem.ts';
+import {
+  type DownloadStanding,
+  expiryOf,
+  keptShare,
+  standingOf,
+} from '../../domain/downloads/download-state.ts';
+import { writtenDate } from '../../domain/time/clock.ts';
+import { useLanguage } from '../../locales/use-wording.ts';
+import { onlineAtom } from '../../pwa/network-state.ts';
+import type { Download } from '../../queries/downloads.ts';
+import { dataSavingAtom } from '../../session/data-saving-changes.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+/** What a download is at present: it follows the network, the data saving and the clock. */
+export function useStanding(): (download: Download) => DownloadStanding {
+  const isOnline = useAtomValue(onlineAtom);
+  const { reason } = useAtomValue(dataSavingAtom);
+  const now = useNow();
+  return (download) => standingOf(download, now, { isOnline, savesData: reason !== undefined });
+}
+
+/** A share in whole per cent; only what is whole is 100. */
+export const percentOf = (download: Download) => Math.floor(keptShare(download) * 100);
+
+/** The state of a download in a sentence. */
+export function StandingText({
+  download,
+  standing,
+}: {
+  download: Download;
+  standing: DownloadStanding;
+}) {
+  const language = useLanguage();
+  const percent = percentOf(download);
+  switch (standing) {
+    case 'done': {
+      const until = writtenDate(expiryOf(download), language);
+      return <Trans>On this device until {until}</Trans>;
+    }
+    case 'expired':
+      return <Trans>The time for which it may be kept is over.</Trans>;
+    case 'failed':
+      return <ReasonText reason={download.reason ?? 'unreachable'} />;
+    case 'paused':
+      return <Trans>Paused at {percent} %</Trans>;
+    case 'offline':
+      return <Trans>Waits for the network: {percent} %</Trans>;
+    case 'metered':
+      return <Trans>Waits for a connection that is neither slow nor metered: {percent} %</Trans>;
+    case 'loading':
+      return <Trans>Downloading: {percent} %</Trans>;
+  }
+}
+
+export function ReasonText({ reason }: { reason: DownloadReason }) {
+  switch (reason) {
+    case 'live':
+      return <Trans>This stream is still live: only what has ended can be downloaded.</Trans>;
+    case 'protected':
+      return <Trans>This film is protected (DRM) and cannot be downloaded.</Trans>;
+    case 'unreadable':
+      return <Trans>This film is sent in a form that cannot be downloaded.</Trans>;
+    case 'too-large':
+      return <Trans>This film is too large to be downloaded.</Trans>;
+    case 'cors':
+      return <Trans>The server of this film does not allow this app to keep it (CORS).</Trans>;
+    case 'unreachable':
+      return <Trans>The server of this film did not answer as it should.</Trans>;
+    case 'part-missing':
+      return <Trans>A part of this film is missing on its server.</Trans>;
+    case 'full':
+      return <Trans>There is no room left for films on this device.</Trans>;
+    case 'refused':
+      return <Trans>This browser keeps no films, as in a private window.</Trans>;
+    case 'lost':
+      return <Trans>The browser has deleted this film to make room.</Trans>;
+    case 'withdrawn':
+      return <Trans>This title is no longer offered, so it was removed from this device.</Trans>;
+    case 'not-allowed':
+      return <Trans>This title may not be kept on a device any more.</Trans>;
+  }
+}
+
+/** `720p`, or nothing where the stream does not say. */
+export function useQualityName(): (height: number | undefined) => string {
+  const { t } = useLingui();
+  return (height) => (height ? t`${height}p` : t`As it is sent`);
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { DownloadList } from './download-list.tsx';
+import styles from './downloads.module.css';
+
+/** The downloads as a part of what the device keeps. */
+export function DownloadsSection() {
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Downloads</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Films for when there is no network. They go with the sign-out, and when their time is
+          over; pictures and pages make room before them.
+        </Trans>
+      </p>
+      <DownloadList
+        empty={
+          <p className={styles.quiet}>
+            <Trans>Nothing is downloaded yet</Trans>
+          </p>
+        }
+      />
+    </section>
+  );
+}

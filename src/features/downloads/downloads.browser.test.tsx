@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, type Parts, showComponent, viewer } from '../../../tests/support/component.tsx';
+import type { Download } from '../../contracts/download.ts';
+import { addDownload, readDownloads } from '../../data/device/download-records.ts';
+import { keptCopies, openKeptFilm, removeKeptFilms } from '../../data/device/kept-films.ts';
+import { indexPlace, keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { day } from '../../domain/time/clock.ts';
+import { DownloadButton } from './download-button.tsx';
+import { DownloadList } from './download-list.tsx';
+
+const film: Download = {
+  copy: 'a'.repeat(32),
+  subject: { type: 'video', id: 'ferry' },
+  title: 'The Ferry',
+  title_trans: { ar: 'العبّارة' },
+  kind: 'hls',
+  height: 720,
+  bandwidth: 3_000_000,
+  state: 'paused',
+  kept_parts: 2,
+  parts: 5,
+  bytes: 4_000_000,
+  on_metered: true,
+  days: 30,
+  added_at: Date.now(),
+  checked_at: Date.now(),
+  subtitles: [],
+};
+
+/** The list with one film of this state; `index`: the film is whole. */
+const showList = (
+  state: Partial<Download>,
+  { language = 'en' as 'en' | 'ar', index = false } = {},
+) =>
+  showComponent(
+    async ({ database }: Parts) => {
+      await addDownload(database, { ...film, ...state });
+      const cache = await openKeptFilm(film.copy);
+      if (index) await cache.put(keptFilmPath(film.copy, indexPlace), new Response('#EXTM3U'));
+      return <DownloadList empty={<p>Empty</p>} />;
+    },
+    { user: viewer, language },
+  );
+
+beforeEach(removeKeptFilms);
+afterEach(removeKeptFilms);
+
+describe('the list of downloads', () => {
+  test('says how far a film has come, and what it takes', async () => {
+    await showList({});
+    await expect.element(page.getByText('Paused at 40 %')).toBeVisible();
+    await expect.element(page.getByText('720p · 4 MB')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Go on The Ferry' })).toBeVisible();
+  });
+
+  test('says until when a whole film stays, and leads to it', async () => {
+    await showList({ state: 'done', kept_parts: 5 }, { index: true });
+    await expect.element(page.getByText(/^On this device until /)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'The Ferry' }))
+      .toHaveAttribute('href', '/video/ferry');
+  });
+
+  test.each([
+    [{ state: 'failed', reason: 'full' }, 'There is no room left for films on this device.', true],
+    [
+      { state: 'failed', reason: 'part-missing' },
+      'A part of this film is missing on its server.',
+      true,
+    ],
+    [
+      { state: 'failed', reason: 'withdrawn' },
+      'This title is no longer offered, so it was removed from this device.',
+      false,
+    ],
+    [
+      { state: 'done', added_at: Date.now() - 31 * day },
+      'The time for which it may be kept is over.',
+      true,
+    ],
+    [{ state: 'done' }, 'The browser has deleted this film to make room.', true],
+  ] as const)('says in words what is wrong: %o', async (state, sentence, again) => {
+    await showList(state);
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('link', { name: 'The Ferry' }).elements().length)
+      .toBe(0);
+    const buttons = page.getByRole('button', { name: 'Try again The Ferry' }).elements();
+    expect(buttons.length > 0).toBe(again);
+  });
+
+  test('removes a film from the device after a question', async () => {
+    const { database } = await showList({ state: 'done' }, { index: true });
+    await page.getByRole('button', { name: 'Remove The Ferry' }).click();
+    await userEvent.keyboard('{Escape}');
+    expect(await readDownloads(database)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Remove The Ferry' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect.element(page.getByText('Empty')).toBeVisible();
+    expect(await keptCopies()).toEqual([]);
+  });
+
+  test('speaks Arabic', async () => {
+    await showList({}, { language: 'ar' });
+    await expect.element(page.getByText('العبّارة')).toBeVisible();
+    await expect
+      .element(page.getByText(inArabic('Paused at {percent} %', { percent: '40' })))
+      .toBeVisible();
+  });
+});
+
+describe('the button of a film', () => {
+  const subject = { type: 'video', id: 'ferry' } as const;
+  const button = (isAllowed: boolean) => (
+    <>
+      <DownloadButton
+        film={{ subject, title: 'The Ferry', title_trans: undefined }}
+        isAllowed={isAllowed}
+      />
+      <p>The end</p>
+    </>
+  );
+  const stream = (playlist: string) => ({
+    'GET videos/ferry': () => ({
+      data: {
+        id: 'ferry',
+        title: 'The Ferry',
+        duration: 3600,
+        download: { days: 30 },
+        embed_url: `data:,#.m3u8`,
+        ...(playlist && { embed_url: playlist }),
+      },
+    }),
+    'GET user': () => ({ data: viewer }),
+  });
+
+  test('is not there where the provider says nothing of downloads', async () => {
+    await showComponent(button(false), { user: viewer });
+    await expect.element(page.getByText('The end')).toBeVisible();
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  test('says that a title was taken away', async () => {
+    await showComponent(button(true), {
+      user: viewer,
+      answers: { 'GET user': () => ({ data: viewer }) },
+    });
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect
+      .element(
+        page.getByText('This title is no longer offered, so it was removed from this device.'),
+      )
+      .toBeVisible();
+  });
+
+  test('says that a player page of somebody else cannot be kept', async () => {
+    await showComponent(button(true), {
+      user: viewer,
+      answers: stream('https://player.example/7'),
+    });
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect
+      .element(page.getByText('This film is sent in a form that cannot be downloaded.'))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './downloads.module.css';
+
+/** Stands below a player that plays what the device keeps. */
+export function PlaysFromDevice() {
+  return (
+    <p className={styles.fromDevice}>
+      <Icon name="check" size={18} />
+      <Trans>Plays from this device, and uses no data.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+/** What the viewer does with downloads. */
+import {
+  addDownload,
+  changeDownload,
+  removeDownloadRecord,
+} from '../data/device/download-records.ts';
+import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
+import { readStorageEstimate } from '../data/device/storage-estimate.ts';
+import { readOffers } from '../data/downloads/film-plan.ts';
+import { downloadKindOf } from '../domain/downloads/download-kind.ts';
+import { DownloadProblem } from '../domain/downloads/download-problem.ts';
+import { roomForFilms } from '../domain/downloads/download-room.ts';
+import type { QualityOffer } from '../domain/downloads/quality-offer.ts';
+import type { AppContext } from '../queries/app-context.ts';
+import type { Download, DownloadSubject } from '../queries/downloads.ts';
+import { askForSource, downloaderOf, pagePieceEnv } from './downloader.ts';
+import { askToKeepStorageOnce } from './storage-promise.ts';
+
+export type DownloadOffers = {
+  readonly offers: readonly QualityOffer[];
+  readonly kind: 'hls' | 'file';
+  readonly days: number;
+  /** Bytes that films may still take; undefined where the browser does not say. */
+  readonly room: number | undefined;
+};
+
+/** What the viewer may choose between. Throws `DownloadProblem`, and what the client throws. */
+export async function readDownloadOffers(
+  app: AppContext,
+  subject: DownloadSubject,
+  signal: AbortSignal,
+): Promise<DownloadOffers> {
+  const { address, seconds, days } = await askForSource(app, subject);
+  const kind = downloadKindOf(address);
+  if (!kind) throw new DownloadProblem('unreadable');
+  const offers = await readOffers(pagePieceEnv(signal), { address, seconds });
+  return { offers, kind, days, room: roomForFilms(await readStorageEstimate()) };
+}
+
+export type NewDownload = Pick<Download, 'subject' | 'title' | 'kind' | 'days' | 'on_metered'> &
+  Partial<Pick<Download, 'title_trans' | 'of' | 'picture'>>;
+
+/** Begins to keep a film. Throws where the device takes no record or no film. */
+export async function beginDownload(
+  app: AppContext,
+  film: NewDownload,
+  { height, bandwidth }: QualityOffer,
+): Promise<void> {
+  const { database, now } = app;
+  await askToKeepStorageOnce('download');
+  const download = await addDownload(database, {
+    ...film,
+    title_trans: film.title_trans,
+    copy: crypto.randomUUID().replaceAll('-', ''),
+    ...(height !== undefined && { height }),
+    bandwidth,
+    state: 'waiting',
+    kept_parts: 0,
+    parts: 0,
+    bytes: 0,
+    added_at: now(),
+    checked_at: now(),
+    subtitles: [],
+  });
+  // The cache shows the next page that there are downloads.
+  await openKeptFilm(download.copy);
+  goOn(app);
+}
+
+export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
+  await changeDownload(app.database, download, (one) =>
+    one.state === 'waiting' ? { ...one, state: 'paused' } : undefined,
+  );
+  downloaderOf(app).changed(download.copy);
+}
+
+/** Goes on with one that was paused, has failed, or waits for a connection that is not metered. */
+export async function resumeDownload(
+  app: AppContext,
+  download: Download,
+  onMetered: boolean,
+): Promise<void> {
+  await changeDownload(app.database, download, ({ reason: _, ...one }) => ({
+    ...one,
+    state: 'waiting',
+    on_metered: onMetered,
+  }));
+  goOn(app);
+}
+
+/** Keeps a film again whose time is over, or which the browser has deleted. */
+export async function renewDownload(
+  app: AppContext,
+  download: Download,
+  onMetered: boolean,
+): Promise<void> {
+  await removeKeptFilm(download.copy);
+  await openKeptFilm(download.copy);
+  await changeDownload(app.database, download, ({ reason: _, ...one }) => ({
+    ...one,
+    state: 'waiting',
+    on_metered: onMetered,
+    kept_parts: 0,
+    parts: 0,
+    bytes: 0,
+    added_at: app.now(),
+    checked_at: app.now(),
+  }));
+  goOn(app);
+}
+
+export async function removeDownload(app: AppContext, download: Download): Promise<void> {
+  await removeDownloadRecord(app.database, download);
+  downloaderOf(app).changed(download.copy);
+  await removeKeptFilm(download.copy);
+  downloaderOf(app).changed();
+}
+
+function goOn(app: AppContext): void {
+  const downloader = downloaderOf(app);
+  downloader.changed();
+  void downloader.start().catch(() => undefined);
+}

@@ -1,0 +1,174 @@
+/**
+ * Keeps the viewer's downloads going in an open page: one page at a time, one film after the other. A page that is
+ * closed leaves its downloads to the next one. docs/decisions.md, "Downloads".
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Download } from '../contracts/download.ts';
+import { changeDownload, readDownloads } from '../data/device/download-records.ts';
+import { removeFilmsWithoutRecord, removeKeptFilm } from '../data/device/kept-films.ts';
+import { withLock } from '../data/device/with-lock.ts';
+import { LineLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
+import { readFilmSource } from '../data/downloads/film-source.ts';
+import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
+import { isTransient, RequestError } from '../data/provider/errors.ts';
+import { DownloadProblem } from '../domain/downloads/download-problem.ts';
+import { isExpired, standingOf } from '../domain/downloads/download-state.ts';
+import { day, minute } from '../domain/time/clock.ts';
+import type { AppContext } from '../queries/app-context.ts';
+import { keys } from '../queries/keys.ts';
+import { userQuery } from '../queries/user.ts';
+import { browserConnection, savesData } from '../session/data-saving.ts';
+
+export type Downloader = {
+  /** Goes on with what waits, now and whenever it can. Settles when there is nothing to do at present. */
+  start(): Promise<void>;
+  /** Ends what this page fetches of a copy, and has all pages read the downloads again. */
+  changed(copy?: string): void;
+};
+
+/** How often a page looks whether it can go on after the provider or a host failed. */
+const intervalMs = minute;
+/** How often the provider is asked whether a film may still be kept. */
+const checkMs = day;
+
+const downloaders = new WeakMap<QueryClient, Downloader>();
+
+/** The one downloader of this page. */
+export function downloaderOf(app: AppContext): Downloader {
+  const made = downloaders.get(app.queryClient) ?? createDownloader(app);
+  downloaders.set(app.queryClient, made);
+  return made;
+}
+
+/** What fetching needs of a page. */
+export function pagePieceEnv(signal: AbortSignal): PieceEnv {
+  return {
+    signal,
+    fetch: (input, init) => fetch(input, init),
+    isOnline: () => navigator.onLine,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  };
+}
+
+/** Asks the provider for what is to be kept, in the name of the present viewer. */
+export async function askForSource(app: AppContext, subject: Download['subject']) {
+  const { playback_token: playbackToken } = await app.queryClient.ensureQueryData(
+    userQuery(app.client),
+  );
+  return readFilmSource({ client: app.client, playbackToken, now: app.now() }, subject);
+}
+
+function createDownloader(app: AppContext): Downloader {
+  const { queryClient } = app;
+  const renew = () => {
+    void queryClient.invalidateQueries({ queryKey: keys.downloads });
+    void queryClient.invalidateQueries({ queryKey: keys.storage });
+  };
+  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('downloads') : undefined;
+  let present: { copy: string; end: AbortController } | undefined;
+  let running: Promise<void> | undefined;
+  let isFollowing = false;
+  const tell = () => {
+    renew();
+    tabs?.postMessage('changed');
+  };
+  const keep = async (download: Download) => {
+    present = { copy: download.copy, end: new AbortController() };
+    const goesOn = await keepOne(app, download, { signal: present.end.signal, onProgress: tell });
+    present = undefined;
+    tell();
+    return goesOn;
+  };
+  const work = async () => {
+    await checkKept(app).catch(() => undefined);
+    for (let goesOn = true; goesOn; ) {
+      const next = await nextDownload(app);
+      goesOn = next !== undefined && (await keep(next));
+    }
+  };
+  const start = () => {
+    follow();
+    running ??= withLock('downloads', work).finally(() => {
+      running = undefined;
+      renew();
+    });
+    return running;
+  };
+  const again = () => void start().catch(() => undefined);
+  /** From now on this page goes on by itself. */
+  function follow(): void {
+    if (isFollowing) return;
+    isFollowing = true;
+    window.addEventListener('online', again);
+    browserConnection()?.addEventListener('change', again);
+    setInterval(again, intervalMs);
+    tabs?.addEventListener('message', renew);
+  }
+  return {
+    start,
+    changed(copy) {
+      if (present && present.copy === copy) present.end.abort();
+      tell();
+    },
+  };
+}
+
+/** The one that was added first of those that can go on. */
+async function nextDownload({ database, now }: AppContext): Promise<Download | undefined> {
+  const line = { isOnline: navigator.onLine, savesData: savesData() };
+  const downloads = await readDownloads(database);
+  return downloads.findLast((one) => standingOf(one, now(), line) === 'loading');
+}
+
+/** Whether the next download may be tried: not when the line, or the provider, has failed. */
+async function keepOne(
+  app: AppContext,
+  download: Download,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: () => void },
+): Promise<boolean> {
+  const { database, now } = app;
+  const source = () => askForSource(app, download.subject);
+  try {
+    await keepFilm({ ...pagePieceEnv(signal), database, now, source, onProgress }, download);
+    return true;
+  } catch (error) {
+    if (error instanceof Stopped || signal.aborted) {
+      // What was fetched for a download that is gone has nobody to belong to.
+      await removeFilmsWithoutRecord(database);
+      return true;
+    }
+    if (error instanceof LineLost || isOfProvider(error)) return false;
+    const reason = reasonOf(error);
+    await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
+    return true;
+  }
+}
+
+/** The provider cannot be reached, or the session has ended: another time. */
+function isOfProvider(error: unknown): boolean {
+  return isTransient(error) || (error instanceof RequestError && error.kind === 'unauthorized');
+}
+
+/** Once a day asks whether kept films may still be kept, and deletes those that may not. */
+async function checkKept(app: AppContext): Promise<void> {
+  const { database, now } = app;
+  for (const download of await readDownloads(database)) {
+    if (isExpired(download, now())) await removeKeptFilm(download.copy);
+    else if (download.state === 'done' && navigator.onLine && now() - download.checked_at > checkMs)
+      await checkOne(app, download);
+  }
+}
+
+async function checkOne(app: AppContext, download: Download): Promise<void> {
+  const { database, now } = app;
+  try {
+    await askForSource(app, download.subject);
+    await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
+  } catch (error) {
+    // Any other failure says nothing of the film.
+    if (!(error instanceof DownloadProblem)) return;
+    const { reason } = error;
+    await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
+    await removeKeptFilm(download.copy);
+  }
+}

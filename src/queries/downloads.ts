@@ -1,0 +1,48 @@
+/** The films that the viewer keeps on this device. docs/decisions.md, "Downloads". */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { type Download, type DownloadSubject, downloadIdOf } from '../contracts/download.ts';
+import { Video } from '../contracts/video.ts';
+import { resource } from '../contracts/wire.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { readDownloads } from '../data/device/download-records.ts';
+import { readKept } from '../data/device/kept-films.ts';
+import { indexPlace, keptFilmPath, playedKeptAddress } from '../domain/downloads/kept-address.ts';
+import { keys } from './keys.ts';
+
+export type { Download, DownloadSubject };
+export { downloadIdOf };
+
+/** The newest first. A film that the browser has deleted says so. */
+export const downloadsQuery = (database: DeviceDatabase) =>
+  queryOptions({
+    queryKey: keys.downloads,
+    networkMode: 'always',
+    queryFn: async () => Promise.all((await readDownloads(database)).map(withLoss)),
+  });
+
+async function withLoss(download: Download): Promise<Download> {
+  if (download.state !== 'done' || (await readKept(download.copy, indexPlace))) return download;
+  return { ...download, state: 'failed', reason: 'lost' };
+}
+
+/** The details of a kept video, for when the provider cannot be reached; undefined where none is kept. */
+export async function keptVideo(database: DeviceDatabase, id: string): Promise<Video | undefined> {
+  const kept = (await readDownloads(database)).find(
+    ({ subject }) => subject.type === 'video' && subject.id === id,
+  );
+  const details = kept && (await readKept(kept.copy, 'details'));
+  const parsed = details && v.safeParse(resource(Video), await details.json());
+  return parsed?.success ? parsed.output : undefined;
+}
+
+/** What a player needs to play a kept film. */
+export function keptStream({ copy, kind, subtitles, has_storyboard, has_picture }: Download) {
+  const pathOf = (place: string) => keptFilmPath(copy, place);
+  return {
+    embed_url: playedKeptAddress(copy, kind),
+    subtitles: subtitles.map(({ place, ...one }) => ({ ...one, src: pathOf(place) })),
+    storyboard: has_storyboard ? pathOf('storyboard') : undefined,
+    picture: has_picture ? pathOf('picture') : undefined,
+  };
+}

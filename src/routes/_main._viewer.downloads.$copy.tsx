@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { KeptProgrammeScreen } from '../screens/kept-programme-screen.tsx';
+
+/** KeptProgramme: a past programme that is kept on this device. docs/product.md, 2. */
+export const Route = createFileRoute('/_main/_viewer/downloads/$copy')({
+  loader: async ({ context: { queryClient, database } }) => {
+    const { downloadsQuery } = await import('../queries/downloads.ts');
+    await queryClient.fetchQuery(downloadsQuery(database));
+  },
+  component: KeptProgrammeScreen,
+});

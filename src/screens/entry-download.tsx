@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
+import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
+import type { Video } from '../queries/videos.ts';
+import { optionalLazy, renderNothing } from './optional-lazy.ts';
+
+/** Its code is not needed before the screen is shown. */
+const DownloadButton = optionalLazy(
+  async () => (await import('../features/downloads/download-button.tsx')).DownloadButton,
+  renderNothing,
+);
+
+/** The download button of a film or an episode. */
+export function VideoDownload({ video }: { video: Video }) {
+  return <EntryDownload film={filmOf(video)} isAllowed={video.download !== undefined} />;
+}
+
+/** Shows nothing until its code is there. */
+export function EntryDownload(props: { film: DownloadableFilm; isAllowed: boolean }) {
+  return (
+    <Suspense>
+      <DownloadButton {...props} />
+    </Suspense>
+  );
+}
+
+function filmOf(video: Video): DownloadableFilm {
+  const { id, title, title_trans, pictures, thumbnail, poster, playlists } = video;
+  const backdrop = pictureOf(pictures, 'backdrop', thumbnail, poster);
+  const picture = sourcesOf(pictures, 'backdrop')[0]?.url ?? backdrop;
+  const [show] = playlists;
+  return {
+    subject: { type: 'video', id },
+    title,
+    title_trans,
+    ...(show && { of: { title: show.title ?? '', title_trans: show.title_trans } }),
+    ...(picture && { picture }),
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { DownloadRow } from '../features/downloads/download-row.tsx';
+import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
+import { PlayerFrame } from '../features/player/player-frame.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { ProsePage } from '../features/shell/prose-page.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { type Download, downloadsQuery } from '../queries/downloads.ts';
+import { useApp } from '../session/use-app.tsx';
+import { useAccessCheck } from './use-access-check.ts';
+import { useKeptFilm } from './use-kept-film.ts';
+
+const route = getRouteApi('/_main/_viewer/downloads/$copy');
+
+/** A past programme that is kept, and may be over at the channel by now. */
+export function KeptProgrammeScreen() {
+  const { copy } = route.useParams();
+  const { data } = useQuery(downloadsQuery(useApp().database));
+  const download = data?.find((one) => one.copy === copy);
+  if (!data) return null;
+  return download ? <KeptProgramme download={download} /> : <NotFound />;
+}
+
+function KeptProgramme({ download }: { download: Download }) {
+  useAccessCheck();
+  const { t } = useLingui();
+  const wording = useWording();
+  const kept = useKeptFilm(({ copy }) => copy === download.copy);
+  const title = wording(download.title_trans, download.title) || t`Downloads`;
+  return (
+    <ProsePage title={title}>
+      {kept ? (
+        <>
+          <PlayerFrame
+            id={download.copy}
+            src={kept.embed_url}
+            stream="on-demand"
+            title={title}
+            artist={download.of && wording(download.of.title_trans, download.of.title)}
+            poster={kept.picture}
+            plain
+            autoPlay
+          />
+          <PlaysFromDevice />
+        </>
+      ) : null}
+      <ul>
+        <DownloadRow download={download} />
+      </ul>
+      <Link to="/downloads">
+        <Trans>Downloads</Trans>
+      </Link>
+    </ProsePage>
+  );
+}

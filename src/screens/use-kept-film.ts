@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { isPlayable } from '../domain/downloads/download-state.ts';
+import { type Download, downloadsQuery, keptStream } from '../queries/downloads.ts';
+import { useApp } from '../session/use-app.tsx';
+
+/**
+ * What a player needs to play a film from this device; undefined where it is not kept whole, may not be kept any more, or
+ * no worker is there to answer. A kept film is played online too, because it saves data.
+ */
+export function useKeptFilm(isIt: (download: Download) => boolean) {
+  const { database, now } = useApp();
+  const { data } = useQuery(downloadsQuery(database));
+  const download = data?.find(isIt);
+  if (!download || !isPlayable(download, now())) return undefined;
+  return navigator.serviceWorker?.controller ? keptStream(download) : undefined;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
+import {
+  fileLengthHeader,
+  filePart,
+  filePartBytes,
+  indexPlace,
+  keptFilmPath,
+} from '#src/domain/downloads/kept-address.ts';
+import { isKeptFilm, keptFilmAnswer } from '../../sw/kept-films.ts';
+import { type StaticCondition, staticRoutes } from '../../sw/static-routes.ts';
+import { type FakeBrowser, fakeBrowser, origin } from './fake-browser.ts';
+
+const copy = 'a'.repeat(32);
+const addressOf = (place: string) => origin + keptFilmPath(copy, place);
+const lastPart = 1000;
+
+let browser: FakeBrowser;
+beforeEach(async () => {
+  browser = fakeBrowser();
+  const cache = await browser.caches.open(keptFilmCachePrefix + copy);
+  const length = String(filePartBytes + lastPart);
+  const headers = { 'content-type': 'video/mp4', [fileLengthHeader]: length };
+  await cache.put(addressOf(filePart(0)), new Response(new Uint8Array(filePartBytes).fill(1)));
+  await cache.put(addressOf(filePart(1)), new Response(new Uint8Array(lastPart).fill(2)));
+  await cache.put(addressOf(indexPlace), new Response('', { headers }));
+  await cache.put(addressOf('v'), new Response('#EXTM3U'));
+});
+
+const ask = (place: string, range?: string) =>
+  keptFilmAnswer(browser, new Request(addressOf(place), { ...(range && { headers: { range } }) }));
+
+describe('a kept film', () => {
+  test('is answered from the device, and asks no network', async () => {
+    expect(await (await ask('v')).text()).toBe('#EXTM3U');
+    expect(browser.requests).toEqual([]);
+  });
+
+  test.each([
+    [undefined, 0, filePartBytes - 1],
+    ['bytes=0-', 0, filePartBytes - 1],
+    ['bytes=10-19', 10, 19],
+    [`bytes=${filePartBytes - 5}-${filePartBytes + 5}`, filePartBytes - 5, filePartBytes - 1],
+    [`bytes=${filePartBytes + 10}-`, filePartBytes + 10, filePartBytes + lastPart - 1],
+  ])('gives of a file the stretch %s as far as one part holds it', async (range, from, to) => {
+    const answer = await ask(indexPlace, range);
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${to}/${filePartBytes + lastPart}`,
+    ]);
+    const body = new Uint8Array(await answer.arrayBuffer());
+    expect([body.length, body[0]]).toEqual([to - from + 1, from < filePartBytes ? 1 : 2]);
+  });
+
+  test('that is not here, or not whole, does not play', async () => {
+    const cache = await browser.caches.open(keptFilmCachePrefix + copy);
+    await cache.delete(addressOf(indexPlace));
+    expect((await ask(indexPlace)).status).toBe(404);
+    expect((await keptFilmAnswer(browser, new Request(`${origin}/kept/b/index`))).status).toBe(404);
+    expect(await browser.caches.keys()).toHaveLength(1);
+  });
+
+  test('is asked of the worker, and of nobody else', () => {
+    expect(isKeptFilm({ origin }, new URL(addressOf('v-0')))).toBe(true);
+    expect(isKeptFilm({ origin }, new URL('https://spy.example/kept/a/v-0'))).toBe(false);
+    const passes = ({ urlPattern, requestMethod }: StaticCondition) =>
+      urlPattern !== undefined &&
+      requestMethod === undefined &&
+      new URLPattern(urlPattern, origin).test(addressOf('v-0'));
+    expect(staticRoutes({ api: `${origin}/api` }).some(({ condition }) => passes(condition))).toBe(
+      false,
+    );
+  });
+});
