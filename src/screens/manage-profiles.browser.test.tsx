@@ -27,7 +27,7 @@ function show(
     profiles = [noor, lina] as object[],
     language = 'en' as 'en' | 'ar',
     answers = {} as Answers,
-    who = present as never | null,
+    who = present as unknown as object | null,
   } = {},
 ) {
   return showScreen(path, {

@@ -301,7 +301,7 @@ test('every episode is reminded of by the device alone where the provider has no
   await expect(sheet).toBeHidden();
   await page.goto('/reminders');
   const rules = page.getByRole('region', { name: 'Reminders by rule' });
-  const found = rules.getByRole('button', { name: /^No reminder of Broadcast/ });
+  const found = rules.getByRole('button', { name: /^Not (tonight|this day): Broadcast/ });
   const removals = page.getByRole('button', { name: /^Remove the reminder for Broadcast/ });
   // Each of the next days shows it, and the guide of six days ahead comes day by day.
   await rules.getByRole('button', { name: 'Show all' }).press('Enter');

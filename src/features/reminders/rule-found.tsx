@@ -84,7 +84,9 @@ function FoundRow({ found, today, date, onSkip }: FoundRowProps) {
       <Button
         variant="quiet"
         className={styles.skip ?? ''}
-        aria-label={t`No reminder of ${title} on ${day}`}
+        aria-label={
+          date === today ? t`Not tonight: ${title}, ${day}` : t`Not this day: ${title}, ${day}`
+        }
         onClick={() => onSkip(date)}
       >
         {date === today ? <Trans>Not tonight</Trans> : <Trans>Not this day</Trans>}

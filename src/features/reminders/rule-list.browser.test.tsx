@@ -101,12 +101,12 @@ test('a rule is shown with what it found, and the reminders say by which rule th
 
 test('an evening is skipped and taken back without a network', async () => {
   await showList();
-  await card.getByRole('button', { name: /^No reminder of The Night Ferry on Tue/ }).click();
+  await card.getByRole('button', { name: /^Not tonight: The Night Ferry, Tue/ }).click();
   await expect.element(card.getByText(/^No reminder on Tue/)).toBeVisible();
   await expect.poll(() => remindersOf('The Night Ferry')).toHaveLength(1);
   expect(remindersOf('Salt Road')).toHaveLength(1);
   await expect.element(card).toHaveFocus();
-  await card.getByRole('button', { name: /^Be reminded on Tue/ }).click();
+  await card.getByRole('button', { name: /^Take back: Tue/ }).click();
   await expect.element(card.getByText(/^No reminder on Tue/)).not.toBeInTheDocument();
 });
 

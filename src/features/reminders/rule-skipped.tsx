@@ -31,7 +31,7 @@ export function RuleSkipped({ rule, now, onTakeBack }: RuleSkippedProps) {
             </span>
             <Button
               variant="quiet"
-              aria-label={t`Be reminded on ${day} after all`}
+              aria-label={t`Take back: ${day}`}
               onClick={() => onTakeBack(date)}
             >
               <Trans>Take back</Trans>
