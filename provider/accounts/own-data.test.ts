@@ -25,7 +25,7 @@ async function withThings(name: string) {
     viewer.id,
   ]);
   await db.query(
-    `INSERT INTO reminder_rules (user_id, id, rule, created_at)
+    `INSERT INTO reminder_rules (profile_id, id, rule, created_at)
      VALUES ($1, gen_random_uuid(), '{"kind":"words","words":"ferry"}', 0)`,
     [viewer.id],
   );

@@ -131,14 +131,14 @@ export async function favouriteChannels(
 /** The same for several viewers, by viewer. */
 export async function favouriteChannelsOf(
   db: Database,
-  users: readonly string[],
+  profiles: readonly string[],
 ): Promise<Map<string, Set<string>>> {
-  const rows = await db.query<{ user_id: string; ids: string[] }>(
-    `SELECT user_id, array_agg(entry_id) AS ids FROM favourites
-     WHERE user_id = ANY($1::uuid[]) AND type = 'live-stream' GROUP BY user_id`,
-    [users],
+  const rows = await db.query<{ profile_id: string; ids: string[] }>(
+    `SELECT profile_id, array_agg(entry_id) AS ids FROM favourites
+     WHERE profile_id = ANY($1::uuid[]) AND type = 'live-stream' GROUP BY profile_id`,
+    [profiles],
   );
-  return new Map(rows.map(({ user_id, ids }) => [user_id, new Set(ids)]));
+  return new Map(rows.map(({ profile_id, ids }) => [profile_id, new Set(ids)]));
 }
 
 /** An integer made from the id, for analytics that count channels by number. */
