@@ -60,7 +60,7 @@ export type ProfileFields = {
 export type ManagerProof = { main_pin?: string; password?: string };
 
 /** POST /profiles, or PUT /profiles/{id}. */
-export const saveProfileMutation = (client: Client, id: string | undefined) =>
+export const storeProfileMutation = (client: Client, id: string | undefined) =>
   mutationOptions({
     mutationFn: (fields: ProfileFields & ManagerProof): Promise<Outcome<Profile>> =>
       waitForOutcome(

@@ -58,7 +58,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
     <>
       <ProfileEditForm
         mainName={owner.mainName}
-        // Whoever watches changes their own looks without it.
+        // The profile that watches changes its own looks without it.
         asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
         profile={profile}
         picture={free ?? profilePictures[0]}

@@ -27,12 +27,12 @@ function show(
     profiles = [noor, lina] as object[],
     language = 'en' as 'en' | 'ar',
     answers = {} as Answers,
-    who = present as unknown as object | null,
+    who = present as object | null,
   } = {},
 ) {
   return showScreen(path, {
     user: viewer,
-    ...(who && { present: who }),
+    ...(who && { present: who as never }),
     language,
     answers: {
       ...smallProvider,

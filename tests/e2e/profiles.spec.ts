@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { newAccount, signInAs } from '../support/viewer.ts';
+import { newAccount, newPassword, signInAs } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -24,7 +24,10 @@ async function makeFamily(request: APIRequestContext, token: string) {
   // What a grown-up finds under the highest certificate is what a child must not.
   const tagged = await request.get('/api/tags/age-15/entries?page=1&limit=20', { headers });
   const { data } = (await tagged.json()) as { data: { content: { title: string } }[] };
-  const locked = await request.put(`/api/profiles/${main?.id}`, { headers, data: { pin } });
+  const locked = await request.put(`/api/profiles/${main?.id}`, {
+    headers,
+    data: { pin, password: newPassword },
+  });
   expect(locked.ok(), await locked.text()).toBe(true);
   return data.map(({ content }) => content.title);
 }

@@ -7,9 +7,9 @@ import { FormFailure } from '../form-failure.tsx';
 import { asksPassword, type Proof, ProofField } from '../profile/proof-field.tsx';
 import styles from './profile-fields.module.css';
 import { AgeField, LanguageField, PictureField } from './profile-fields.tsx';
-import { type ProfileFormOptions, useProfileForm } from './use-profile-form.ts';
+import { type EditFormOptions, useEditForm } from './use-edit-form.ts';
 
-type ProfileFormProps = ProfileFormOptions & {
+type ProfileFormProps = EditFormOptions & {
   proof: Proof;
   /** The owner proves by the PIN of the main profile that they may do this. */
   asksMainPin: boolean;
@@ -31,7 +31,7 @@ export function ProfileEditForm({
 }: ProfileFormProps) {
   const { t } = useLingui();
   const { profile } = options;
-  const { form, save } = useProfileForm(options);
+  const { form, save } = useEditForm(options);
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
   const errors = formErrorsOf(save.data, fields);
   const serverError = errors.fieldLevel;
@@ -92,7 +92,7 @@ export function ProfileEditForm({
 }
 
 type GroupProps = {
-  form: ReturnType<typeof useProfileForm>['form'];
+  form: ReturnType<typeof useEditForm>['form'];
   serverError: FormErrors<(typeof fields)[number]>['fieldLevel'][(typeof fields)[number]];
 };
 

@@ -5,7 +5,7 @@ import {
   type ProfileFields,
   type ProfilePicture,
   profilesQuery,
-  saveProfileMutation,
+  storeProfileMutation,
 } from '../../../queries/profiles.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { formRules, useAccountForm } from '../account-form.tsx';
@@ -64,7 +64,7 @@ function lookOf({ name, picture, language, isChild, max_age, unrated_channels }:
   };
 }
 
-export type ProfileFormOptions = {
+export type EditFormOptions = {
   /** Undefined: a new one is added. */
   profile: Profile | undefined;
   /** Of a new profile: one that no other has. */
@@ -75,10 +75,10 @@ export type ProfileFormOptions = {
 };
 
 /** The form of a profile, and how it is saved. */
-export function useProfileForm({ profile, picture, onSaved, onRefused }: ProfileFormOptions) {
+export function useEditForm({ profile, picture, onSaved, onRefused }: EditFormOptions) {
   const { client, queryClient } = useApp();
   const before = typedOf(profile, picture);
-  const save = useMutation(saveProfileMutation(client, profile?.id));
+  const save = useMutation(storeProfileMutation(client, profile?.id));
   const form = useAccountForm({
     defaultValues: before,
     ...formRules,
