@@ -32,6 +32,9 @@ export async function walkByArrows(press: (key: Arrow) => Promise<void>): Promis
       if (wanted.has(next) && !steps.has(next)) waiting.push(next);
     }
   }
+  for (const [a, b] of steps)
+    if (a.matches('[name=data-saving], button'))
+      console.log('STEP', nameOf(a), '->', [...b].map(nameOf).join(' | '));
   const back = leadingTo(first, steps);
   const there = [...wanted].filter((element) => element.isConnected);
   return {
