@@ -1,7 +1,7 @@
 /** When the arrow keys move the focus: docs/decisions.md, "From the sofa". */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { RemoteChoice } from '../domain/device/viewing.ts';
-import { remoteAtom } from '../session/device-choices.ts';
+import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
 import type { Store } from '../session/session.ts';
 import { isOnTelevision } from '../session/viewing.ts';
 
@@ -24,6 +24,8 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   };
   store.sub(remoteAtom, () => follow(store.get(remoteAtom)));
   follow(store.get(remoteAtom));
+  // A size that is chosen in another tab is followed by this one.
+  store.sub(viewingAtom, () => undefined);
   const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);
   window.addEventListener('keydown', ({ key }) => keysOfRemotes.test(key) && startUnlessOff());

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { watchRemoteControl } from '#src/routes/-remote-control.ts';
 import { remoteAtom } from '#src/session/device-choices.ts';
@@ -38,6 +38,7 @@ const provider: Answers = {
     },
   }),
   'GET entries': () => ({ data: films.map(video), last_page: 1 }),
+  'GET search': () => ({ data: [] }),
   'GET user/favorites': () => ({ data: films.map(video), last_page: 1 }),
 };
 
@@ -92,6 +93,9 @@ beforeEach(() => {
   style.textContent = '* { scroll-behavior: auto !important }';
 });
 
+let leave = () => {};
+afterEach(() => leave());
+
 type Sofa = { language?: 'en' | 'ar'; visitor?: boolean; answers?: Answers };
 
 /** Shows a screen to a viewer with a remote control. */
@@ -100,6 +104,7 @@ async function fromTheSofa(path: string, sofa: Sofa = {}) {
   const shown = await showScreen(path, { language, answers, ...(!visitor && { user: viewer }) });
   watchRemoteControl(shown.router, shown.store);
   shown.store.set(remoteAtom, 'on');
+  leave = () => shown.store.set(remoteAtom, 'off');
   await untilSettled();
   return shown;
 }
@@ -107,14 +112,153 @@ async function fromTheSofa(path: string, sofa: Sofa = {}) {
 /** As a gamepad presses: without the way through the browser's process, of which a walk has thousands. */
 const press = async (key: string) => pressKey(key);
 
+/** A machine that does other things too takes long to load a screen. One that runs on would press keys in the next. */
+const walkMs = 90_000;
+
 describe.each(['en', 'ar'] as const)('with arrow keys alone, in %s', (language) => {
   it.each([
     ...viewersScreens.map((path) => ({ path, visitor: false })),
     ...visitorsScreens.map((path) => ({ path, visitor: true })),
-  ])('everything on $path is reached, and nothing keeps the focus', async ({ path, visitor }) => {
-    await fromTheSofa(path, { language, visitor });
-    const { unreached, trapped, reached } = await walkByArrows(press);
-    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
-    expect(reached).toBeGreaterThan(0);
-  });
+  ])(
+    'everything on $path is reached, and nothing keeps the focus',
+    async ({ path, visitor }) => {
+      await fromTheSofa(path, { language, visitor });
+      const { unreached, trapped, reached } = await walkByArrows(press);
+      expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+      expect(reached).toBeGreaterThan(0);
+    },
+    walkMs,
+  );
 });
+
+const focusedText = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+it(
+  'the arrow keys of a desk move no focus',
+  async () => {
+    const { store } = await fromTheSofa('/');
+    store.set(remoteAtom, 'auto');
+    await vi.waitFor(async () => {
+      const before = document.activeElement;
+      await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
+      expect(document.activeElement).toBe(before);
+    });
+  },
+  walkMs,
+);
+
+it(
+  'the menu of the viewer keeps the focus while it is open, and Back closes it and nothing else',
+  async () => {
+    const { address } = await fromTheSofa('/films');
+    const account = page.getByRole('button', { name: 'Account', exact: true });
+    account.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
+    const walk = await walkByArrows(press);
+    expect({ ...walk, reached: 0 }).toEqual({ unreached: [], trapped: [], reached: 0 });
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('link', { name: 'Profile', exact: true }))
+      .not.toBeVisible();
+    await expect.element(account).toHaveFocus();
+    expect(address()).toBe('/films');
+  },
+  walkMs,
+);
+
+it(
+  'Back leads to the screen before, and to the card by which it was left',
+  async () => {
+    const { address, router } = await fromTheSofa('/films');
+    const card = page.getByRole('main').getByRole('link').first();
+    card.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toContain('/view/');
+    await untilSettled();
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true, cancelable: true }),
+    );
+    await expect.poll(address).toBe('/films');
+    await expect.element(card).toHaveFocus();
+    expect(router.history.canGoBack()).toBe(false);
+  },
+  walkMs,
+);
+
+it(
+  'the arrows stay in a text until its edge, and up and down leave it',
+  async () => {
+    await fromTheSofa('/profile');
+    const name = page.getByRole('textbox', { name: 'First name' });
+    await userEvent.click(name);
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(name).not.toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(name).toHaveFocus();
+  },
+  walkMs,
+);
+
+it(
+  'a setting is passed by the arrows, and chosen by Enter alone',
+  async () => {
+    await fromTheSofa('/profile/storage');
+    const always = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Always');
+    const never = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Never');
+    always.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(never).toHaveFocus();
+    await expect.element(never).not.toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(never).toBeChecked();
+  },
+  walkMs,
+);
+
+it(
+  'the months are reached from the first week of the days',
+  async () => {
+    await fromTheSofa('/epg');
+    await userEvent.click(page.getByRole('button', { name: 'Choose a date' }));
+    await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+    await vi.waitFor(() => expect(document.activeElement?.closest('table')).not.toBeNull());
+    for (let weeks = 0; weeks < 7 && document.activeElement?.closest('table'); weeks += 1)
+      await press('ArrowUp');
+    expect(focusedText()).toMatch(/month$/);
+  },
+  walkMs,
+);
+
+it(
+  'a gamepad moves the focus, again while it is held, and presses',
+  async () => {
+    const { address } = await fromTheSofa('/films');
+    const pressed = new Set<number>();
+    const buttons = Array.from({ length: 16 }, (_, at) => ({
+      get pressed() {
+        return pressed.has(at);
+      },
+    }));
+    vi.spyOn(navigator, 'getGamepads').mockReturnValue([
+      { buttons, axes: [0, 0] } as unknown as Gamepad,
+    ]);
+    window.dispatchEvent(new Event('gamepadconnected'));
+    const first = page.getByRole('main').getByRole('link').first();
+    first.element().focus();
+    const after = new Set<Element | null>();
+    pressed.add(15);
+    await vi.waitFor(() => {
+      after.add(document.activeElement);
+      expect(after.size).toBeGreaterThan(2);
+    }, 5000);
+    pressed.clear();
+    first.element().focus();
+    pressed.add(0);
+    await expect.poll(address).toContain('/view/');
+  },
+  walkMs,
+);

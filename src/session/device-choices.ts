@@ -6,7 +6,7 @@ import { readViewingChoice, showViewing, viewingKey } from './viewing.ts';
 
 const remoteKey = 'remote_control';
 
-export function readRemoteChoice(): RemoteChoice {
+function readRemoteChoice(): RemoteChoice {
   return remoteChoiceOf(readStoredText('local', remoteKey));
 }
 

@@ -28,13 +28,11 @@ export async function walkByArrows(press: (key: Arrow) => Promise<void>): Promis
       const next = await stepFrom(at, arrow, press);
       if (next === at || !next.isConnected) continue;
       to.add(next);
-      // What was not there at the beginning, such as a later hour of the guide, has no end.
-      if (wanted.has(next) && !steps.has(next)) waiting.push(next);
+      // The hours of the guide have no end: those that were not there at the beginning are not followed.
+      const isLaterHour = next.role === 'gridcell' && !wanted.has(next);
+      if (!isLaterHour && !steps.has(next)) waiting.push(next);
     }
   }
-  for (const [a, b] of steps)
-    if (a.matches('[name=data-saving], button'))
-      console.log('STEP', nameOf(a), '->', [...b].map(nameOf).join(' | '));
   const back = leadingTo(first, steps);
   const there = [...wanted].filter((element) => element.isConnected);
   return {
