@@ -149,26 +149,6 @@ it(
 );
 
 it(
-  'the menu of the viewer keeps the focus while it is open, and Back closes it and nothing else',
-  async () => {
-    const { address } = await fromTheSofa('/films');
-    const account = page.getByRole('button', { name: 'Account', exact: true });
-    account.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('link', { name: 'Profile', exact: true })).toBeVisible();
-    const walk = await walkByArrows(press);
-    expect({ ...walk, reached: 0 }).toEqual({ unreached: [], trapped: [], reached: 0 });
-    await userEvent.keyboard('{Escape}');
-    await expect
-      .element(page.getByRole('link', { name: 'Profile', exact: true }))
-      .not.toBeVisible();
-    await expect.element(account).toHaveFocus();
-    expect(address()).toBe('/films');
-  },
-  walkMs,
-);
-
-it(
   'Back leads to the screen before, and to the card by which it was left',
   async () => {
     const { address, router } = await fromTheSofa('/films');
@@ -229,36 +209,6 @@ it(
     for (let weeks = 0; weeks < 7 && document.activeElement?.closest('table'); weeks += 1)
       await press('ArrowUp');
     expect(focusedText()).toMatch(/month$/);
-  },
-  walkMs,
-);
-
-it(
-  'a gamepad moves the focus, again while it is held, and presses',
-  async () => {
-    const { address } = await fromTheSofa('/films');
-    const pressed = new Set<number>();
-    const buttons = Array.from({ length: 16 }, (_, at) => ({
-      get pressed() {
-        return pressed.has(at);
-      },
-    }));
-    vi.spyOn(navigator, 'getGamepads').mockReturnValue([
-      { buttons, axes: [0, 0] } as unknown as Gamepad,
-    ]);
-    window.dispatchEvent(new Event('gamepadconnected'));
-    const first = page.getByRole('main').getByRole('link').first();
-    first.element().focus();
-    const after = new Set<Element | null>();
-    pressed.add(15);
-    await vi.waitFor(() => {
-      after.add(document.activeElement);
-      expect(after.size).toBeGreaterThan(2);
-    }, 5000);
-    pressed.clear();
-    first.element().focus();
-    pressed.add(0);
-    await expect.poll(address).toContain('/view/');
   },
   walkMs,
 );
