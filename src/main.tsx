@@ -36,6 +36,7 @@ import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { viewerRecords } from './session/viewer-records.ts';
+import { showViewing } from './session/viewing.ts';
 import { afterPaint } from './ui/after-paint.ts';
 import { setFirstScreen } from './ui/first-screen.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
@@ -52,6 +53,8 @@ const now = Date.now;
 const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
+// Before the first paint: nothing grows before the viewer's eyes.
+showViewing();
 const installPrompts = holdInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before they are here: no sentence can be said without them.
@@ -197,4 +200,6 @@ async function start(): Promise<void> {
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
   });
+  const { watchRemoteControl } = await import('./routes/-remote-control.ts');
+  watchRemoteControl(router, store);
 }

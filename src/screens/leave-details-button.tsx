@@ -11,11 +11,13 @@ export function LeaveDetailsButton() {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   useEffect(() => {
-    const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('dialog[open], [popover]:not([popover=manual]):popover-open')) {
         return;
       }
+      // Used here: the Back of a remote control would lead one step further.
+      event.preventDefault();
       if (canGoBack) router.history.back();
       else void router.navigate({ to: '/' });
     };

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
 import { PromiseSection } from '../features/account/storage/promise-section.tsx';
+import { RemoteSection, ViewingSection } from '../features/account/storage/sofa-sections.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
 import { DownloadsSection } from '../features/downloads/downloads-section.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
@@ -21,6 +22,8 @@ export function ProfileStorageScreen() {
       <DownloadsSection />
       <PromiseSection />
       <DataSavingSection />
+      <ViewingSection />
+      <RemoteSection />
     </>
   );
 }

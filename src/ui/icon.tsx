@@ -48,7 +48,7 @@ const mirrored: ReadonlySet<string> = new Set(['next', 'previous', 'logout']);
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: the element around it has the accessible name. `size` is in CSS pixels. */
+/** Decoration: the element around it has the accessible name. `size` is in CSS pixels, as at a desk. */
 export function Icon({
   name,
   size = 22,
@@ -62,6 +62,7 @@ export function Icon({
     <svg
       width={size}
       height={size}
+      style={{ '--size': size } as object}
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"

@@ -49,7 +49,11 @@ function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) 
       className={styles.dialog}
       aria-labelledby={heading}
       tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && opened && onClose()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !opened) return;
+        event.preventDefault();
+        onClose();
+      }}
     >
       <div className={styles.text}>
         <h2 id={heading} className={styles.title}>

@@ -13,6 +13,7 @@ export function GuideIcon({ name }: { name: keyof typeof paths }) {
     <svg
       width={22}
       height={22}
+      style={{ '--size': 22 } as object}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

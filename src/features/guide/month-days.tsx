@@ -44,8 +44,9 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
       <table className={styles.days} onKeyDown={onKeyDown}>
         <WeekdayHeads />
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]?.date}>
+          {weeks.map((week, at) => (
+            // With a remote control the buttons above the days are reached from the first week.
+            <tr key={week[0]?.date} data-leaves={at === 0 ? 'up' : undefined}>
               {week.map((day) => (
                 <td key={day.date}>
                   <DayButton

@@ -45,6 +45,7 @@ export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
+          event.preventDefault();
           event.stopPropagation();
           onClose();
         } else moveFocus(event);

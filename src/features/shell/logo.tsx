@@ -35,7 +35,14 @@ export function Logo({ arrow = false, plain = false }: LogoProps) {
 function Mark({ name }: { name: string }) {
   return (
     <>
-      <svg className={styles.moon} viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+      <svg
+        className={styles.moon}
+        viewBox="0 0 32 32"
+        width="30"
+        height="30"
+        style={{ '--size': 30 } as object}
+        aria-hidden="true"
+      >
         <path d="M21 4.500A12 12 0 1 0 27.500 21 9.500 9.500 0 0 1 21 4.500Z" fill="currentColor" />
         <circle cx="23.500" cy="10" r="2.200" fill="currentColor" />
       </svg>

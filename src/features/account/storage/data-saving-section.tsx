@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
-import type { DataSavingChoice } from '../../../domain/device/data-saving.ts';
 import { dataSavingAtom } from '../../../session/data-saving-changes.ts';
 import { Status } from '../../../ui/status.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import styles from './storage.module.css';
 
 /** The viewer's choice to use less data, and whether less is used at present. */
@@ -11,18 +10,6 @@ export function DataSavingSection() {
   const { t } = useLingui();
   const { choice, reason } = useAtomValue(dataSavingAtom);
   const choose = useSetAtom(dataSavingAtom);
-  const option = (value: DataSavingChoice, label: ReactNode) => (
-    <label className={styles.choice}>
-      <input
-        type="radio"
-        name="data-saving"
-        value={value}
-        checked={choice === value}
-        onChange={() => choose(value)}
-      />
-      <span>{label}</span>
-    </label>
-  );
   return (
     <section className={styles.section}>
       <h2>
@@ -34,11 +21,17 @@ export function DataSavingSection() {
           smaller, and video has at most 480 lines.
         </Trans>
       </p>
-      <fieldset className={styles.choices} aria-label={t`Use less data`}>
-        {option('auto', <Trans>When the connection is slow or metered</Trans>)}
-        {option('on', <Trans>Always</Trans>)}
-        {option('off', <Trans>Never</Trans>)}
-      </fieldset>
+      <ChoiceList
+        label={t`Use less data`}
+        name="data-saving"
+        chosen={choice}
+        onChoose={choose}
+        choices={[
+          ['auto', <Trans key="auto">When the connection is slow or metered</Trans>],
+          ['on', <Trans key="on">Always</Trans>],
+          ['off', <Trans key="off">Never</Trans>],
+        ]}
+      />
       <Status good={reason !== undefined}>
         <PresentSaving />
       </Status>

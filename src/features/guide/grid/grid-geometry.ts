@@ -48,16 +48,19 @@ export type Geometry = {
   viewport(scroller: Element): Place;
 };
 
-/** docs/product.md, 9: 5 px a minute, so that 24 hours are 7200 px. */
-const pixelsPerMinute = 5;
+/** docs/product.md, 9: 5 px a minute, so that 24 hours are 7200 px. From three metres titles need more. */
+function pixelsPerMinute(): number {
+  return globalThis.document?.documentElement.dataset.viewing === 'far' ? 9 : 5;
+}
+
 const gap = 3;
 
 export function pixels(milliseconds: number): number {
-  return (milliseconds / minute) * pixelsPerMinute;
+  return (milliseconds / minute) * pixelsPerMinute();
 }
 
 export function milliseconds(length: number): number {
-  return (length / pixelsPerMinute) * minute;
+  return (length / pixelsPerMinute()) * minute;
 }
 
 /** The CSS properties of each orientation: time runs along one direction, channels follow one another across it. */

@@ -54,7 +54,7 @@ export function gridCommandOf(
   return arrowCommand(key.key, orientation, rightToLeft) ?? plain[key.key];
 }
 
-function arrowCommand(
+export function arrowCommand(
   key: string,
   orientation: Orientation,
   rightToLeft: boolean,

@@ -12,7 +12,7 @@ import {
   timesToReveal,
 } from './grid-focus.ts';
 import type { Geometry } from './grid-geometry.ts';
-import { type Command, gridCommandOf } from './grid-keys.ts';
+import { arrowCommand, type Command, gridCommandOf } from './grid-keys.ts';
 import type { GridView } from './grid-view.ts';
 import { movedFocus } from './moved-focus.ts';
 import { rowSlotOf } from './row-slot.ts';
@@ -83,20 +83,23 @@ function onKeyDown(state: FocusState, event: KeyboardEvent): void {
 }
 
 function moveByCommand(state: FocusState, command: Command, focus: Focus): void {
-  const { timeline, scroller, view, geometry, now } = state;
-  const { from, to } = view.times();
-  const rows = Math.floor(geometry.viewport(scroller).row / geometry.sizes.row);
   state.moved = true;
   requestAnimationFrame(() => {
     state.moved = false;
   });
-  const next = movedFocus(command, focus, {
+  moveTo(state, focusAfter(state, command, focus));
+}
+
+function focusAfter(state: FocusState, command: Command, focus: Focus): Focus | undefined {
+  const { timeline, scroller, view, geometry, now } = state;
+  const { from, to } = view.times();
+  const rows = Math.floor(geometry.viewport(scroller).row / geometry.sizes.row);
+  return movedFocus(command, focus, {
     timeline,
     now: now(),
     screen: { rows: Math.max(1, rows), time: to - from },
     vertical: geometry.orientation === 'vertical',
   });
-  moveTo(state, next);
 }
 
 function onFocusIn(state: FocusState, { target }: FocusEvent): void {
@@ -105,6 +108,19 @@ function onFocusIn(state: FocusState, { target }: FocusEvent): void {
   state.grid.tabIndex = -1;
   if (target === state.grid) enterGrid(state);
   else adoptFocus(state, target);
+  if (target !== state.grid) markEdges(state, target);
+}
+
+/** Says which arrows find nothing more in the grid: a remote control leads out of it by these. */
+function markEdges(state: FocusState, target: EventTarget | null): void {
+  const { focus, geometry, scroller } = state;
+  if (!focus || !(target instanceof HTMLElement)) return;
+  const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
+  const atEdge = ['Left', 'Right', 'Up', 'Down'].filter((side) => {
+    const command = arrowCommand(`Arrow${side}`, geometry.orientation, rightToLeft);
+    return command && !focusAfter(state, command, focus);
+  });
+  target.dataset.leaves = atEdge.join(' ').toLowerCase();
 }
 
 function onFocusOut(state: FocusState, { relatedTarget }: FocusEvent): void {

@@ -1,5 +1,7 @@
 /** The marks for half hours at the edge of the grid. */
+
 import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/guide-axis.ts';
+import { minute } from '../../../domain/time/clock.ts';
 import { type Geometry, milliseconds, pixels } from './grid-geometry.ts';
 import type { Interval } from './grid-window.ts';
 
@@ -9,7 +11,7 @@ export type Ruler = {
   destroy(): void;
 };
 
-const halfHour = milliseconds(150);
+const halfHour = 30 * minute;
 
 /** `dayName` gives the name of the day that begins at a midnight. */
 export function createRuler(

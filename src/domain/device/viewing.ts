@@ -1,0 +1,24 @@
+/** Decides from how far the app is looked at, and whether it is used with a remote control. docs/decisions.md, "From the sofa". */
+
+/** The viewer's choice of sizes; `auto` leaves it to the device. */
+export type ViewingChoice = 'auto' | 'near' | 'far';
+
+/** The viewer's choice of keys; `auto` waits for a television, a gamepad or a key of a remote control. */
+export type RemoteChoice = 'auto' | 'on' | 'off';
+
+/** What the browsers of televisions and of the boxes below them call themselves. */
+const televisions =
+  /\bTV\b|Tizen|Web0S|SmartTV|GoogleTV|AppleTV|HbbTV|BRAVIA|AFT[A-Z]|CrKey|VIDAA|NetCast|PlayStation|Xbox/i;
+
+export function isTelevision(userAgent: string): boolean {
+  return televisions.test(userAgent);
+}
+
+/** The choice that was stored; anything else is `auto`. */
+export function viewingChoiceOf(stored: unknown): ViewingChoice {
+  return stored === 'near' || stored === 'far' ? stored : 'auto';
+}
+
+export function remoteChoiceOf(stored: unknown): RemoteChoice {
+  return stored === 'on' || stored === 'off' ? stored : 'auto';
+}

@@ -1,0 +1,55 @@
+/** When the arrow keys move the focus: docs/decisions.md, "From the sofa". */
+import type { AnyRouter } from '@tanstack/react-router';
+import type { RemoteChoice } from '../domain/device/viewing.ts';
+import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
+import type { Store } from '../session/session.ts';
+import { isOnTelevision } from '../session/viewing.ts';
+
+/** No keyboard of a desk has them. */
+const keysOfRemotes =
+  /^(GoBack|XF86Back|ChannelUp|ChannelDown|Guide|Info|Color[FRGYB]|MediaTrackPreviousKey|Select)/;
+
+export function watchRemoteControl(router: AnyRouter, store: Store): void {
+  let stop: Promise<() => void> | undefined;
+  const start = () => {
+    stop ??= listen(router);
+  };
+  const end = () => {
+    void stop?.then((stopListening) => stopListening());
+    stop = undefined;
+  };
+  const follow = (choice: RemoteChoice) => {
+    if (choice === 'on' || (choice === 'auto' && isOnTelevision())) start();
+    else end();
+  };
+  store.sub(remoteAtom, () => follow(store.get(remoteAtom)));
+  follow(store.get(remoteAtom));
+  // A size that is chosen in another tab is followed by this one.
+  store.sub(viewingAtom, () => undefined);
+  const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
+  window.addEventListener('gamepadconnected', startUnlessOff);
+  window.addEventListener('keydown', ({ key }) => keysOfRemotes.test(key) && startUnlessOff());
+  // One that was used before this code was here has told the page already.
+  if (navigator.getGamepads?.().some((one) => one !== null)) startUnlessOff();
+}
+
+/** Resolves to what ends it. */
+async function listen(router: AnyRouter): Promise<() => void> {
+  const [{ listenToRemoteKeys }, { listenToGamepads }] = await Promise.all([
+    import('../ui/spatial-navigation/remote-keys.ts'),
+    import('../ui/spatial-navigation/gamepad.ts'),
+  ]);
+  const ends = [listenToRemoteKeys(() => goBack(router)), listenToGamepads()];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** The screen before this one, or home. Home is where a television leaves the app by itself. */
+function goBack(router: AnyRouter): boolean {
+  const { history, state } = router;
+  if (history.canGoBack()) history.back();
+  else if (state.location.pathname === '/') return false;
+  else void router.navigate({ to: '/' });
+  return true;
+}

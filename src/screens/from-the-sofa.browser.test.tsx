@@ -1,0 +1,214 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { watchRemoteControl } from '#src/routes/-remote-control.ts';
+import { remoteAtom } from '#src/session/device-choices.ts';
+import { pressKey } from '#src/ui/spatial-navigation/press.ts';
+import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
+import { type Answers, viewer } from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import {
+  evening,
+  film,
+  show,
+  smallProvider,
+  strip,
+  video,
+} from '../../tests/support/small-answers.ts';
+
+/** More than a shelf shows at once. */
+const films = Array.from({ length: 9 }, (_, at) => ({
+  ...film,
+  id: `film-${at}`,
+  title: `Film ${at}`,
+  title_trans: { en: `Film ${at}`, ar: `فيلم ${at}` },
+}));
+
+const provider: Answers = {
+  ...smallProvider,
+  'GET pages/home': () => ({
+    data: {
+      slug: 'home',
+      strips: [
+        strip('tonight', 'Tonight', films.map(video)),
+        strip('shows', 'Shows', [
+          ...films.slice(3).map(video),
+          { type: 'playlist', content: show },
+        ]),
+      ],
+    },
+  }),
+  'GET entries': () => ({ data: films.map(video), last_page: 1 }),
+  'GET search': () => ({ data: [] }),
+  'GET user/favorites': () => ({ data: films.map(video), last_page: 1 }),
+};
+
+const viewersScreens = [
+  '/',
+  '/films',
+  '/films/more/drama',
+  '/films/view/the-salt-road',
+  '/tags/drama',
+  '/casts/noor',
+  '/video-details/the-salt-road',
+  '/video/the-salt-road',
+  '/tv-show/the-night-ferry',
+  '/tv-show/the-night-ferry/episode/night-1',
+  '/live/news',
+  '/favorites',
+  '/epg',
+  '/search?q=salt',
+  '/devices',
+  '/profile',
+  '/profile/security',
+  '/profile/storage',
+  '/profile/data',
+  '/reminders',
+  '/blog',
+  '/blog/posts/six-doors',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/nothing/here/at-all',
+];
+
+const visitorsScreens = [
+  '/login',
+  '/registration',
+  '/forgot-password',
+  '/password-reset',
+  '/email-confirmation/7',
+  '/stop-change/secret',
+  '/landing',
+];
+
+// The code of the keys is fetched when it is wanted: the first press would come before it.
+beforeAll(async () => {
+  await import('#src/ui/spatial-navigation/remote-keys.ts');
+  await import('#src/ui/spatial-navigation/gamepad.ts');
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: evening });
+  const style = document.body.appendChild(document.createElement('style'));
+  style.textContent = '* { scroll-behavior: auto !important }';
+});
+
+let leave = () => {};
+afterEach(() => leave());
+
+type Sofa = { language?: 'en' | 'ar'; visitor?: boolean; answers?: Answers };
+
+/** Shows a screen to a viewer with a remote control. */
+async function fromTheSofa(path: string, sofa: Sofa = {}) {
+  const { language = 'en', visitor = false, answers = provider } = sofa;
+  const shown = await showScreen(path, { language, answers, ...(!visitor && { user: viewer }) });
+  watchRemoteControl(shown.router, shown.store);
+  shown.store.set(remoteAtom, 'on');
+  leave = () => shown.store.set(remoteAtom, 'off');
+  await untilSettled();
+  return shown;
+}
+
+/** As a gamepad presses: without the way through the browser's process, of which a walk has thousands. */
+const press = async (key: string) => pressKey(key);
+
+/** A machine that does other things too takes long to load a screen. One that runs on would press keys in the next. */
+const walkMs = 90_000;
+
+describe.each(['en', 'ar'] as const)('with arrow keys alone, in %s', (language) => {
+  it.each([
+    ...viewersScreens.map((path) => ({ path, visitor: false })),
+    ...visitorsScreens.map((path) => ({ path, visitor: true })),
+  ])(
+    'everything on $path is reached, and nothing keeps the focus',
+    async ({ path, visitor }) => {
+      await fromTheSofa(path, { language, visitor });
+      const { unreached, trapped, reached } = await walkByArrows(press);
+      expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+      expect(reached).toBeGreaterThan(0);
+    },
+    walkMs,
+  );
+});
+
+const focusedText = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+it(
+  'the arrow keys of a desk move no focus',
+  async () => {
+    const { store } = await fromTheSofa('/');
+    store.set(remoteAtom, 'auto');
+    await vi.waitFor(async () => {
+      const before = document.activeElement;
+      await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
+      expect(document.activeElement).toBe(before);
+    });
+  },
+  walkMs,
+);
+
+it(
+  'Back leads to the screen before, and to the card by which it was left',
+  async () => {
+    const { address, router } = await fromTheSofa('/films');
+    const card = page.getByRole('main').getByRole('link').first();
+    card.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toContain('/view/');
+    await untilSettled();
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true, cancelable: true }),
+    );
+    await expect.poll(address).toBe('/films');
+    await expect.element(card).toHaveFocus();
+    expect(router.history.canGoBack()).toBe(false);
+  },
+  walkMs,
+);
+
+it(
+  'the arrows stay in a text until its edge, and up and down leave it',
+  async () => {
+    await fromTheSofa('/profile');
+    const name = page.getByRole('textbox', { name: 'First name' });
+    await userEvent.click(name);
+    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(name).not.toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(name).toHaveFocus();
+  },
+  walkMs,
+);
+
+it(
+  'a setting is passed by the arrows, and chosen by Enter alone',
+  async () => {
+    await fromTheSofa('/profile/storage');
+    const always = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Always');
+    const never = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Never');
+    always.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(never).toHaveFocus();
+    await expect.element(never).not.toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(never).toBeChecked();
+  },
+  walkMs,
+);
+
+it(
+  'the months are reached from the first week of the days',
+  async () => {
+    await fromTheSofa('/epg');
+    await userEvent.click(page.getByRole('button', { name: 'Choose a date' }));
+    await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+    await vi.waitFor(() => expect(document.activeElement?.closest('table')).not.toBeNull());
+    for (let weeks = 0; weeks < 7 && document.activeElement?.closest('table'); weeks += 1)
+      await press('ArrowUp');
+    expect(focusedText()).toMatch(/month$/);
+  },
+  walkMs,
+);

@@ -1,0 +1,41 @@
+/** What the viewer chose for this device alone: sizes and keys. Screens follow and change it, in every tab alike. */
+import { atom } from 'jotai';
+import { readStoredText, removeStored, writeStoredText } from '../data/device/web-storage.ts';
+import { type RemoteChoice, remoteChoiceOf, type ViewingChoice } from '../domain/device/viewing.ts';
+import { readViewingChoice, showViewing, viewingKey } from './viewing.ts';
+
+const remoteKey = 'remote_control';
+
+function readRemoteChoice(): RemoteChoice {
+  return remoteChoiceOf(readStoredText('local', remoteKey));
+}
+
+export const viewingAtom = choiceAtom<ViewingChoice>(viewingKey, readViewingChoice, showViewing);
+export const remoteAtom = choiceAtom<RemoteChoice>(remoteKey, readRemoteChoice);
+
+/** A choice that the browser would not store lasts as long as the page. */
+function choiceAtom<C extends string>(
+  name: string,
+  read: () => C,
+  apply: (choice: C) => void = () => undefined,
+) {
+  const chosen = atom(read());
+  chosen.onMount = (set) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== name && key !== null) return;
+      set(read());
+      apply(read());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  };
+  return atom(
+    (get) => get(chosen),
+    (_get, set, choice: C) => {
+      if (choice === 'auto') removeStored('local', name);
+      else writeStoredText('local', name, choice);
+      set(chosen, choice);
+      apply(choice);
+    },
+  );
+}

@@ -1,0 +1,17 @@
+/** The four directions, and the keys that mean them. They are those of the screen: in Arabic too, left is left. */
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+const directions: Readonly<Record<string, Direction>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+export function directionOf(key: string): Direction | undefined {
+  return directions[key];
+}
+
+export function isVertical(direction: Direction): boolean {
+  return direction === 'up' || direction === 'down';
+}

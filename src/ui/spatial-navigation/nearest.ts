@@ -1,0 +1,115 @@
+/**
+ * Which box is the nearest in a direction, as a viewer sees it: what lies in line with the present box comes before what
+ * lies aside. docs/decisions.md, "From the sofa".
+ */
+import { type Direction, isVertical } from './direction.ts';
+
+/** In CSS pixels of the window. */
+export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+/** A box as the direction sees it: from `start` to `end` along it, from `low` to `high` across it. */
+type Turned = Readonly<Record<'start' | 'end' | 'low' | 'high', number>>;
+
+/** How much more a distance along the direction counts than one across it. */
+const alongWeight = 13;
+/** How far above or below what is reached sideways may stand, at least: as much as a button is high. CSS pixels. */
+const minAside = 44;
+
+/** Of all boxes the nearest one in the direction, or `undefined` where none lies there. */
+export function nearest<C extends { readonly box: Box }>(
+  from: Box,
+  all: readonly C[],
+  direction: Direction,
+): C | undefined {
+  const origin = turned(from, direction);
+  let best: { one: C; at: Turned } | undefined;
+  for (const one of all) {
+    const at = turned(one.box, direction);
+    if (!isReachable(origin, at, direction)) continue;
+    if (!best || isBetter(origin, at, best.at, direction)) best = { one, at };
+  }
+  return best?.one;
+}
+
+function turned({ left, top, right, bottom }: Box, direction: Direction): Turned {
+  switch (direction) {
+    case 'right':
+      return { start: left, end: right, low: top, high: bottom };
+    case 'left':
+      return { start: -right, end: -left, low: top, high: bottom };
+    case 'down':
+      return { start: top, end: bottom, low: left, high: right };
+    case 'up':
+      return { start: -bottom, end: -top, low: left, high: right };
+  }
+}
+
+/** Sideways only what is about as high as the present box: the end of a row leads nowhere else. */
+function isReachable(origin: Turned, at: Turned, direction: Direction): boolean {
+  if (!isAhead(origin, at, direction)) return false;
+  const furthest = Math.max(minAside, (origin.high - origin.low) / 2);
+  return isVertical(direction) || gapAcross(origin, at) <= furthest;
+}
+
+function isAhead(origin: Turned, at: Turned, direction: Direction): boolean {
+  // A button on a card is reached up or down: left and right go from card to card. One in a field stands on its line.
+  if (isWithin(at, origin) || isWithin(origin, at)) {
+    const isBeyond = middle(at.start, at.end) > middle(origin.start, origin.end);
+    return isBeyond && (isVertical(direction) || isOnOneLine(origin, at));
+  }
+  return at.end > origin.end && at.start > origin.start;
+}
+
+function isBetter(origin: Turned, at: Turned, best: Turned, direction: Direction): boolean {
+  if (isInLine(origin, at) !== isInLine(origin, best)) {
+    const [inLine, aside] = isInLine(origin, at) ? [at, best] : [best, at];
+    const isNearEnough =
+      !isVertical(direction) ||
+      aside.start < origin.end ||
+      distanceAlong(origin, inLine) < aside.end - origin.end;
+    if (isNearEnough) return inLine === at;
+  }
+  return cost(origin, at) < cost(origin, best);
+}
+
+function isInLine(origin: Turned, at: Turned): boolean {
+  return gapAcross(origin, at) === 0;
+}
+
+function cost(origin: Turned, at: Turned): number {
+  const along = distanceAlong(origin, at);
+  const center = middle(origin.low, origin.high);
+  // To the nearest part of a wide box, not to its middle. The middles decide between equals.
+  const aside = Math.max(0, at.low - center, center - at.high);
+  const across = isWithin(at, origin) ? 0 : aside;
+  const between = Math.abs(middle(at.low, at.high) - center) / 100;
+  return alongWeight * along ** 2 + across ** 2 + between;
+}
+
+function distanceAlong(origin: Turned, at: Turned): number {
+  return Math.max(0, at.start - origin.end);
+}
+
+/** 0 where the boxes stand in line. Those that only touch do not. */
+function gapAcross(origin: Turned, at: Turned): number {
+  const gap = Math.max(at.low - origin.high, origin.low - at.high);
+  return gap < 0 ? 0 : Math.max(gap, 0.01);
+}
+
+function isWithin(inner: Turned, outer: Turned): boolean {
+  return (
+    inner.start >= outer.start &&
+    inner.end <= outer.end &&
+    inner.low >= outer.low &&
+    inner.high <= outer.high
+  );
+}
+
+function isOnOneLine(origin: Turned, at: Turned): boolean {
+  const [one, other] = [origin.high - origin.low, at.high - at.low];
+  return Math.min(one, other) > Math.max(one, other) / 2;
+}
+
+function middle(from: number, to: number): number {
+  return (from + to) / 2;
+}

@@ -1,0 +1,73 @@
+/** Enter where the browser does nothing by itself, and keys that come from a gamepad. */
+
+import { candidatesIn } from './candidates.ts';
+import { directionOf, isVertical } from './direction.ts';
+import { focusedElement } from './move-focus.ts';
+import { closest } from './own-keys.ts';
+
+/** Chooses, opens a list, and leads from the video to its controls. False where the browser or the page does it. */
+export function pressEnter(target: Element): boolean {
+  if (target.matches('input:is([type=radio], [type=checkbox])')) {
+    (target as HTMLInputElement).click();
+    return true;
+  }
+  if (target instanceof HTMLSelectElement) return openList(target);
+  return isVideo(target) && focusControls(target);
+}
+
+/** The picture of a player has the focus, and none of its controls. */
+function isVideo(target: Element): boolean {
+  const player = closest(target, '[data-playback]');
+  return player !== undefined && !target.matches('a, button, input, [role], media-controller *');
+}
+
+function focusControls(target: Element): boolean {
+  const player = closest(target, '[data-playback]');
+  const first = player && candidatesIn(player, target).at(0);
+  first?.element.focus();
+  return first !== undefined;
+}
+
+function openList(select: HTMLSelectElement): boolean {
+  try {
+    select.showPicker();
+    return true;
+  } catch {
+    // Refused without a key of the keyboard: the next choice is taken instead, and the first after the last.
+    const { length, selectedIndex } = select;
+    select.selectedIndex = (selectedIndex + 1) % length;
+    return changed(select);
+  }
+}
+
+/** Presses a key for a gamepad: first the page gets it, then what the browser would do with a real key is done. */
+export function pressKey(key: string): void {
+  const target = focusedElement() ?? document.body;
+  const about = { key, bubbles: true, cancelable: true, composed: true };
+  const unused = target.dispatchEvent(new KeyboardEvent('keydown', about));
+  target.dispatchEvent(new KeyboardEvent('keyup', about));
+  if (!unused) return;
+  if (key === 'Enter') clickNative(target);
+  else if (target instanceof HTMLInputElement && target.type === 'range') stepRange(target, key);
+}
+
+/** A component of the player presses itself at the key. */
+function clickNative(target: Element): void {
+  if (target instanceof HTMLElement && target.matches('a, button, summary')) target.click();
+  else if (target instanceof HTMLInputElement) target.form?.requestSubmit();
+}
+
+function stepRange(range: HTMLInputElement, key: string): void {
+  const direction = directionOf(key);
+  if (!direction || isVertical(direction)) return;
+  const rightToLeft = getComputedStyle(range).direction === 'rtl';
+  if ((direction === 'right') !== rightToLeft) range.stepUp();
+  else range.stepDown();
+  changed(range);
+}
+
+function changed(field: Element): true {
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}

@@ -1,0 +1,66 @@
+/** The keys of a remote control: arrows move the focus, Enter presses, Back leads one step back. */
+import { directionOf } from './direction.ts';
+import { closeUppermostLayer, uppermostLayer } from './layers.ts';
+import { focusedElement, forgetLastPlace, moveFocus } from './move-focus.ts';
+import { isTextField, keyUseOf } from './own-keys.ts';
+import { pressEnter } from './press.ts';
+
+/** What remote controls call their Back key; on a keyboard it is Backspace, outside fields. */
+const backKeys: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Backspace']);
+
+/** `goBack` shows the screen before this one, and says whether there was one. */
+export function listenToRemoteKeys(goBack: () => boolean): () => void {
+  forgetLastPlace();
+  const listening = new AbortController();
+  const { signal } = listening;
+  // Before the page: some controls would use an arrow key that has to lead out of them.
+  window.addEventListener('keydown', (event) => onKeyFirst(event), { signal, capture: true });
+  window.addEventListener('keydown', (event) => onKeyLast(event, goBack), { signal });
+  return () => listening.abort();
+}
+
+function onKeyFirst(event: KeyboardEvent): void {
+  const direction = directionOf(event.key);
+  const [target] = event.composedPath();
+  if (!direction || !(target instanceof Element) || isModified(event)) return;
+  if (keyUseOf(target, direction) !== 'leave') return;
+  moveFocus(direction);
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function onKeyLast(event: KeyboardEvent, goBack: () => boolean): void {
+  const [target] = event.composedPath();
+  if (event.defaultPrevented || isModified(event) || !(target instanceof Element)) return;
+  const direction = directionOf(event.key);
+  const done = direction
+    ? keyUseOf(target, direction) !== 'own' && moveFocus(direction)
+    : event.key === 'Enter'
+      ? pressEnter(target)
+      : leadsBack(event, target) && stepBack(event, goBack);
+  if (done) event.preventDefault();
+}
+
+function isModified(event: KeyboardEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
+}
+
+function leadsBack({ key }: KeyboardEvent, target: Element): boolean {
+  const isTyping = isTextField(target) || target.matches('[contenteditable]');
+  if (key === 'Backspace') return !isTyping;
+  if (key === 'Escape') return !(target instanceof HTMLInputElement && target.type === 'search');
+  return backKeys.has(key);
+}
+
+/** Closes what lies uppermost. Where nothing does, the screen before comes back. */
+function stepBack(event: KeyboardEvent, goBack: () => boolean): boolean {
+  const active = focusedElement();
+  if (event.key !== 'Escape') {
+    // What the page closes by Escape, it closes by Back too.
+    const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
+    return !(event.target as Element).dispatchEvent(new KeyboardEvent('keydown', about));
+  }
+  // The browser closes it at a real key.
+  if (event.isTrusted && uppermostLayer(active)) return false;
+  return closeUppermostLayer(active) || goBack();
+}
