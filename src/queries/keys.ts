@@ -101,6 +101,7 @@ export const keys = {
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],
+  fallenAsleep: ['fallen asleep'],
   /** All that is measured of the device's storage. */
   storage: ['storage'],
   storagePart: (part: string) => ['storage', part],

@@ -14,7 +14,10 @@ import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
 import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
+import { combineListeners } from '../features/player/combine-listeners.ts';
+import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
+import { useLiveEvening } from '../features/player/use-live-evening.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
@@ -97,7 +100,8 @@ type ChannelVideoProps = LiveChannelProps & {
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
-  const { programme, onReady, onEnded, over, ...rest } = video;
+  const { programme, onReady, onEnded, over, broadcast, goTo, ...rest } = video;
+  const evening = useLiveEvening({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
   const report = usePlayReport(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
@@ -128,10 +132,15 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
       title={programme}
       artist={title}
       startAt={timing.kind === 'start-over' ? 0 : undefined}
-      events={{ onReady, onEnded, onPlay: report, onFailure: refetchChannel }}
+      menu
+      events={combineListeners(
+        { onReady, onEnded, onPlay: report, onFailure: refetchChannel },
+        evening.events,
+      )}
       {...rest}
     >
       {over}
+      <LiveOverlays {...{ evening, goTo }} earliest={broadcast.earliest} />
     </PlayerFrame>
   );
 }

@@ -11,6 +11,7 @@ import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useCaptions } from './use-captions.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
+import { useMenuButton } from './use-menu-button.ts';
 import { useMuxReports } from './use-mux-reports.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
@@ -28,6 +29,7 @@ export function GenericPlayer(props: PlayerProps) {
   const controls = useDeferredControls(element, { language, afterFirstFrame: autoPlay });
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
+  useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
   useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useStream(element, props);
   const live = stream !== 'on-demand';

@@ -16,6 +16,8 @@ export type PlayerProps = {
   /** WebVTT file of the small pictures over the seek bar. */
   storyboard?: string | undefined;
   autoPlay?: boolean;
+  /** The screen has a menu over the video: among the player's controls is the button that opens it. */
+  menu?: boolean;
   /** Id of the element that fills the screen: it contains the player and the controls over the video. */
   fullscreenElement?: string | undefined;
   events: PlayerEvents;
@@ -34,6 +36,8 @@ export type PlayerEvents = {
   onTime?: (position: number, duration: number) => void;
   onFullscreen?: (entered: boolean) => void;
   onMuted?: (muted: boolean) => void;
+  /** The viewer pressed the menu button among the player's own controls. */
+  onMenu?: () => void;
   onFailure: (failure: PlayerFailure) => void;
 };
 
@@ -59,11 +63,15 @@ export type PlayerHandle = {
   /** From -1 to 1. */
   changeVolume(by: number): void;
   toggleMuted(): void;
+  /** Plays at a share (0 to 1) of the viewer's volume, which stays remembered; 1 is all of it again. */
+  fade(share: number): void;
   /** Seeks to live, on a live stream. */
   goLive(): void;
   toggleFullscreen(): void;
   toggleSubtitles(): void;
   togglePictureInPicture(): void;
+  /** Whether the player's own controls have the menu button. */
+  readonly hasMenuButton: boolean;
 };
 
 /** The nearest position that can be played, in seconds. */

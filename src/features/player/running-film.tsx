@@ -7,7 +7,7 @@ import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { useSkippable } from './skip-button.tsx';
 import type { NextEpisode } from './up-next.tsx';
-import { useUpNext } from './use-up-next.ts';
+import { useFilmEvening } from './use-film-evening.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
@@ -40,9 +40,10 @@ type Running = {
 export function RunningFilm(props: RunningFilmProps & Running) {
   const { video, title, artist, held, show, next, after, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;
-  const watching = useWatchReports({ video, show, next: next?.video });
-  const upNext = useUpNext({
-    id: video.id,
+  const watched = { video, show, next: next?.video };
+  const watching = useWatchReports(watched);
+  const evening = useFilmEvening({
+    ...{ watched, startAt, handle, watching },
     ranges: video.marks,
     onNext: held ? undefined : next?.onNext,
   });
@@ -51,6 +52,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
     onReady,
     onTime,
     onEnded: () => watching.onPause(),
+    onMenu: () => evening.menu.show(true),
     ...(onFailure && { onFailure }),
   };
   return (
@@ -66,11 +68,16 @@ export function RunningFilm(props: RunningFilmProps & Running) {
       subtitles={video.subtitles}
       storyboard={video.storyboard}
       autoPlay
+      menu
       focused
       onNext={next?.onNext}
-      events={combineListeners(watching, screen, upNext.events)}
+      events={combineListeners(watching, screen, evening.events)}
     >
-      <FilmOverlays {...{ handle, next, upNext, after, range, onAgain }} />
+      <FilmOverlays
+        id={video.id}
+        {...{ handle, next, evening, after, range, onAgain }}
+        isEpisode={next !== undefined || show !== undefined}
+      />
     </PlayerFrame>
   );
 }
