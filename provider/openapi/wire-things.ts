@@ -13,6 +13,7 @@ import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { SearchHit } from '#src/contracts/search.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
 import {
+  Chapter,
   CustomField,
   Progress,
   Season,
@@ -80,6 +81,11 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       from: 'seconds',
       to: 'seconds, more than `from`',
     },
+  },
+  Chapter: {
+    schema: Chapter,
+    about: 'a part of a video, up to where the next one begins; ours',
+    fields: { title: 'without it the number is shown', from: 'seconds' },
   },
   'Video in brief': { schema: within(Video.entries.like_this), onlyInOpenApi: true },
   Video: {

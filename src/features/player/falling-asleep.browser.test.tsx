@@ -122,6 +122,11 @@ test('the menu has the focus while it is open, and Escape gives it back', async 
   await expect.element(more).toHaveFocus();
 });
 
+const chapters = [
+  { title: 'Harbour', from: 0 },
+  { title: 'Storm', from: 600 },
+];
+
 type EpisodeProps = {
   number: number;
   handle: PlayerHandle;
@@ -146,6 +151,7 @@ function Episode({ number, handle, onNext, events }: EpisodeProps) {
         {...{ handle, evening }}
         id={watched.video.id}
         range={undefined}
+        chapters={chapters}
         next={{ title: 'The next one', onNext }}
         isEpisode
         after={null}
@@ -237,4 +243,24 @@ test('an episode at whose end the timer stops is followed by none', async () => 
   expect(player.pause).toHaveBeenCalled();
   await expect.element(page.getByRole('button', { name: 'Next episode' })).toBeVisible();
   expect(progressOf(2)).toEqual([]);
+});
+
+test('chapters are a list in the menu and two keys, which say where they lead', async () => {
+  const { player } = await showEpisodes();
+  await page.getByRole('button', { name: 'More' }).click();
+  const list = page.getByRole('region', { name: 'Chapters' });
+  await expect
+    .element(list.getByRole('button', { name: /Harbour/ }))
+    .toHaveAttribute('aria-current', 'true');
+  await list.getByRole('button', { name: 'Storm 10:00' }).click();
+  expect(player.seek).toHaveBeenLastCalledWith(600);
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard(',');
+  expect(player.seek).toHaveBeenLastCalledWith(0);
+  await expect.element(page.getByText('Harbour')).toBeVisible();
+  await userEvent.keyboard('.');
+  expect(player.seek).toHaveBeenLastCalledWith(600);
+  // There is no chapter after the last one.
+  await userEvent.keyboard('.');
+  expect(player.seek).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
+import { ChapterKeys } from './chapter-keys.tsx';
+import { ChapterList, type ShownChapter } from './chapters.tsx';
 import { FilmAsleep, WayBack } from './film-asleep.tsx';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player-interface.ts';
@@ -19,6 +21,7 @@ type FilmOverlaysProps = {
   /** The intro or recap that plays. */
   range: SkipRange | undefined;
   handle: PlayerHandle | undefined;
+  chapters: readonly ShownChapter[];
   next: NextEpisode | undefined;
   evening: ReturnType<typeof useFilmEvening>;
   isEpisode: boolean;
@@ -31,7 +34,7 @@ type FilmOverlaysProps = {
  * at the end similar titles and the button to watch the film again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
-  const { id, range, handle, next, evening, isEpisode, after, onAgain } = props;
+  const { id, range, handle, chapters, next, evening, isEpisode, after, onAgain } = props;
   const { sleep, falling, upNext, menu } = evening;
   const close = () => menu.show(false);
   return (
@@ -48,6 +51,7 @@ export function FilmOverlays(props: FilmOverlaysProps) {
           }}
         />
       ) : null}
+      {handle && chapters.length > 0 ? <ChapterKeys {...{ chapters, handle }} /> : null}
       <SleepStatus sleep={sleep} onPress={() => menu.show(true)} />
       {falling.asleep && handle && !evening.asks ? (
         <FilmAsleep
@@ -59,6 +63,9 @@ export function FilmOverlays(props: FilmOverlaysProps) {
         <FilmFollows {...{ handle, next, evening, after, onAgain }} />
       )}
       <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>
+        {handle && chapters.length > 0 ? (
+          <ChapterList {...{ chapters, handle }} onChosen={close} />
+        ) : null}
         <SleepChoices
           sleep={sleep}
           end={isEpisode ? <Trans>End of the episode</Trans> : <Trans>End of the film</Trans>}

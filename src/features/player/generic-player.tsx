@@ -15,6 +15,7 @@ import { useMenuButton } from './use-menu-button.ts';
 import { useMuxReports } from './use-mux-reports.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
+import { useTimelineMarks } from './use-timeline-marks.ts';
 
 refuseCasting();
 labelControls();
@@ -30,6 +31,7 @@ export function GenericPlayer(props: PlayerProps) {
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
   useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
+  useTimelineMarks(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useStream(element, props);
   const live = stream !== 'on-demand';

@@ -1,4 +1,5 @@
 /** The properties, events and commands that all kinds of players share, so that screens know only one kind. */
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import type { Video } from '../../queries/videos.ts';
 
 export type PlayerProps = {
@@ -13,6 +14,10 @@ export type PlayerProps = {
   /** Seconds. Read once, when the stream is ready. */
   startAt?: number | undefined;
   subtitles?: Video['subtitles'];
+  /** On the seek bar, in the language of the screen. `from` in seconds. */
+  chapters?: readonly { title: string; from: number }[];
+  /** Shown on the seek bar, in seconds. */
+  ranges?: readonly SkipRange[];
   /** WebVTT file of the small pictures over the seek bar. */
   storyboard?: string | undefined;
   autoPlay?: boolean;

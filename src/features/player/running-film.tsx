@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import type { Video } from '../../queries/videos.ts';
+import { useChapters } from './chapters.tsx';
 import { combineListeners } from './combine-listeners.ts';
 import { FilmOverlays } from './film-overlays.tsx';
 import { PlayerFrame } from './player-frame.tsx';
@@ -47,6 +48,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
     ranges: video.marks,
     onNext: held ? undefined : next?.onNext,
   });
+  const chapters = useChapters(video);
   const { range, onTime } = useSkippable(video.marks);
   const screen = {
     onReady,
@@ -67,6 +69,8 @@ export function RunningFilm(props: RunningFilmProps & Running) {
       startAt={startAt}
       subtitles={video.subtitles}
       storyboard={video.storyboard}
+      chapters={chapters}
+      ranges={video.marks}
       autoPlay
       menu
       focused
@@ -75,7 +79,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
     >
       <FilmOverlays
         id={video.id}
-        {...{ handle, next, evening, after, range, onAgain }}
+        {...{ handle, next, evening, after, range, chapters, onAgain }}
         isEpisode={next !== undefined || show !== undefined}
       />
     </PlayerFrame>
