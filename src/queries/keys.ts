@@ -102,6 +102,7 @@ export const keys = {
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],
   fallenAsleep: ['fallen asleep'],
+  multiview: ['multiview'],
   /** All that is measured of the device's storage. */
   storage: ['storage'],
   storagePart: (part: string) => ['storage', part],

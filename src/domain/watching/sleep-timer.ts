@@ -21,8 +21,8 @@ export type Playing = {
   readonly end: number | undefined;
 };
 
-/** The viewer is told so long before. */
-const tellBefore = 60_000;
+/** “Keep watching” is offered so long before. */
+const noticeBefore = 60_000;
 /** The sound goes down for so long. */
 const fadeFor = 8000;
 /** A player stops a little before the length that it states. */
@@ -53,7 +53,7 @@ export function sleepLeft(
 }
 
 export function isTimeToTell(left: number | undefined): boolean {
-  return left !== undefined && left <= tellBefore;
+  return left !== undefined && left <= noticeBefore;
 }
 
 export function isTimeToSleep(left: number | undefined): boolean {

@@ -106,7 +106,7 @@ test('the timer stays over a reload, and is ended in the menu, in Arabic too', a
     .element(page.getByRole('button', { name: inArabic('Sleep: at the end') }))
     .toBeVisible();
   expect(sessionStorage.getItem('sleep_timer')).toMatch(/"news"/);
-  await sleepIn(inArabic('Off'), inArabic('More'));
+  await sleepIn(inArabic('No timer'), inArabic('More'));
   expect(sessionStorage.getItem('sleep_timer')).toBeNull();
   await pass(30 * minute);
   expect(player.pause).not.toHaveBeenCalled();
@@ -116,7 +116,7 @@ test('the menu has the focus while it is open, and Escape gives it back', async 
   await showChannel();
   const more = page.getByRole('button', { name: 'More' });
   await more.click();
-  await expect.element(page.getByRole('button', { name: 'Off' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'No timer' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(page.getByRole('dialog').query()).toBeNull();
   await expect.element(more).toHaveFocus();

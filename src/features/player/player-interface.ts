@@ -23,6 +23,8 @@ export type PlayerProps = {
   autoPlay?: boolean;
   /** The screen has a menu over the video: among the player's controls is the button that opens it. */
   menu?: boolean;
+  /** One of several on the screen: without controls, in the quality that its size deserves, heard or `silent`. */
+  cell?: { silent: boolean } | undefined;
   /** Id of the element that fills the screen: it contains the player and the controls over the video. */
   fullscreenElement?: string | undefined;
   events: PlayerEvents;

@@ -36,7 +36,7 @@ export function SleepChoices({ sleep, end, onChosen }: SleepChoicesProps) {
         <Icon name="moon" size={18} />
         <Trans>Sleep timer</Trans>
       </h2>
-      {choice(undefined, <Trans>Off</Trans>)}
+      {choice(undefined, <Trans>No timer</Trans>)}
       {sleepMinutes.map((minutes) =>
         choice(minutes, <Plural value={minutes} one="# minute" other="# minutes" />),
       )}
