@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
@@ -19,6 +19,8 @@ const answers = {
 beforeEach(() => {
   vi.setSystemTime(evening);
 });
+
+afterEach(() => page.viewport(1280, 800));
 
 async function showMultiview(path = '/multiview', language: Language = 'en', more = {}) {
   await page.viewport(1280, 800);

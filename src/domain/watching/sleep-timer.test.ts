@@ -59,7 +59,7 @@ test('an end that nobody knows stops nothing', () => {
   ]);
 });
 
-test('the viewer is told a minute before, and the sound goes down in the last seconds', () => {
+test('the viewer is asked a minute before, and the sound goes down in the last seconds', () => {
   expect(isTimeToTell(61_000)).toBe(false);
   expect(isTimeToTell(minute)).toBe(true);
   expect(soundShare(9000)).toBe(1);
