@@ -35,10 +35,14 @@ export type Video = {
   trailers: number;
   /** The text that names the countries, for the few titles that only some may play. */
   availability?: CatalogueText;
+  chapters?: Chapter[];
 };
 
 /** A part that viewers may skip, in seconds. */
 export type Mark = { kind: 'intro' | 'recap' | 'credits'; from: number; to: number };
+
+/** `from` in seconds. */
+export type Chapter = { title: CatalogueText; from: number };
 
 export type Episode = {
   slug: string;

@@ -107,7 +107,7 @@ function episodeRow(
   episode: StoredEpisode,
   at: { season: number; count: number },
 ) {
-  const { slug, title, description, marks } = episode;
+  const { slug, title, description, marks, chapters } = episode;
   const { yearFrom = 0, yearTo = 0 } = show;
   return {
     id: slug,
@@ -120,13 +120,14 @@ function episodeRow(
     recorded_on: dayOf(slug, Math.min(yearFrom + at.season, yearTo)),
     trailers: 0,
     marks,
+    chapters,
     art: show.slug,
     ...(episode.own && { ...ownEpisodeColumns(show, episode.own), int_id: intIdOf(slug) }),
   };
 }
 
 function videoRow(video: StoredVideo, int_id: number) {
-  const { slug, kind, title, tagline, description, trailers, marks, own, year } = video;
+  const { slug, kind, title, tagline, description, trailers, marks, chapters, own, year } = video;
   return {
     id: slug,
     int_id,
@@ -136,6 +137,7 @@ function videoRow(video: StoredVideo, int_id: number) {
     description,
     trailers,
     marks,
+    chapters,
     art: slug,
     availability: video.availability ?? null,
     seconds: video.minutes * 60,

@@ -60,11 +60,19 @@ type Described = {
 };
 
 /** `own` stands only in own titles: those of the demo have files by their slugs instead. */
-export type StoredVideo = Omit<Video, keyof Described | 'year'> &
-  Described & { year?: number | undefined; marks?: Mark[]; own?: OwnVideoMedia };
+export type StoredChapter = { title: StoredText; from: number };
+
+export type StoredVideo = Omit<Video, keyof Described | 'year' | 'chapters'> &
+  Described & {
+    year?: number | undefined;
+    marks?: Mark[];
+    chapters?: StoredChapter[];
+    own?: OwnVideoMedia;
+  };
 
 export type StoredEpisode = Omit<Episode, 'title' | 'description'> &
   Pick<Described, 'title' | 'description'> & {
+    chapters?: StoredChapter[];
     /** In its season, where that is not its place in the list. */
     number?: number;
     own?: OwnEpisodeMedia;

@@ -25,6 +25,7 @@ export type VideoRow = TitleRow & {
   season: number | null;
   episode: number | null;
   marks: VideoWire['marks'] | null;
+  chapters: { title: Texts; from: number }[] | null;
   /** Only of an own title. */
   streams: OwnStream[] | null;
   views: number;
@@ -81,6 +82,11 @@ export function videoWire(
     storyboard:
       streams && !row.is_own ? signedMedia(`${vodPath(row.id)}/storyboard.vtt`, streams) : null,
     marks: row.marks ?? [],
+    chapters: (row.chapters ?? []).map(({ title, from }) => ({
+      title: textFor(context, title),
+      title_trans: translated(title),
+      from,
+    })),
     like_this: [],
     playlists: playlistsOf(context, row),
     pivot: pivotOf(row),

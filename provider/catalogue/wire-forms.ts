@@ -40,6 +40,7 @@ export type VideoWire = With<
     custom_fields: CustomFieldWire[];
     subtitles: SubtitleWire[];
     marks: InferInput<typeof SkipRange>[];
+    chapters: { title: string; title_trans: Texts; from: number }[];
     like_this: VideoWire[];
     playlists: { id: string; title: string; title_trans: Texts }[];
   }

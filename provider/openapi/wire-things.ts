@@ -15,6 +15,7 @@ import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchHit } from '#src/contracts/search.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
 import {
+  Chapter,
   CustomField,
   Progress,
   Season,
@@ -88,6 +89,11 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
     about:
       'ours: the viewer may keep this on a device. Without it there is no button. Live streams and encryption other than `AES-128` are refused by the app',
     fields: { days: 'for how many days, counted from the press on Download' },
+  },
+  Chapter: {
+    schema: Chapter,
+    about: 'a part of a video, up to where the next one begins; ours',
+    fields: { title: 'without it the number is shown', from: 'seconds' },
   },
   'Video in brief': { schema: within(Video.entries.like_this), onlyInOpenApi: true },
   Video: {

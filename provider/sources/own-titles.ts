@@ -122,6 +122,11 @@ const SkipPart = v.object({
   to: whole,
 });
 
+const Chapter = v.object({
+  title: TitleText,
+  from: v.pipe(whole, v.description('Seconds from the beginning.')),
+});
+
 const seconds = v.optional(v.pipe(whole, v.description('Its length; 0 where it is not known.')), 0);
 
 export const OwnFilm = v.object({
@@ -130,6 +135,7 @@ export const OwnFilm = v.object({
   stream: TitleStream,
   trailer: v.optional(MediaAddress),
   marks: v.optional(v.array(SkipPart), []),
+  chapters: v.optional(v.array(Chapter), []),
 });
 export type OwnFilm = v.InferOutput<typeof OwnFilm>;
 
@@ -143,6 +149,7 @@ export const OwnEpisode = v.object({
   date: v.optional(v.pipe(v.string(), v.isoDate(), v.description('YYYY-MM-DD'))),
   stream: TitleStream,
   marks: v.optional(v.array(SkipPart), []),
+  chapters: v.optional(v.array(Chapter), []),
 });
 export type OwnEpisode = v.InferOutput<typeof OwnEpisode>;
 

@@ -5,7 +5,7 @@ import type { SourceTitles } from '../sources/source-titles.ts';
 import { Credits } from './credits.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownShow } from './own-show.ts';
-import { textsOfTitle } from './own-texts.ts';
+import { ownChapter, textsOfTitle } from './own-texts.ts';
 import { type CopiesOf, filmsOf, showsOf, wordingsOf } from './same-title.ts';
 import { slugOf } from './slug.ts';
 import type { TitleIds } from './title-ids.ts';
@@ -46,7 +46,7 @@ function ownFilm(
   media: OwnMedia,
 ): StoredVideo {
   const [{ title: film }] = copies;
-  const { seconds, marks, year } = film;
+  const { seconds, marks, chapters, year } = film;
   return {
     slug,
     kind: 'film',
@@ -56,6 +56,7 @@ function ownFilm(
     minutes: Math.ceil(seconds / 60),
     trailers: 0,
     marks,
+    chapters: chapters.map(ownChapter),
     own: {
       ...media.artworkOf(copies),
       trailer: media.firstFile(copies, ({ trailer }) => trailer),

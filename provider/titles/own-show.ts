@@ -3,7 +3,7 @@ import type { StoredEpisode, StoredShow } from '../catalogue/stored-catalogue.ts
 import type { OwnEpisode, OwnShow } from '../sources/own-titles.ts';
 import type { Credits } from './credits.ts';
 import type { OwnMedia } from './own-media.ts';
-import { catalogueText, episodeTitle, seasonTitle, textsOfTitle } from './own-texts.ts';
+import { catalogueText, episodeTitle, ownChapter, seasonTitle, textsOfTitle } from './own-texts.ts';
 import type { CopiesOf } from './same-title.ts';
 import type { TitleIds } from './title-ids.ts';
 
@@ -46,7 +46,7 @@ function ownEpisode(
   { media, ids }: Makers,
 ): StoredEpisode {
   const [{ title: episode }] = copies;
-  const { number = at + 1, title, description, seconds, marks, date } = episode;
+  const { number = at + 1, title, description, seconds, marks, chapters, date } = episode;
   const named = copies.map(({ sourceId, showId, title: { id } }) => {
     return { kind: 'episode' as const, sourceId, ownId: `${showId}\n${id}` };
   });
@@ -57,6 +57,7 @@ function ownEpisode(
     minutes: Math.ceil(seconds / 60),
     number,
     marks,
+    chapters: chapters.map(ownChapter),
     own: {
       backdrop: media.firstFile(copies, ({ still }) => still),
       seconds,

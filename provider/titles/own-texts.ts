@@ -1,6 +1,6 @@
 /** The texts of an operator's own titles in the form of the catalogue. */
 import { defaultLanguage } from '#src/domain/language.ts';
-import type { StoredText } from '../catalogue/stored-catalogue.ts';
+import type { StoredChapter, StoredText } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 
@@ -28,4 +28,8 @@ export function textsOfTitle({ title, tagline, description }: OwnFilm | OwnShow)
     tagline: tagline === undefined ? undefined : catalogueText(tagline),
     description: description ? catalogueText(description) : { und: '' },
   };
+}
+
+export function ownChapter({ title, from }: OwnFilm['chapters'][number]): StoredChapter {
+  return { title: catalogueText(title), from };
 }

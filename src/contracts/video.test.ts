@@ -41,6 +41,18 @@ test('marks may be digits', () => {
   expect(video({ marks }).marks).toEqual([{ kind: 'intro', from: 0, to: 30.5 }]);
 });
 
+test('a chapter that begins nowhere costs itself', () => {
+  const chapters = [
+    { title: 'Sand', title_trans: { ar: 'الرمل' }, from: '60' },
+    { title: 'Salt', from: -1 },
+    { title: 'Wind' },
+  ];
+  expect(video({ chapters }).chapters).toEqual([
+    { title: 'Sand', title_trans: { ar: 'الرمل' }, from: 60 },
+  ]);
+  expect(video({ chapters: null }).chapters).toEqual([]);
+});
+
 test('a video may bring the picture of its last episode', () => {
   expect(video({ last_episode_poster: '/media/last.webp' }).last_episode_poster).toBe(
     '/media/last.webp',

@@ -71,6 +71,14 @@ export const SkipRange = v.pipe(
 );
 export type SkipRange = v.InferOutput<typeof SkipRange>;
 
+/** `from` in seconds. A chapter ends where the next one begins. */
+export const Chapter = v.object({
+  title: name,
+  title_trans: translations,
+  from: v.pipe(Amount, v.minValue(0)),
+});
+export type Chapter = v.InferOutput<typeof Chapter>;
+
 const summary = {
   id: Id,
   int_id: maybe(Id),
@@ -112,6 +120,7 @@ export const Video = v.object({
   storyboard: address,
   marks: maybeListOf(SkipRange),
   download: maybe(DownloadRight),
+  chapters: maybeListOf(Chapter),
   category: text,
   played_count: amount,
   like_this: maybeListOf(v.object(summary)),

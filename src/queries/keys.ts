@@ -108,6 +108,8 @@ export const keys = {
   recentSearches: ['recent searches'],
   downloads: ['downloads'],
   downloadOffers: (id: string) => ['download offers', id],
+  fallenAsleep: ['fallen asleep'],
+  multiview: ['multiview'],
   /** All that is measured of the device's storage. */
   storage: ['storage'],
   storagePart: (part: string) => ['storage', part],

@@ -55,7 +55,8 @@ function entriesIn(data: unknown): Entry[] {
 function similarVideo(queryClient: QueryClient, id: string): Video | undefined {
   for (const [, video] of queryClient.getQueriesData<Video>({ queryKey: keys.videos })) {
     const found = video?.like_this.find((one) => one.id === id);
-    if (found) return { ...found, subtitles: [], marks: [], like_this: [], playlists: [] };
+    if (found)
+      return { ...found, subtitles: [], marks: [], chapters: [], like_this: [], playlists: [] };
   }
   return undefined;
 }

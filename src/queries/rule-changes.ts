@@ -1,7 +1,7 @@
 /** Makes, changes and removes rules, on this device and at the provider. docs/product.md, 4. */
 import { mutationOptions } from '@tanstack/react-query';
-import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
 import { ChangeRefused } from '../data/device/change-refused.ts';
+import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
 import type { Submitted } from '../data/device/outbox.ts';
 import { type NewChange, readWaiting } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';

@@ -28,6 +28,7 @@ import { Route as MainViewerDevicesRouteImport } from './_main._viewer.devices'
 import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
 import { Route as MainViewerFavoritesRouteImport } from './_main._viewer.favorites'
 import { Route as MainViewerForGrownUpsRouteImport } from './_main._viewer.for-grown-ups'
+import { Route as MainViewerMultiviewRouteImport } from './_main._viewer.multiview'
 import { Route as MainViewerProfileRouteImport } from './_main._viewer.profile'
 import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
 import { Route as MainViewerSearchRouteImport } from './_main._viewer.search'
@@ -164,6 +165,11 @@ const MainViewerFavoritesRoute = MainViewerFavoritesRouteImport.update({
 const MainViewerForGrownUpsRoute = MainViewerForGrownUpsRouteImport.update({
   id: '/for-grown-ups',
   path: '/for-grown-ups',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerMultiviewRoute = MainViewerMultiviewRouteImport.update({
+  id: '/multiview',
+  path: '/multiview',
   getParentRoute: () => MainViewerRoute,
 } as any)
 const MainViewerProfileRoute = MainViewerProfileRouteImport.update({
@@ -316,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
   '/for-grown-ups': typeof MainViewerForGrownUpsRoute
+  '/multiview': typeof MainViewerMultiviewRoute
   '/profile': typeof MainViewerProfileRouteWithChildren
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
   '/for-grown-ups': typeof MainViewerForGrownUpsRoute
+  '/multiview': typeof MainViewerMultiviewRoute
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
   '/profiles/manage/$id': typeof ProfilesManageIdRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/_main/_viewer/epg': typeof MainViewerEpgRoute
   '/_main/_viewer/favorites': typeof MainViewerFavoritesRoute
   '/_main/_viewer/for-grown-ups': typeof MainViewerForGrownUpsRoute
+  '/_main/_viewer/multiview': typeof MainViewerMultiviewRoute
   '/_main/_viewer/profile': typeof MainViewerProfileRouteWithChildren
   '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
   '/_main/_viewer/search': typeof MainViewerSearchRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/epg'
     | '/favorites'
     | '/for-grown-ups'
+    | '/multiview'
     | '/profile'
     | '/reminders'
     | '/search'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/epg'
     | '/favorites'
     | '/for-grown-ups'
+    | '/multiview'
     | '/reminders'
     | '/search'
     | '/profiles/manage/$id'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer/epg'
     | '/_main/_viewer/favorites'
     | '/_main/_viewer/for-grown-ups'
+    | '/_main/_viewer/multiview'
     | '/_main/_viewer/profile'
     | '/_main/_viewer/reminders'
     | '/_main/_viewer/search'
@@ -742,6 +754,13 @@ declare module '@tanstack/react-router' {
       path: '/for-grown-ups'
       fullPath: '/for-grown-ups'
       preLoaderRoute: typeof MainViewerForGrownUpsRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/multiview': {
+      id: '/_main/_viewer/multiview'
+      path: '/multiview'
+      fullPath: '/multiview'
+      preLoaderRoute: typeof MainViewerMultiviewRouteImport
       parentRoute: typeof MainViewerRoute
     }
     '/_main/_viewer/profile': {
@@ -974,6 +993,7 @@ interface MainViewerRouteChildren {
   MainViewerEpgRoute: typeof MainViewerEpgRoute
   MainViewerFavoritesRoute: typeof MainViewerFavoritesRoute
   MainViewerForGrownUpsRoute: typeof MainViewerForGrownUpsRoute
+  MainViewerMultiviewRoute: typeof MainViewerMultiviewRoute
   MainViewerProfileRoute: typeof MainViewerProfileRouteWithChildren
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerSearchRoute: typeof MainViewerSearchRoute
@@ -996,6 +1016,7 @@ const MainViewerRouteChildren: MainViewerRouteChildren = {
   MainViewerEpgRoute: MainViewerEpgRoute,
   MainViewerFavoritesRoute: MainViewerFavoritesRoute,
   MainViewerForGrownUpsRoute: MainViewerForGrownUpsRoute,
+  MainViewerMultiviewRoute: MainViewerMultiviewRoute,
   MainViewerProfileRoute: MainViewerProfileRouteWithChildren,
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerSearchRoute: MainViewerSearchRoute,

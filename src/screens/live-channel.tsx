@@ -1,27 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { type Channels, channelsOf } from '../domain/guide/channel-schedule.ts';
+import { useState } from 'react';
+import type { Channels } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
-import { deviceTimezone, writtenDate } from '../domain/time/clock.ts';
-import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
+import { writtenDate } from '../domain/time/clock.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
-import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
 import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
+import { combineListeners } from '../features/player/combine-listeners.ts';
+import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
+import { useLiveEvening } from '../features/player/use-live-evening.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
 import type { Channel } from '../queries/channels.ts';
 import { keys } from '../queries/keys.ts';
-import { playReportMutation } from '../queries/play-reports.ts';
-import { track } from '../session/analytics.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -29,6 +26,8 @@ import { EntryDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccessCheck } from './use-access-check.ts';
+import { useLiveChannels } from './use-live-channels.ts';
+import { usePlayReport } from './use-play-report.ts';
 
 type LiveChannelProps = {
   channel: Channel;
@@ -41,7 +40,7 @@ type LiveChannelProps = {
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const playbackToken = useAccessCheck();
   const wording = useWording();
-  const { channels, guide, loading } = useChannels();
+  const { channels, guide, loading } = useLiveChannels();
   const minute = useNow();
   const title = wording(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
@@ -131,7 +130,8 @@ type ChannelVideoProps = LiveChannelProps & {
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
-  const { programme, onReady, onEnded, over, ...rest } = video;
+  const { programme, onReady, onEnded, over, broadcast, goTo, ...rest } = video;
+  const evening = useLiveEvening({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
   const report = usePlayReport(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
@@ -162,10 +162,15 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
       title={programme}
       artist={title}
       startAt={timing.kind === 'start-over' ? 0 : undefined}
-      events={{ onReady, onEnded, onPlay: report, onFailure: refetchChannel }}
+      menu
+      events={combineListeners(
+        { onReady, onEnded, onPlay: report, onFailure: refetchChannel },
+        evening.events,
+      )}
       {...rest}
     >
       {over}
+      <LiveOverlays {...{ evening, goTo }} earliest={broadcast.earliest} />
     </PlayerFrame>
   );
 }
@@ -173,42 +178,4 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
 function streamOf({ kind }: PlayableTiming) {
   if (kind === 'catch-up') return 'on-demand';
   return kind === 'start-over' ? 'dvr' : 'live';
-}
-
-/** The channels with their programmes of today and tomorrow, in the viewer's zone; none until the guide is loaded. */
-function useChannels() {
-  const { now } = useRouteContext({ from: '__root__' });
-  const language = useLanguage();
-  const timezone = deviceTimezone();
-  const today = localDate(useNow(), timezone);
-  const dates = useMemo(() => [today, shiftDate(today, 1)], [today]);
-  const guide = useGuideDays({ dates, timezone, language, now });
-  const [first, next] = dates.map((date) => {
-    const state = guide.states.get(date);
-    return typeof state === 'object' ? state : undefined;
-  });
-  // Reading a row parses its line, so the rows are memoised while the days are the same. Tomorrow may arrive
-  // first; it is not used without today, since it does not contain the programme on air.
-  const channels = useMemo(
-    () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
-    [first, next],
-  );
-  return { channels, guide, loading: guide.states.get(today) === 'loading' };
-}
-
-const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
-
-/** Sends the play report when a stream plays for the first time. docs/product.md, 4; docs/api.md. */
-function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
-  const { client } = useRouteContext({ from: '__root__' });
-  const { queryClient } = useApp();
-  const { mutate } = useMutation(playReportMutation({ client, queryClient }, channelId));
-  const [lastReport] = useState(() => ({ stream: '' }));
-  return () => {
-    const stream = JSON.stringify([channelId, timing]);
-    if (lastReport.stream === stream) return;
-    lastReport.stream = stream;
-    mutate(reported[timing.kind]);
-    track(timing.kind === 'live' ? 'live_play' : 'live_catchup', { id: channelId });
-  };
 }

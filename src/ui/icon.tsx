@@ -41,6 +41,8 @@ const paths = {
   key: 'M8.500 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12.500 12H21v3.500M17.500 12v3',
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   download: 'M12 4v11M8 11l4 4 4-4M5 19.500h14',
+  grid: 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',
+  moon: 'M19 14.500A8 8 0 0 1 9.500 5a8 8 0 1 0 9.500 9.500Z',
   logout: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Video } from '../../catalogue/catalogue.ts';
+import { withChapters } from './chapters.ts';
 import { comedyFilms } from './films-comedy.ts';
 import { dramaFilms } from './films-drama.ts';
 import { familyFilms } from './films-family.ts';
@@ -25,4 +26,4 @@ export const videos: Video[] = [
   ...restoredFilms,
   ...shortVideos,
   ...behindVideos,
-];
+].map(withChapters);

@@ -29,6 +29,7 @@ export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
     seconds: secondsOf(video.attributes.duration ?? texts.first('itunes:duration')),
     stream: { address, container: containerOfVideo(video), subtitles: subtitlesOf(elements) },
     marks: [],
+    chapters: [],
   };
 }
 

@@ -86,6 +86,7 @@ describe('an MRSS feed', () => {
         subtitles: [{ language: 'ar', address: `${host.origin}/tv/1.ar.srt` }],
       },
       marks: [],
+      chapters: [],
     });
     expect(titles.films[1]?.stream).toMatchObject({ container: 'hls' });
     expect(titles.films[1]?.id).toBe('https://m.example/news.m3u8');

@@ -39,6 +39,7 @@ function filmOf({
     tags: [],
     people: [],
     marks: [],
+    chapters: [],
     seconds,
     stream: {
       address,

@@ -32,6 +32,7 @@ export function filmOfPanel(
     seconds: secondsOf(film),
     trailer: trailerAddress(film.youtube_trailer),
     marks: [],
+    chapters: [],
     stream: streamOfTitle('movie', film.stream_id, film.container_extension, context),
   };
 }

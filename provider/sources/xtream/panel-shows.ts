@@ -100,6 +100,7 @@ function episodeOf(
     date: dateIn(info?.air_date ?? info?.release_date ?? info?.releasedate),
     stream: streamOfTitle('series', id, container_extension, context),
     marks: [],
+    chapters: [],
   };
 }
 

@@ -116,6 +116,7 @@ describe('a panel', () => {
       addedAt: 1_700_000_200_000,
       seconds: 5400,
       marks: [],
+      chapters: [],
       stream: {
         address: `${panel.origin}/movie/${path}/201.mkv`,
         secret: true,

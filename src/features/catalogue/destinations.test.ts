@@ -18,7 +18,14 @@ const show = (more: object) =>
   }) as Entry;
 const video = {
   type: 'video',
-  content: { ...named('a lamp'), subtitles: [], marks: [], like_this: [], playlists: [] },
+  content: {
+    ...named('a lamp'),
+    subtitles: [],
+    marks: [],
+    chapters: [],
+    like_this: [],
+    playlists: [],
+  },
 } as Entry;
 const channel = {
   type: 'live-stream',

@@ -45,6 +45,14 @@ export function LiveActions({ channelId, timing, broadcast, dvr }: LiveActionsPr
           <Trans>Watch From Start</Trans>
         </Link>
       ) : null}
+      <Link
+        to="/multiview"
+        search={{ add: channelId }}
+        className={`${buttonClass('secondary')} ${styles.multiview}`}
+      >
+        <Icon name="grid" size={20} />
+        <Trans>Watch side by side</Trans>
+      </Link>
     </div>
   );
 }

@@ -29,6 +29,9 @@ export type VideoSlot = {
   onNext: (() => void) | undefined;
   /** Shown over the video. */
   over: ReactNode;
+  /** The moment that is shown, the end of its programme and the earliest that can be shown: epoch milliseconds. */
+  broadcast: { moment: number; end: number | undefined; earliest: number };
+  goTo: (moment: number) => void;
 };
 
 type LiveVideoProps = {
@@ -81,6 +84,12 @@ export function LiveVideo(props: LiveVideoProps) {
         onPrevious,
         onNext,
         over,
+        broadcast: {
+          moment: broadcast.moment,
+          end: broadcast.shown?.stop,
+          earliest: broadcast.earliest,
+        },
+        goTo: broadcast.goTo,
       })}
     </div>
   );

@@ -14,6 +14,7 @@ export function combineListeners(
     onTime: (position, duration) => each((listener) => listener.onTime?.(position, duration)),
     onFullscreen: (entered) => each((listener) => listener.onFullscreen?.(entered)),
     onMuted: (muted) => each((listener) => listener.onMuted?.(muted)),
+    onMenu: () => each((listener) => listener.onMenu?.()),
     onFailure: (failure) => each((listener) => listener.onFailure?.(failure)),
   };
 }

@@ -91,9 +91,11 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
     },
     changeVolume: (by) => change(volume + by, false),
     toggleMuted: () => change(volume, !muted),
+    fade: (share) => page.ask('setVolume', Math.round(volume * share * 100)),
     goLive: () => undefined,
     toggleFullscreen: () => toggleFullscreen(frame()),
     toggleSubtitles: () => undefined,
     togglePictureInPicture: () => undefined,
+    hasMenuButton: false,
   };
 }

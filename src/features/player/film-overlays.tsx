@@ -1,34 +1,104 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
+import { ChapterKeys } from './chapter-keys.tsx';
+import { ChapterList, type ShownChapter } from './chapters.tsx';
+import { FilmAsleep, WayBack } from './film-asleep.tsx';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player-interface.ts';
+import { PlayerMenu } from './player-menu.tsx';
 import { SkipButton } from './skip-button.tsx';
+import { SleepChoices } from './sleep-choices.tsx';
+import { SleepStatus } from './sleep-status.tsx';
+import { SleptOffer } from './slept-offer.tsx';
+import { StillWatching } from './still-watching.tsx';
 import { type NextEpisode, UpNext } from './up-next.tsx';
-import type { useUpNext } from './use-up-next.ts';
+import type { useFilmEvening } from './use-film-evening.ts';
 
 type FilmOverlaysProps = {
+  /** The video. */
+  id: string;
   /** The intro or recap that plays. */
   range: SkipRange | undefined;
   handle: PlayerHandle | undefined;
+  chapters: readonly ShownChapter[];
   next: NextEpisode | undefined;
-  upNext: ReturnType<typeof useUpNext>;
+  evening: ReturnType<typeof useFilmEvening>;
+  isEpisode: boolean;
   after: ReactNode;
   onAgain: () => void;
 };
 
 /**
- * All that may lie over the video: the button that skips an intro, the next episode, and at the end similar titles
- * and the button to watch the film again.
+ * All that may lie over the video: the button that skips an intro, the menu and the sleep timer, the next episode, and
+ * at the end similar titles and the button to watch the film again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
-  const { range, handle, next, upNext, after, onAgain } = props;
+  const { id, range, handle, chapters, next, evening, isEpisode, after, onAgain } = props;
+  const { sleep, falling, upNext, menu } = evening;
+  const close = () => menu.show(false);
   return (
     <>
       {range && handle ? <SkipButton range={range} handle={handle} /> : null}
-      {next && upNext.offered ? (
-        <UpNext next={next} left={upNext.left} onStop={upNext.stop} />
+      {falling.isOffered && handle ? (
+        <SleptOffer
+          id={id}
+          onClose={falling.forget}
+          onGoOn={(at) => {
+            falling.forget();
+            handle.seek(at);
+            handle.play();
+          }}
+        />
       ) : null}
-      {!next && upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null}
+      {handle && chapters.length > 0 ? <ChapterKeys {...{ chapters, handle }} /> : null}
+      <SleepStatus sleep={sleep} onPress={() => menu.show(true)} />
+      {falling.asleep && handle && !evening.asks ? (
+        <FilmAsleep
+          asleep={falling.asleep}
+          handle={handle}
+          atEnd={upNext.over ? afterEnd(next, onAgain) : undefined}
+        />
+      ) : (
+        <FilmFollows {...{ handle, next, evening, after, onAgain }} />
+      )}
+      <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>
+        {handle && chapters.length > 0 ? (
+          <ChapterList {...{ chapters, handle }} onChosen={close} />
+        ) : null}
+        <SleepChoices
+          sleep={sleep}
+          end={isEpisode ? <Trans>End of the episode</Trans> : <Trans>End of the film</Trans>}
+          onChosen={close}
+        />
+      </PlayerMenu>
     </>
+  );
+}
+
+function afterEnd(next: NextEpisode | undefined, onAgain: () => void) {
+  return next
+    ? { words: <Trans>Next episode</Trans>, onGoOn: next.onNext }
+    : { words: <Trans>Watch again</Trans>, onGoOn: onAgain };
+}
+
+type FilmFollowsProps = Pick<
+  FilmOverlaysProps,
+  'handle' | 'next' | 'evening' | 'after' | 'onAgain'
+>;
+
+/** What follows at the end: the next episode, the question whether somebody still watches, or what is like this film. */
+function FilmFollows({ handle, next, evening, after, onAgain }: FilmFollowsProps) {
+  const { upNext, falling } = evening;
+  if (!next) return upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null;
+  if (!upNext.offered) return null;
+  if (!evening.asks) return <UpNext next={next} left={upNext.left} onStop={upNext.stop} />;
+  const { asleep } = falling;
+  return (
+    <StillWatching
+      title={next.title}
+      back={asleep?.ranOn && handle ? <WayBack asleep={asleep} handle={handle} /> : null}
+      onGoOn={evening.keepWatching}
+    />
   );
 }

@@ -9,6 +9,7 @@ import styles from './film-player.module.css';
 import { FilmPoster } from './film-poster.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { RunningFilm, type RunningFilmProps } from './running-film.tsx';
+import { SleptOffer } from './slept-offer.tsx';
 import { useFilmStart } from './use-film-start.ts';
 
 type FilmPlayerProps = RunningFilmProps & {
@@ -26,14 +27,14 @@ type FilmPlayerProps = RunningFilmProps & {
 export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
   const { video, held } = film;
   const [opened, setOpened] = useState(before === undefined);
-  const { begun, startAt, onPlay, onPlayFromStart } = useFilmStart(video, begin);
+  const { begun, startAt, onPlay, onPlayFrom } = useFilmStart(video, begin);
   const [handle, setHandle] = useState<PlayerHandle>();
   useEffect(() => {
     if (held) handle?.pause();
   }, [held, handle]);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   const fromTheStart = () => {
-    onPlayFromStart();
+    onPlayFrom(0);
     handle?.seek(0);
     handle?.play();
   };
@@ -55,7 +56,9 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
           startAt={startAt}
           share={watchedShare(video.progress, video.duration)}
           onPlay={onPlay}
-        />
+        >
+          <SleptOffer id={video.id} onGoOn={onPlayFrom} />
+        </FilmPoster>
       )}
       {startAt > 0 ? (
         <Button variant="quiet" className={styles.again} onClick={fromTheStart}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PictureSource } from '../../domain/catalogue/pictures.ts';
 import { durationText } from '../../domain/catalogue/running-time.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,10 +16,12 @@ type FilmPosterProps = {
   /** How much was watched, from 0 to 1. */
   share: number;
   onPlay: () => void;
+  /** Lies over the picture. */
+  children?: ReactNode;
 };
 
 /** A film before it plays. The player's code is fetched when a pointer, a finger or the focus comes near. */
-export function FilmPoster({ poster, sources, startAt, share, onPlay }: FilmPosterProps) {
+export function FilmPoster({ poster, sources, startAt, share, onPlay, children }: FilmPosterProps) {
   return (
     <div className={styles.poster}>
       <Picture
@@ -49,6 +52,7 @@ export function FilmPoster({ poster, sources, startAt, share, onPlay }: FilmPost
           <ProgressBar share={share} />
         </div>
       ) : null}
+      {children}
     </div>
   );
 }

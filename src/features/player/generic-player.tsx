@@ -9,11 +9,14 @@ import type { MuxElement } from './mux-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useCaptions } from './use-captions.ts';
+import { useCellSound } from './use-cell-sound.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
+import { useMenuButton } from './use-menu-button.ts';
 import { useMuxReports } from './use-mux-reports.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
+import { useTimelineMarks } from './use-timeline-marks.ts';
 
 refuseCasting();
 labelControls();
@@ -25,9 +28,13 @@ export function GenericPlayer(props: PlayerProps) {
   const language = useLanguage();
   const element = useRef<MuxElement>(null);
   useMuxReports(element, events, language);
-  const controls = useDeferredControls(element, { language, afterFirstFrame: autoPlay });
+  const made = useDeferredControls(element, { language, afterFirstFrame: autoPlay });
+  const controls = props.cell ? undefined : made;
+  useCellSound(element, props.cell?.silent);
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
+  useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
+  useTimelineMarks(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useStream(element, props);
   const live = stream !== 'on-demand';
@@ -44,7 +51,7 @@ export function GenericPlayer(props: PlayerProps) {
       videoTitle={title}
       {...(poster && { poster })}
       {...(storyboard && { storyboardSrc: storyboard })}
-      autoPlay={autoPlay ? 'any' : false}
+      autoPlay={autoPlay && (props.cell?.silent ? 'muted' : 'any')}
       // What the browser plays by itself takes the quality that it likes.
       preferPlayback={!live && hasAirPlay() && !savesData() ? 'native' : 'mse'}
       disableTracking

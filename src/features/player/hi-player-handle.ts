@@ -1,5 +1,6 @@
 import { toggleCaptions } from './captions.ts';
 import type { HiPlayerInstance } from './hi-library.ts';
+import { fadeSound } from './media-sound.ts';
 import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 
 const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
@@ -58,6 +59,7 @@ export function hiPlayerHandle(player: HiPlayerInstance, frame: Element): Player
     toggleMuted() {
       media.muted = !media.muted;
     },
+    fade: (share) => fadeSound(media, share),
     toggleFullscreen: () => toggleFullscreen(frame),
     toggleSubtitles: () => toggleCaptions(media.textTracks, document.documentElement.lang),
     togglePictureInPicture: () =>
@@ -66,5 +68,6 @@ export function hiPlayerHandle(player: HiPlayerInstance, frame: Element): Player
           ? document.exitPictureInPicture()
           : media.requestPictureInPicture(),
       ),
+    hasMenuButton: false,
   };
 }

@@ -12,7 +12,7 @@ export function followSound(media: HTMLMediaElement, signal: AbortSignal): () =>
   const onChange = () => {
     if (!media.muted) mutedByBrowser = false;
     if (!mutedByBrowser) keepMuted(media.muted);
-    keepVolume(media.volume);
+    if (!fullVolumes.has(media)) keepVolume(media.volume);
   };
   media.addEventListener('volumechange', onChange, { signal });
   return async () => {
@@ -25,4 +25,17 @@ export function followSound(media: HTMLMediaElement, signal: AbortSignal): () =>
       await media.play().catch(() => undefined);
     }
   };
+}
+
+/** The viewer's volume of each player that is fading. */
+const fullVolumes = new WeakMap<object, number>();
+
+/** Plays at a share (0 to 1) of the viewer's volume; 1 gives it back. */
+export function fadeSound(media: { volume: number }, share: number): void {
+  const full = fullVolumes.get(media);
+  if (full === undefined && share >= 1) return;
+  const volume = full ?? media.volume;
+  if (share < 1) fullVolumes.set(media, volume);
+  else fullVolumes.delete(media);
+  media.volume = volume * share;
 }

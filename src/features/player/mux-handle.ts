@@ -2,6 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import type { Language } from '../../domain/language.ts';
 import { toggleCaptions } from './captions.ts';
+import { fadeSound } from './media-sound.ts';
 import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 
 const {
@@ -59,6 +60,7 @@ export function muxHandle(player: MuxElement, language: () => Language): PlayerH
       this.seek(this.end ?? player.currentTime);
     },
     toggleMuted: () => ask(player.muted ? MEDIA_UNMUTE_REQUEST : MEDIA_MUTE_REQUEST),
+    fade: (share) => fadeSound(player, share),
     toggleFullscreen: () =>
       ask(
         document.fullscreenElement ? MEDIA_EXIT_FULLSCREEN_REQUEST : MEDIA_ENTER_FULLSCREEN_REQUEST,
@@ -66,5 +68,6 @@ export function muxHandle(player: MuxElement, language: () => Language): PlayerH
     toggleSubtitles: () => toggleCaptions(player.textTracks as TextTrackList, language()),
     togglePictureInPicture: () =>
       ask(document.pictureInPictureElement ? MEDIA_EXIT_PIP_REQUEST : MEDIA_ENTER_PIP_REQUEST),
+    hasMenuButton: true,
   };
 }

@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
-import { isRelayedStream, streamRefusalQuery } from '../../queries/stream-refusal.ts';
 import { readSound } from '../../session/sound-choice.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { combineListeners } from './combine-listeners.ts';
@@ -22,6 +19,7 @@ import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerAnalytics } from './use-player-analytics.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
+import { useRefusal } from './use-refusal.ts';
 import { useStallWatch } from './use-stall-watch.ts';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
@@ -103,14 +101,6 @@ export function PlayerFrame(props: PlayerFrameProps) {
       ) : null}
     </div>
   );
-}
-
-/** The provider's sentence about a stream of its relay that has failed. */
-function useRefusal(src: string, failed: boolean): string | undefined {
-  const language = useLanguage();
-  const enabled = failed && isRelayedStream(src);
-  const { data } = useQuery({ ...streamRefusalQuery(src, language), enabled });
-  return data ?? undefined;
 }
 
 /** Each video takes the focus, because the button that asked for it is gone. */

@@ -1,4 +1,5 @@
 /** The properties, events and commands that all kinds of players share, so that screens know only one kind. */
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import type { Video } from '../../queries/videos.ts';
 
 export type PlayerProps = {
@@ -13,9 +14,17 @@ export type PlayerProps = {
   /** Seconds. Read once, when the stream is ready. */
   startAt?: number | undefined;
   subtitles?: Video['subtitles'];
+  /** On the seek bar, in the language of the screen. `from` in seconds. */
+  chapters?: readonly { title: string; from: number }[];
+  /** Shown on the seek bar, in seconds. */
+  ranges?: readonly SkipRange[];
   /** WebVTT file of the small pictures over the seek bar. */
   storyboard?: string | undefined;
   autoPlay?: boolean;
+  /** The screen has a menu over the video: among the player's controls is the button that opens it. */
+  menu?: boolean;
+  /** One of several on the screen: without controls, in the quality that its size deserves, heard or `silent`. */
+  cell?: { silent: boolean } | undefined;
   /** Id of the element that fills the screen: it contains the player and the controls over the video. */
   fullscreenElement?: string | undefined;
   events: PlayerEvents;
@@ -34,6 +43,8 @@ export type PlayerEvents = {
   onTime?: (position: number, duration: number) => void;
   onFullscreen?: (entered: boolean) => void;
   onMuted?: (muted: boolean) => void;
+  /** The viewer pressed the menu button among the player's own controls. */
+  onMenu?: () => void;
   onFailure: (failure: PlayerFailure) => void;
 };
 
@@ -59,11 +70,15 @@ export type PlayerHandle = {
   /** From -1 to 1. */
   changeVolume(by: number): void;
   toggleMuted(): void;
+  /** Plays at a share (0 to 1) of the viewer's volume, which stays remembered; 1 is all of it again. */
+  fade(share: number): void;
   /** Seeks to live, on a live stream. */
   goLive(): void;
   toggleFullscreen(): void;
   toggleSubtitles(): void;
   togglePictureInPicture(): void;
+  /** Whether the player's own controls have the menu button. */
+  readonly hasMenuButton: boolean;
 };
 
 /** The nearest position that can be played, in seconds. */

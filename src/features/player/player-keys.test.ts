@@ -18,6 +18,8 @@ function film(state: Partial<PlayerHandle> = {}) {
     seek: (position) => done.push(`seek ${position}`),
     changeVolume: (by) => done.push(`volume ${by}`),
     toggleMuted: say('muted'),
+    fade: (share) => void done.push(`fade ${share}`),
+    hasMenuButton: true,
     goLive: say('live'),
     toggleFullscreen: say('fullscreen'),
     toggleSubtitles: say('subtitles'),

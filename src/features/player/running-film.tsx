@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
 import type { Video } from '../../queries/videos.ts';
+import { useChapters } from './chapters.tsx';
 import { combineListeners } from './combine-listeners.ts';
 import { FilmOverlays } from './film-overlays.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { useSkippable } from './skip-button.tsx';
 import type { NextEpisode } from './up-next.tsx';
-import { useUpNext } from './use-up-next.ts';
+import { useFilmEvening } from './use-film-evening.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
@@ -42,17 +43,20 @@ type Running = {
 export function RunningFilm(props: RunningFilmProps & Running) {
   const { video, title, artist, plain = false, held, show, next, after, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;
-  const watching = useWatchReports({ video, show, next: next?.video });
-  const upNext = useUpNext({
-    id: video.id,
+  const watched = { video, show, next: next?.video };
+  const watching = useWatchReports(watched);
+  const evening = useFilmEvening({
+    ...{ watched, startAt, handle, watching },
     ranges: video.marks,
     onNext: held ? undefined : next?.onNext,
   });
+  const chapters = useChapters(video);
   const { range, onTime } = useSkippable(video.marks);
   const screen = {
     onReady,
     onTime,
     onEnded: () => watching.onPause(),
+    onMenu: () => evening.menu.show(true),
     ...(onFailure && { onFailure }),
   };
   return (
@@ -68,12 +72,19 @@ export function RunningFilm(props: RunningFilmProps & Running) {
       startAt={startAt}
       subtitles={video.subtitles}
       storyboard={video.storyboard}
+      chapters={chapters}
+      ranges={video.marks}
       autoPlay
+      menu
       focused
       onNext={next?.onNext}
-      events={combineListeners(watching, screen, upNext.events)}
+      events={combineListeners(watching, screen, evening.events)}
     >
-      <FilmOverlays {...{ handle, next, upNext, after, range, onAgain }} />
+      <FilmOverlays
+        id={video.id}
+        {...{ handle, next, evening, after, range, chapters, onAgain }}
+        isEpisode={next !== undefined || show !== undefined}
+      />
     </PlayerFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { countdownSeconds } from '../../domain/catalogue/up-next.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { placeOf } from './player-keys.ts';
 import styles from './up-next.module.css';
+import { usePanelKeys } from './use-panel-keys.ts';
 
 export type NextEpisode = {
   title: string;
@@ -34,7 +34,7 @@ export function UpNext({ next, left, onStop }: UpNextProps) {
   const panel = useRef<HTMLElement>(null);
   const offered = useRef(next.onOffered);
   useEffect(() => offered.current?.(), []);
-  useKeys(panel, { onNext, onStop: left === undefined ? undefined : onStop });
+  usePanelKeys(panel, { onEnter: onNext, onEscape: left === undefined ? undefined : onStop });
   return (
     <section ref={panel} className={styles.panel} aria-label={t`Next episode`}>
       {picture ? <Picture className={styles.picture} src={picture} ratio="16 / 9" alt="" /> : null}
@@ -86,29 +86,4 @@ function Announcement({ children }: { children: ReactNode }) {
       {children}
     </p>
   );
-}
-
-type Keys = { onNext: () => void; onStop: (() => void) | undefined };
-
-/** The keys work everywhere except in a field, a dialog or a control with keys of its own. */
-function useKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
-  const latest = useRef(keys);
-  // Added before the panel is painted, because a key that is pressed as soon as it is seen has to work.
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
-  useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
-      const place = placeOf(event, panel.current?.parentElement ?? null);
-      const { onNext, onStop } = latest.current;
-      if (event.key === 'Escape' && place !== 'typing' && onStop) onStop();
-      else if (event.key === 'Enter' && (place === 'player' || place === 'page')) onNext();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
-  }, [panel]);
 }

@@ -20,8 +20,9 @@ export function useFilmStart(video: Video, begin: boolean) {
     /** Seconds. */
     startAt: start.at,
     onPlay: () => setBegun(true),
-    onPlayFromStart: () => {
-      setStart({ id: video.id, at: 0 });
+    /** Seconds. */
+    onPlayFrom: (at: number) => {
+      setStart({ id: video.id, at });
       setBegun(true);
     },
   };

@@ -14,19 +14,27 @@ const limitedBuffer = { maxMaxBufferLength: 120, ...noInterstitials };
 /** Live playback starts three segments behind live. A viewer who pauses or goes back is never moved to live. */
 const nearLive = { ...limitedBuffer, liveSyncDurationCount: 3 };
 
+/** Several streams share one connection and one machine: no more lines than the cell shows, and little ahead. */
+const cellSettings = { capLevelToPlayerSize: true, maxBufferLength: 15, maxMaxBufferLength: 30 };
+
 /** Gives the player its stream: first the settings of hls.js, then the address. Returns the settings and the start. */
 export function useStream(
   element: RefObject<MuxElement | null>,
-  { src, stream, startAt }: Pick<PlayerProps, 'src' | 'stream' | 'startAt'>,
+  { src, stream, startAt, cell }: Pick<PlayerProps, 'src' | 'stream' | 'startAt' | 'cell'>,
 ) {
   // A position that is saved during playback must not make the element load again.
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   // As they were when the player began: other settings would make the element load again.
   const [saving] = useState(() => savingSettings(Hls));
+  const isCell = cell !== undefined;
   const hlsConfig = useMemo(
-    () => ({ ...(stream === 'live' ? nearLive : limitedBuffer), ...saving }),
-    [stream, saving],
+    () => ({
+      ...(stream === 'live' ? nearLive : limitedBuffer),
+      ...(isCell && cellSettings),
+      ...saving,
+    }),
+    [stream, isCell, saving],
   );
   // Set before the address, because hls.js is made as soon as there is one and reads its settings once. The
   // component sets its own property later, with or without a value.

@@ -15,14 +15,16 @@ type Asked = {
   /** The id of the video that plays. Each video has its own countdown. */
   id: string;
   ranges: readonly SkipRange[];
-  /** Undefined where there is no next video. */
+  /** Called when the countdown is over. Undefined where there is no next video. */
   onNext: (() => void) | undefined;
+  /** False where the next video waits for a press: the sleep timer ends with this one, or the viewer is asked. */
+  counts: boolean;
 };
 
 const anotherVideo = Symbol('another video');
 
 /** Follows a player to the end of a video, counts the seconds there, and goes on when they are over. */
-export function useUpNext({ id, ranges, onNext }: Asked) {
+export function useUpNext({ id, ranges, onNext, counts: mayCount }: Asked) {
   const [state, dispatch] = useReducer(
     (before: typeof notYet, event: UpNextEvent | typeof anotherVideo) =>
       event === anotherVideo ? notYet : upNextAfter(before, event),
@@ -31,13 +33,13 @@ export function useUpNext({ id, ranges, onNext }: Asked) {
   const goOn = useEffectEvent(() => onNext?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each video begins with all of its countdown
   useEffect(() => dispatch(anotherVideo), [id]);
-  const counts = onNext !== undefined && isCounting(state);
+  const counts = onNext !== undefined && mayCount && isCounting(state);
   useEffect(() => {
     if (!counts) return;
     const timer = setInterval(() => dispatch({ type: 'second' }), 1000);
     return () => clearInterval(timer);
   }, [counts]);
-  const due = isDue(state);
+  const due = mayCount && isDue(state);
   useEffect(() => {
     if (due) goOn();
   }, [due]);
@@ -52,7 +54,7 @@ export function useUpNext({ id, ranges, onNext }: Asked) {
     offered: isOffered(state),
     over: state.over,
     /** Seconds, undefined where nothing is counted. */
-    left: state.stopped ? undefined : state.left,
+    left: state.stopped || !mayCount ? undefined : state.left,
     stop: () => dispatch({ type: 'stop' }),
     events,
   };

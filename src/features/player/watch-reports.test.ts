@@ -65,3 +65,22 @@ test('a jump to another place is reported when the film is paused', () => {
   watching.onPause();
   expect(reports).toEqual(['view', 'at 300']);
 });
+
+test('a viewer who slept has the position at which they were last awake', () => {
+  const { reports, watching, play } = evening();
+  play(0, 44);
+  watching.onAsleep(12.7);
+  watching.onPause();
+  watching.onPause(true);
+  expect(reports.at(-1)).toBe('at 12');
+  play(44, 46);
+  watching.onPause();
+  expect(reports.at(-1)).toBe('at 46');
+});
+
+test('what was stopped without a viewer having slept keeps its own position', () => {
+  const { reports, watching, play } = evening();
+  play(0, 4);
+  watching.onAsleep();
+  expect(reports).toEqual(['view', 'at 4']);
+});

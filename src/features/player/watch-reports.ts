@@ -21,6 +21,11 @@ export type Watching = {
   onTime: (position: number, duration: number) => void;
   /** The video is paused, or its page is hidden: the position is reported at once. */
   onPause: (leaving?: boolean) => void;
+  /**
+   * Nobody watched any more: the position that counts is `at`, in seconds, or without it the present one. What is
+   * reached after that is not reported until the video plays again.
+   */
+  onAsleep: (at?: number) => void;
 };
 
 /** `catalogueDuration` in seconds is used for a stream without a duration. */
@@ -31,17 +36,19 @@ export function createWatchReports(
   let begun = false;
   let watched = false;
   let saved = -1;
+  let asleep = false;
   let meter: PlayMeter = { at: 0, played: 0 };
   const save = (leaving = false) => {
     const second = Math.floor(meter.at);
     meter = { ...meter, played: 0 };
     // A film that was not played has no position, and one position is reported once.
-    if (!begun || saved === second) return;
+    if (!begun || asleep || saved === second) return;
     saved = second;
     report.position(second, leaving);
   };
   return {
     onPlay() {
+      asleep = false;
       if (begun) return;
       begun = true;
       report.view();
@@ -54,5 +61,13 @@ export function createWatchReports(
       report.watched();
     },
     onPause: save,
+    onAsleep(at) {
+      if (at === undefined) save();
+      else {
+        saved = Math.floor(at);
+        report.position(saved, false);
+      }
+      asleep = true;
+    },
   };
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { chapterAt, chapterStep, chaptersIn } from './chapters.ts';
+
+const from = (...starts: number[]) => starts.map((start) => ({ from: start }));
+const film = from(0, 600, 1500);
+
+test('chapters come in their order, each beginning once, none after the end', () => {
+  expect(chaptersIn(from(600, 0, 600, 9000), 7200)).toEqual(from(0, 600));
+});
+
+test('a video whose length nobody knows keeps all of its chapters', () => {
+  expect(chaptersIn(film, Number.NaN)).toEqual(film);
+  expect(chaptersIn(film, undefined)).toEqual(film);
+});
+
+test('one chapter alone divides nothing', () => {
+  expect(chaptersIn(from(0), 7200)).toEqual([]);
+  expect(chaptersIn(from(0, 8000), 7200)).toEqual([]);
+});
+
+test('the chapter that plays is the last one that has begun', () => {
+  expect([0, 599, 600, 5000].map((at) => chapterAt(film, at))).toEqual([0, 0, 1, 2]);
+  expect(chapterAt(from(10, 20), 5)).toBe(-1);
+});
+
+test('the keys lead to the next chapter, and back to the beginning of this one or of the one before', () => {
+  expect(chapterStep(film, 100, 1)).toBe(600);
+  expect(chapterStep(film, 2000, 1)).toBeUndefined();
+  expect(chapterStep(film, 700, -1)).toBe(600);
+  expect(chapterStep(film, 602, -1)).toBe(0);
+  expect(chapterStep(film, 1, -1)).toBe(0);
+  expect(chapterStep(from(10, 20), 5, -1)).toBeUndefined();
+});

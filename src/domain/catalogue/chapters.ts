@@ -1,0 +1,43 @@
+/** The chapters of a video: which of them count, which one plays, and where the keys lead. All times are seconds. */
+
+type Begins = { readonly from: number };
+
+/** How far into a chapter the key for the previous one still leads to the beginning of the same one. */
+const restartAfter = 3;
+
+/** A bar with more parts shows none of them. */
+const maxChapters = 200;
+
+/**
+ * The chapters in their order, of those that begin together the first. One that begins past the end is left out, and
+ * one alone divides nothing.
+ */
+export function chaptersIn<T extends Begins>(
+  chapters: readonly T[],
+  duration: number | undefined,
+): T[] {
+  const end = duration && Number.isFinite(duration) && duration > 0 ? duration : Infinity;
+  const ordered = chapters
+    .filter(({ from }) => from < end)
+    .toSorted((one, other) => one.from - other.from)
+    .filter(({ from }, at, all) => from !== all[at - 1]?.from);
+  return ordered.length < 2 ? [] : ordered.slice(0, maxChapters);
+}
+
+/** The place of the chapter that plays, in chapters of `chaptersIn`; -1 before the first one. */
+export function chapterAt(chapters: readonly Begins[], position: number): number {
+  return chapters.findLastIndex(({ from }) => from <= position);
+}
+
+/** Where the key for the next (1) or the previous (-1) chapter leads; undefined where there is none. */
+export function chapterStep(
+  chapters: readonly Begins[],
+  position: number,
+  step: 1 | -1,
+): number | undefined {
+  const at = chapterAt(chapters, position);
+  if (step > 0) return chapters[at + 1]?.from;
+  const present = chapters[at];
+  if (!present) return undefined;
+  return position - present.from > restartAfter || at === 0 ? present.from : chapters[at - 1]?.from;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './cell-message.module.css';
+
+/** Stands in the place of a channel that cannot be shown: why, and what may help. */
+export function CellMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.message} role="alert">
+      <Icon name="live" size={32} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { durationText } from '../../domain/catalogue/running-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './asleep-panel.module.css';
+import { usePanelKeys } from './use-panel-keys.ts';
+
+type AsleepPanelProps = {
+  /** What is said of where the viewer was last awake; undefined where that is where it stopped. */
+  awake?: ReactNode;
+  /** Goes back to where the viewer was last awake: a button or a link. */
+  back?: ReactNode;
+  /** Goes on from where it stopped, and the words of that button. */
+  onGoOn: () => void;
+  goOn?: ReactNode;
+};
+
+/** Lies over what the sleep timer has stopped, and offers to go on: here, or where the viewer was last awake. */
+export function AsleepPanel({ awake, back, onGoOn, goOn }: AsleepPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  usePanelKeys(panel, { onEnter: onGoOn, onEscape: undefined });
+  return (
+    <section ref={panel} className={styles.panel}>
+      <Icon name="moon" size={32} />
+      <p role="status">
+        <Trans>The sleep timer has stopped the video.</Trans> {awake}
+      </p>
+      <div className={styles.buttons}>
+        {back}
+        <Button variant={back ? 'secondary' : 'primary'} onClick={onGoOn}>
+          <Icon name="play" size={18} filled />
+          {goOn ?? <Trans>Go on from here</Trans>}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** “You fell asleep about here”: the button that leads back. `at` in seconds. */
+export function AwakeAt({ at, onBack }: { at: number; onBack: () => void }) {
+  const time = durationText(at);
+  return (
+    <Button variant="primary" onClick={onBack}>
+      <Icon name="restart" size={18} />
+      <Trans>Go back to {time}</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
+import styles from './chapter-keys.module.css';
+import type { ShownChapter } from './chapters.tsx';
+import type { PlayerHandle } from './player-interface.ts';
+import { isForPlayer, placeOf } from './player-keys.ts';
+
+const steps: Readonly<Record<string, 1 | -1>> = { '.': 1, ',': -1 };
+
+/** Milliseconds for which the name of the chapter stays. */
+const shownFor = 2500;
+
+type ChapterKeysProps = { chapters: readonly ShownChapter[]; handle: PlayerHandle };
+
+/** The keys `.` and `,` lead to the next and the previous chapter, whose name is shown and said. */
+export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const pressed = (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog:modal')) return;
+      if (!isForPlayer(event.key, placeOf(event, status.current?.parentElement ?? null))) return;
+      const to = chapterStep(chapters, handle.position, step);
+      if (to === undefined) return;
+      event.preventDefault();
+      handle.seek(to);
+      setTitle(chapters[chapterAt(chapters, to)]?.title ?? '');
+      clearTimeout(timer);
+      timer = setTimeout(() => setTitle(''), shownFor);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => {
+      document.removeEventListener('keydown', pressed);
+      clearTimeout(timer);
+    };
+  }, [chapters, handle]);
+  return (
+    <p ref={status} className={styles.name} role="status">
+      <bdi>{title}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { chapterAt, chaptersIn } from '../../domain/catalogue/chapters.ts';
+import { durationText } from '../../domain/catalogue/running-time.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import type { Video } from '../../queries/videos.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { PlayerHandle } from './player-interface.ts';
+import styles from './player-menu.module.css';
+
+/** `from` in seconds. */
+export type ShownChapter = { readonly title: string; readonly from: number };
+
+/** The chapters of a video in the viewer's language; one without a title is named by its number. */
+export function useChapters({ chapters, duration }: Video): readonly ShownChapter[] {
+  const { t } = useLingui();
+  const wording = useWording();
+  return useMemo(
+    () =>
+      chaptersIn(chapters, duration).map(({ title, title_trans, from }, at) => {
+        const number = at + 1;
+        return { title: wording(title_trans, title) || t`Chapter ${number}`, from };
+      }),
+    [chapters, duration, wording, t],
+  );
+}
+
+type ChapterListProps = {
+  chapters: readonly ShownChapter[];
+  handle: PlayerHandle;
+  onChosen: () => void;
+};
+
+/** The section of the player's menu that leads to each chapter. */
+export function ChapterList({ chapters, handle, onChosen }: ChapterListProps) {
+  const { t } = useLingui();
+  // As it is when the menu opens: a list that changes below the finger is hard to press.
+  const [current] = useState(() => chapterAt(chapters, handle.position));
+  return (
+    <section aria-label={t`Chapters`}>
+      <h2 className={styles.heading}>
+        <Icon name="film" size={18} />
+        <Trans>Chapters</Trans>
+      </h2>
+      {chapters.map(({ title, from }, at) => (
+        <button
+          key={from}
+          type="button"
+          className={styles.choice}
+          aria-current={at === current || undefined}
+          onClick={() => {
+            handle.seek(from);
+            handle.play();
+            onChosen();
+          }}
+        >
+          <Icon name="check" size={18} />
+          <bdi>{title}</bdi>
+          <span className={styles.time}>{durationText(from)}</span>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,266 @@
+import { useEffect } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
+import { episode, evening as now, show } from '../../../tests/support/small-answers.ts';
+import type { Language } from '../../domain/language.ts';
+import { combineListeners } from './combine-listeners.ts';
+import { FilmOverlays } from './film-overlays.tsx';
+import { LiveOverlays } from './live-overlays.tsx';
+import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
+import { useFilmEvening } from './use-film-evening.ts';
+import { useLiveEvening } from './use-live-evening.ts';
+import { useWatchReports } from './use-watch-reports.ts';
+
+const minute = 60_000;
+
+/** A player that does what it is asked, and nothing by itself. */
+function playerAt(position: number) {
+  const volumes: number[] = [];
+  const player = {
+    ...{ position, duration: 1500, paused: false, hasMenuButton: false },
+    play: vi.fn(() => {
+      player.paused = false;
+    }),
+    pause: vi.fn(() => {
+      player.paused = true;
+    }),
+    seek: vi.fn((at: number) => {
+      player.position = at;
+    }),
+    fade: (share: number) => volumes.push(share),
+  };
+  return { player, handle: player as unknown as PlayerHandle, volumes };
+}
+
+/** Lets so much time pass, in which nobody gives a sign. */
+async function pass(ms: number) {
+  vi.setSystemTime(Date.now() + ms - 500);
+  await vi.advanceTimersByTimeAsync(500);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+});
+
+function Channel({ handle, ...playing }: { handle: PlayerHandle; moment: number; end: number }) {
+  const evening = useLiveEvening({ id: 'news', ...playing });
+  const { onReady } = evening.events;
+  useEffect(() => onReady(handle), [onReady, handle]);
+  return (
+    <div style={{ position: 'relative', blockSize: 500 }}>
+      <LiveOverlays evening={evening} earliest={0} goTo={() => undefined} />
+    </div>
+  );
+}
+
+async function showChannel(language: Language = 'en') {
+  const playing = playerAt(0);
+  const setting = { language };
+  await showComponent(
+    <Channel handle={playing.handle} moment={now} end={now + 20 * minute} />,
+    setting,
+  );
+  return playing;
+}
+
+const sleepIn = async (choice: string, more = 'More') => {
+  await page.getByRole('button', { name: more }).click();
+  await page.getByRole('button', { name: choice }).click();
+};
+
+test('a channel is stopped when the sleep timer is over, after its sound has gone down', async () => {
+  const { player, volumes } = await showChannel();
+  await sleepIn('15 minutes');
+  await expect.element(page.getByRole('button', { name: 'Sleep: 15 min' })).toBeVisible();
+  await pass(13 * minute);
+  await expect.element(page.getByRole('button', { name: 'Sleep: 2 min' })).toBeInTheDocument();
+  await pass(2 * minute - 5000);
+  await expect.element(page.getByText('The video stops in less than a minute.')).toBeVisible();
+  expect(volumes.at(-1)).toBeLessThan(1);
+  expect(player.pause).not.toHaveBeenCalled();
+  await pass(5000);
+  expect(player.pause).toHaveBeenCalledOnce();
+  // The next one who plays has all of the sound.
+  expect(volumes.at(-1)).toBe(1);
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  expect(player.play).toHaveBeenCalledOnce();
+});
+
+test('Enter keeps watching for as long again', async () => {
+  const { player, volumes } = await showChannel();
+  await sleepIn('30 minutes');
+  await pass(30 * minute - 4000);
+  await expect.element(page.getByRole('button', { name: 'Keep watching' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Sleep: 30 min' })).toBeVisible();
+  expect(volumes.at(-1)).toBe(1);
+  await pass(20 * minute);
+  expect(player.pause).not.toHaveBeenCalled();
+});
+
+test('the timer stays over a reload, and is ended in the menu, in Arabic too', async () => {
+  const { player } = await showChannel('ar');
+  await sleepIn(inArabic('End of the programme'), inArabic('More'));
+  await expect
+    .element(page.getByRole('button', { name: inArabic('Sleep: at the end') }))
+    .toBeVisible();
+  expect(sessionStorage.getItem('sleep_timer')).toMatch(/"news"/);
+  await sleepIn(inArabic('No timer'), inArabic('More'));
+  expect(sessionStorage.getItem('sleep_timer')).toBeNull();
+  await pass(30 * minute);
+  expect(player.pause).not.toHaveBeenCalled();
+});
+
+test('the menu has the focus while it is open, and Escape gives it back', async () => {
+  await showChannel();
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect.element(page.getByRole('button', { name: 'No timer' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(page.getByRole('dialog').query()).toBeNull();
+  await expect.element(more).toHaveFocus();
+});
+
+const chapters = [
+  { title: 'Harbour', from: 0 },
+  { title: 'Storm', from: 600 },
+];
+
+type EpisodeProps = {
+  number: number;
+  handle: PlayerHandle;
+  onNext: () => void;
+  events: { current?: Required<PlayerEvents> };
+};
+
+function Episode({ number, handle, onNext, events }: EpisodeProps) {
+  const watched = { video: episode(number), show };
+  const watching = useWatchReports(watched);
+  const evening = useFilmEvening({
+    ...{ watched, handle, watching, onNext },
+    ranges: [],
+    startAt: 0,
+  });
+  useEffect(() => {
+    events.current = combineListeners(watching, evening.events);
+  });
+  return (
+    <div style={{ position: 'relative', blockSize: 500 }}>
+      <FilmOverlays
+        {...{ handle, evening }}
+        id={watched.video.id}
+        range={undefined}
+        chapters={chapters}
+        next={{ title: 'The next one', onNext }}
+        isEpisode
+        after={null}
+        onAgain={() => undefined}
+      />
+    </div>
+  );
+}
+
+/** Shows episodes that follow one another in one player. */
+async function showEpisodes() {
+  const { useState } = await import('react');
+  const playing = playerAt(0);
+  const events: EpisodeProps['events'] = {};
+  function Evening() {
+    const [number, setNumber] = useState(1);
+    const onNext = () => setNumber(number + 1);
+    return <Episode {...{ number, events, onNext }} handle={playing.handle} />;
+  }
+  const parts = await showComponent(<Evening />, {
+    user: viewer,
+    answers: Object.fromEntries(
+      [1, 2, 3, 4, 5].map((number) => [`PUT videos/night-${number}/progress`, () => ({})]),
+    ),
+  });
+  /** The player plays from one second to another. */
+  const play = async (from: number, to: number) => {
+    playing.player.paused = false;
+    events.current?.onPlay();
+    for (let at = from; at <= to; at += 4) {
+      playing.player.position = at;
+      events.current?.onTime(at, 1500);
+    }
+    await pass(1000);
+  };
+  /** The episode runs to its end, and after it the countdown. */
+  const runOut = async () => {
+    await play(1480, 1499);
+    playing.player.paused = true;
+    events.current?.onEnded();
+    await vi.advanceTimersByTimeAsync(11_000);
+  };
+  const progressOf = (number: number) =>
+    parts.calls.filter(({ call }) => call === `PUT videos/night-${number}/progress`);
+  return { ...parts, ...playing, play, runOut, progressOf };
+}
+
+const question = page.getByRole('region', { name: 'Are you still watching?' });
+
+test('after three episodes without a sign the next one waits for an answer', async () => {
+  const { play, runOut, progressOf } = await showEpisodes();
+  await play(0, 300);
+  await userEvent.keyboard('x');
+  for (const _ of [1, 2, 3]) await runOut();
+  await play(0, 300);
+  expect(question.query()).toBeNull();
+  await runOut();
+  await expect.element(question).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go back to Night 1' })).toBeVisible();
+  // The position is the one last seen awake.
+  await expect.poll(() => progressOf(1).at(-1)?.body).toMatchObject({ time: 300 });
+  expect(progressOf(5)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await play(0, 20);
+  await expect.poll(() => progressOf(5).length).toBeGreaterThan(0);
+  await expect.poll(() => progressOf(1).at(-1)?.body).toEqual({ viewed: true });
+});
+
+test('a film that the sleep timer stops has the position last seen awake, and offers both', async () => {
+  const { player, play, progressOf } = await showEpisodes();
+  await play(0, 100);
+  await sleepIn('15 minutes');
+  await play(100, 900);
+  await pass(15 * minute);
+  expect(player.pause).toHaveBeenCalledOnce();
+  await expect.element(page.getByText(/You fell asleep some time after 1:40\./)).toBeVisible();
+  await expect.poll(() => progressOf(1).at(-1)?.body).toMatchObject({ time: 100 });
+  await page.getByRole('button', { name: 'Go back to 1:40' }).click();
+  expect(player.seek).toHaveBeenCalledWith(100);
+  expect(player.play).toHaveBeenCalledOnce();
+});
+
+test('an episode at whose end the timer stops is followed by none', async () => {
+  const { player, runOut, progressOf } = await showEpisodes();
+  await sleepIn('End of the episode');
+  await runOut();
+  await expect.element(page.getByText(/The sleep timer has stopped the video\./)).toBeVisible();
+  expect(player.pause).toHaveBeenCalled();
+  await expect.element(page.getByRole('button', { name: 'Next episode' })).toBeVisible();
+  expect(progressOf(2)).toEqual([]);
+});
+
+test('chapters are a list in the menu and two keys, which say where they lead', async () => {
+  const { player } = await showEpisodes();
+  await page.getByRole('button', { name: 'More' }).click();
+  const list = page.getByRole('region', { name: 'Chapters' });
+  await expect
+    .element(list.getByRole('button', { name: /Harbour/ }))
+    .toHaveAttribute('aria-current', 'true');
+  await list.getByRole('button', { name: 'Storm 10:00' }).click();
+  expect(player.seek).toHaveBeenLastCalledWith(600);
+  await expect.element(list).not.toBeInTheDocument();
+  await userEvent.keyboard(',');
+  expect(player.seek).toHaveBeenLastCalledWith(0);
+  await expect.element(page.getByText('Harbour')).toBeVisible();
+  await userEvent.keyboard('.');
+  expect(player.seek).toHaveBeenLastCalledWith(600);
+  // There is no chapter after the last one.
+  await userEvent.keyboard('.');
+  expect(player.seek).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { clockTime } from '../../domain/time/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AsleepPanel } from './asleep-panel.tsx';
+import { PlayerMenu } from './player-menu.tsx';
+import { SleepChoices } from './sleep-choices.tsx';
+import { SleepStatus } from './sleep-status.tsx';
+import type { useLiveEvening } from './use-live-evening.ts';
+
+type LiveOverlaysProps = {
+  evening: ReturnType<typeof useLiveEvening>;
+  /** The earliest moment that can be shown, epoch milliseconds. */
+  earliest: number;
+  goTo: (moment: number) => void;
+};
+
+/** Milliseconds: what ran without a viewer for less is not worth an offer. */
+const minOffered = 60_000;
+
+/** The menu and the sleep timer over a channel. */
+export function LiveOverlays({ evening, earliest, goTo }: LiveOverlaysProps) {
+  const { handle, sleep, menu, asleep } = evening;
+  const ranOn = asleep !== undefined && asleep.stopped - asleep.awake >= minOffered;
+  const back = () => {
+    if (!asleep) return;
+    goTo(asleep.awake);
+    handle?.play();
+  };
+  const time = asleep ? clockTime(asleep.awake) : '';
+  return (
+    <>
+      <SleepStatus sleep={sleep} onPress={() => menu.show(true)} />
+      {asleep && handle ? (
+        <AsleepPanel
+          awake={ranOn ? <Trans>You fell asleep some time after {time}.</Trans> : undefined}
+          back={
+            ranOn && asleep.awake >= earliest ? (
+              <Button variant="primary" onClick={back}>
+                <Icon name="restart" size={18} />
+                <Trans>Go back to {time}</Trans>
+              </Button>
+            ) : undefined
+          }
+          onGoOn={() => handle.play()}
+        />
+      ) : null}
+      <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>
+        <SleepChoices
+          sleep={sleep}
+          end={<Trans>End of the programme</Trans>}
+          onChosen={() => menu.show(false)}
+        />
+      </PlayerMenu>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './sleep-status.module.css';
+import { usePanelKeys } from './use-panel-keys.ts';
+import type { SleepControl } from './use-sleep-timer.ts';
+import { useIsActive } from './use-viewer-signs.ts';
+
+type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
+
+/** What is left of the sleep timer, over the video while somebody is there; and the question a minute before its end. */
+export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
+  const active = useIsActive();
+  const { timer, tells } = sleep;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {timer ? <SetWords length={timer.length} /> : null}
+      </p>
+      {timer && !tells ? (
+        <button
+          type="button"
+          className={styles.status}
+          data-active={active || undefined}
+          onClick={onPress}
+        >
+          <Icon name="moon" size={16} />
+          <LeftWords sleep={sleep} />
+        </button>
+      ) : null}
+      {tells ? <SleepNotice sleep={sleep} /> : null}
+    </>
+  );
+}
+
+function SetWords({ length }: { length: number | 'end' }) {
+  return length === 'end' ? (
+    <Trans>The sleep timer is set to the end.</Trans>
+  ) : (
+    <Trans>The sleep timer is set to {length} minutes.</Trans>
+  );
+}
+
+function LeftWords({ sleep: { timer, left } }: { sleep: SleepControl }) {
+  if (timer?.length === 'end' || left === undefined) return <Trans>Sleep: at the end</Trans>;
+  const minutes = left / 60_000;
+  return <Trans>Sleep: {minutes} min</Trans>;
+}
+
+function SleepNotice({ sleep }: { sleep: SleepControl }) {
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelKeys(panel, { onEnter: sleep.keepWatching, onEscape: undefined });
+  return (
+    <div ref={panel} className={styles.notice}>
+      <p role="status">
+        <Trans>The video stops in less than a minute.</Trans>
+      </p>
+      <Button variant="primary" onClick={sleep.keepWatching}>
+        <Trans>Keep watching</Trans>
+      </Button>
+    </div>
+  );
+}

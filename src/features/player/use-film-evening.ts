@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
+import { isNearEnd } from '../../domain/catalogue/up-next.ts';
+import { isToBeAsked } from '../../domain/watching/attention.ts';
+import { combineListeners } from './combine-listeners.ts';
+import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
+import { useMenu } from './player-menu.tsx';
+import { useFallingAsleep } from './use-falling-asleep.ts';
+import { useSleepTimer } from './use-sleep-timer.ts';
+import { useUpNext } from './use-up-next.ts';
+import type { Watching } from './watch-reports.ts';
+
+type FilmEvening = {
+  watched: Watched;
+  ranges: readonly SkipRange[];
+  /** Seconds. */
+  startAt: number;
+  handle: PlayerHandle | undefined;
+  watching: Watching;
+  /** Undefined where no episode follows, or while something else plays. */
+  onNext: (() => void) | undefined;
+};
+
+/** What decides how a film or an episode ends: the sleep timer, the question, and the countdown to the next one. */
+export function useFilmEvening({
+  watched,
+  ranges,
+  startAt,
+  handle,
+  watching,
+  onNext,
+}: FilmEvening) {
+  const { id } = watched.video;
+  const falling = useFallingAsleep({ watched, startAt, handle, watching });
+  const playing = () => {
+    if (!handle) return undefined;
+    const { position, duration } = handle;
+    const end = Number.isFinite(duration) && duration > 0 ? duration * 1000 : undefined;
+    return { id, moment: position * 1000, end };
+  };
+  const sleep = useSleepTimer({ handle, playing, onAsleep: falling.fallAsleep });
+  const menu = useMenu();
+  /** The episode at whose end the viewer is asked. Only an answer ends the question. */
+  const [askedIn, setAskedIn] = useState<string>();
+  const asks = askedIn === id;
+  const goOnByItself = () => {
+    falling.goesOnByItself();
+    onNext?.();
+  };
+  const upNext = useUpNext({
+    id,
+    ranges,
+    onNext: onNext && goOnByItself,
+    counts: !asks && !falling.asleep && sleep.timer?.length !== 'end',
+  });
+  const asking = {
+    onTime: (position, duration) => {
+      if (asks || !onNext || !isNearEnd(position, duration, ranges)) return;
+      if (isToBeAsked(falling.lastAwake().attention)) setAskedIn(id);
+    },
+    onEnded: () => {
+      if (asks) falling.fallAsleep();
+      else sleep.onEnded();
+    },
+  } satisfies Partial<PlayerEvents>;
+  return {
+    sleep,
+    falling,
+    upNext,
+    menu,
+    asks,
+    keepWatching: () => {
+      falling.takeBack();
+      onNext?.();
+    },
+    events: combineListeners(asking, falling.events, upNext.events),
+  };
+}

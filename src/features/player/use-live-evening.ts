@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import type { Playing } from '../../domain/watching/sleep-timer.ts';
+import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
+import { useMenu } from './player-menu.tsx';
+import { useSleepTimer } from './use-sleep-timer.ts';
+import { useViewerSigns } from './use-viewer-signs.ts';
+
+/** The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. */
+export function useLiveEvening(playing: Playing) {
+  const { id, moment } = playing;
+  const [handle, setHandle] = useState<PlayerHandle>();
+  const awake = useRef({ id, moment });
+  useViewerSigns(() => {
+    awake.current = { id, moment };
+  });
+  const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
+  const menu = useMenu();
+  const sleep = useSleepTimer({
+    handle,
+    playing: () => playing,
+    onAsleep: () => {
+      const seen = awake.current.id === id ? awake.current.moment : moment;
+      setAsleep({ id, awake: seen, stopped: moment });
+    },
+  });
+  const events = {
+    onReady: setHandle,
+    onPlay: () => setAsleep(undefined),
+    onMenu: () => menu.show(true),
+  } satisfies Partial<PlayerEvents>;
+  return { handle, sleep, menu, asleep: asleep?.id === id ? asleep : undefined, events };
+}

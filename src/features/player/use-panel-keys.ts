@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { placeOf } from './player-keys.ts';
+
+type Keys = {
+  onEnter: (() => void) | undefined;
+  onEscape: (() => void) | undefined;
+};
+
+/**
+ * Enter and Escape of a panel that lies over the video. They work everywhere except in a field, a dialog or a control
+ * with keys of its own.
+ */
+export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
+  const latest = useRef(keys);
+  // Added before the panel is painted, because a key that is pressed as soon as it is seen has to work.
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useLayoutEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      const place = placeOf(event, panel.current?.parentElement ?? null);
+      const { onEnter, onEscape } = latest.current;
+      if (event.key === 'Escape' && place !== 'typing' && onEscape) onEscape();
+      else if (event.key === 'Enter' && onEnter && (place === 'player' || place === 'page'))
+        onEnter();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', pressed, true);
+    return () => document.removeEventListener('keydown', pressed, true);
+  }, [panel]);
+}

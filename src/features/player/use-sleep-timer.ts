@@ -1,0 +1,88 @@
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  followPlaying,
+  isOver,
+  isTimeToSleep,
+  isTimeToTell,
+  type Playing,
+  type SleepLength,
+  sleepLeft,
+  soundShare,
+  startSleepTimer,
+  timerKeptAwake,
+} from '../../domain/watching/sleep-timer.ts';
+import { sleepTimerAtom } from '../../session/sleep-timer.ts';
+import { readNow } from '../../ui/use-now.ts';
+import type { PlayerHandle } from './player-interface.ts';
+
+type Sleeping = {
+  handle: PlayerHandle | undefined;
+  /** What plays now; undefined while nothing does. */
+  playing: () => Playing | undefined;
+  /** Called before the player is paused. */
+  onAsleep: () => void;
+};
+
+/** Milliseconds between two looks at the timer: the sound goes down in steps that nobody hears. */
+const lookEvery = 250;
+const minute = 60_000;
+
+export type SleepControl = ReturnType<typeof useSleepTimer>;
+
+/** The sleep timer of the tab, at work on the player of this screen. */
+export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
+  const [timer, setTimer] = useAtom(sleepTimerAtom);
+  /** Milliseconds, in whole minutes. */
+  const [left, setLeft] = useState<number>();
+  const fallAsleep = (player: PlayerHandle, atEnd: boolean) => {
+    setTimer(undefined);
+    // What the viewer has paused needs no sleep timer. At its end a video is paused, too.
+    if (atEnd || !player.paused) {
+      onAsleep();
+      player.pause();
+    }
+    player.fade(1);
+  };
+  const look = useEffectEvent(() => {
+    if (!timer) return;
+    const current = playing();
+    const followed = current ? followPlaying(timer, current) : timer;
+    if (followed !== timer) setTimer(followed);
+    const rest = sleepLeft(followed, current, readNow());
+    setLeft(rest === undefined ? undefined : Math.ceil(rest / minute) * minute);
+    if (!handle) return;
+    if (isTimeToSleep(rest)) fallAsleep(handle, timer.length === 'end');
+    else handle.fade(soundShare(rest));
+  });
+  const forgetFormer = useEffectEvent(() => {
+    if (timer && isOver(timer, readNow())) setTimer(undefined);
+  });
+  // Its time was over while no player was on the screen.
+  useEffect(() => forgetFormer(), []);
+  const isSet = timer !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is looked at at once
+  useEffect(() => {
+    if (!isSet) return;
+    look();
+    const interval = setInterval(look, lookEvery);
+    return () => clearInterval(interval);
+  }, [isSet, handle]);
+  const change = (next: typeof timer) => {
+    setLeft(next && next.length !== 'end' ? next.length * minute : undefined);
+    setTimer(next);
+    handle?.fade(1);
+  };
+  return {
+    timer,
+    left: timer && left,
+    tells: isSet && isTimeToTell(left) && handle?.paused === false,
+    set: (length: SleepLength | undefined) =>
+      change(length === undefined ? undefined : startSleepTimer(length, readNow())),
+    /** What plays has ended. */
+    onEnded: () => {
+      if (handle && timer?.length === 'end') fallAsleep(handle, true);
+    },
+    keepWatching: () => timer && change(timerKeptAwake(timer, readNow())),
+  };
+}

@@ -1,0 +1,30 @@
+/** Where the viewer last fell asleep, as this device stores it. Needs no network. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
+import {
+  type FallenAsleep,
+  keepFallenAsleep,
+  readFallenAsleep,
+} from '../data/device/fallen-asleep.ts';
+import type { AppContext } from './app-context.ts';
+import { keys } from './keys.ts';
+
+export type { FallenAsleep };
+
+export const fallenAsleepQuery = (database: DeviceDatabase) =>
+  queryOptions({
+    queryKey: keys.fallenAsleep,
+    // A query has no undefined answer.
+    queryFn: async () => (await readFallenAsleep(database)) ?? null,
+    networkMode: 'always',
+  });
+
+/** If the device stores nothing, only the offer is missing. */
+export const fallenAsleepMutation = ({
+  database,
+  queryClient,
+}: Pick<AppContext, 'database' | 'queryClient'>) =>
+  mutationOptions({
+    mutationFn: (fallen: FallenAsleep | undefined) => keepFallenAsleep(database, fallen),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.fallenAsleep }),
+  });

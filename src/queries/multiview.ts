@@ -1,0 +1,28 @@
+/** The channels next to one another, as this device stores them. Needs no network. */
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
+import type { Multiview } from '../domain/live/multiview.ts';
+import type { AppContext } from './app-context.ts';
+import { keys } from './keys.ts';
+
+export const multiviewQuery = (database: DeviceDatabase) =>
+  queryOptions({
+    queryKey: keys.multiview,
+    queryFn: () => readMultiview(database),
+    networkMode: 'always',
+  });
+
+/** Shown at once. If the device stores nothing, the layout lasts as long as the page. */
+export const multiviewMutation = ({
+  database,
+  queryClient,
+}: Pick<AppContext, 'database' | 'queryClient'>) =>
+  mutationOptions({
+    mutationFn: (change: (before: Multiview) => Multiview) => changeMultiview(database, change),
+    onMutate: (change) => {
+      queryClient.setQueryData(multiviewQuery(database).queryKey, (before) =>
+        before ? change(before) : before,
+      );
+    },
+  });

@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { playsAs } from '../domain/account/player-kind.ts';
+import type { Channels } from '../domain/guide/channel-schedule.ts';
+import { nowAndNext } from '../domain/guide/schedule.ts';
+import { playbackAddress } from '../domain/live/playback-address.ts';
+import { streamAddress } from '../domain/live/stream-address.ts';
+import { ChannelFailure } from '../features/live/live-failure.tsx';
+import { CellMessage } from '../features/multiview/cell-message.tsx';
+import { MultiviewCell } from '../features/multiview/multiview-cell.tsx';
+import { CellPlayer } from '../features/player/cell-player.tsx';
+import { FailureReason } from '../features/shell/load-failure.tsx';
+import { useWording } from '../locales/use-wording.ts';
+import { type Channel, channelQuery } from '../queries/channels.ts';
+import { useApp } from '../session/use-app.tsx';
+import { Button } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { readNow, useNow } from '../ui/use-now.ts';
+import { usePlayReport } from './use-play-report.ts';
+
+type MultiviewChannelProps = {
+  id: string;
+  /** From 1. */
+  number: number;
+  channels: Channels;
+  playbackToken: string | undefined;
+  heard: boolean;
+  onHear: () => void;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+/** A channel in its cell: the player, or why there is none. */
+export function MultiviewChannel(props: MultiviewChannelProps) {
+  const { id, channels, playbackToken, heard, ...cell } = props;
+  const { client } = useApp();
+  const wording = useWording();
+  const now = useNow();
+  const { data, error, refetch } = useQuery(channelQuery(client, id));
+  const position = channels.positionOf(id);
+  const schedule = position < 0 ? undefined : channels.scheduleAt(position);
+  const title = data
+    ? wording(data.title_trans, data.title ?? data.name)
+    : (schedule?.channel.title ?? '');
+  return (
+    <MultiviewCell
+      {...cell}
+      title={title}
+      programme={schedule && nowAndNext(schedule.programmes, now).now?.title}
+      heard={heard}
+    >
+      {data ? (
+        <Stream {...{ channel: data, title, playbackToken, heard }} />
+      ) : error ? (
+        <CellMessage
+          action={
+            <Button onClick={() => void refetch()}>
+              <Trans>Retry</Trans>
+            </Button>
+          }
+        >
+          <ChannelFailure error={error}>
+            <FailureReason error={error} />
+          </ChannelFailure>
+        </CellMessage>
+      ) : (
+        <Spinner />
+      )}
+    </MultiviewCell>
+  );
+}
+
+type StreamProps = {
+  channel: Channel;
+  title: string;
+  playbackToken: string | undefined;
+  heard: boolean;
+};
+
+function Stream({ channel, title, playbackToken, heard }: StreamProps) {
+  const [asked] = useState(readNow);
+  const report = usePlayReport(channel.id, { kind: 'live' });
+  const address = streamAddress(channel, { kind: 'live' }, asked);
+  if (channel.unplayable_reason) {
+    return (
+      <CellMessage>
+        <bdi>{channel.unplayable_reason}</bdi>
+      </CellMessage>
+    );
+  }
+  if (!address || playsAs(address) === 'page') {
+    return (
+      <CellMessage>
+        {channel.embed_url ? (
+          <Trans>This channel has a player of its own and plays only alone.</Trans>
+        ) : (
+          <Trans>This channel has no stream to play.</Trans>
+        )}
+      </CellMessage>
+    );
+  }
+  return (
+    <CellPlayer
+      id={channel.id}
+      src={playbackAddress(address, playbackToken)}
+      title={title}
+      silent={!heard}
+      events={{ onPlay: report }}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { liveParams, liveRoute } from '../domain/live/live-route.ts';
+import {
+  type Multiview,
+  maxCells,
+  withChannel,
+  withHeard,
+  withoutChannel,
+  withReplaced,
+} from '../domain/live/multiview.ts';
+import { MultiviewGrid } from '../features/multiview/multiview-grid.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { multiviewMutation, multiviewQuery } from '../queries/multiview.ts';
+import { useApp } from '../session/use-app.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { MessagePanel } from '../ui/message-panel.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { MultiviewChannel } from './multiview-channel.tsx';
+import { MultiviewPicker } from './multiview-picker.tsx';
+import styles from './multiview-screen.module.css';
+import { useAccessCheck } from './use-access-check.ts';
+import { useLiveChannels } from './use-live-channels.ts';
+
+const route = getRouteApi('/_main/_viewer/multiview');
+
+/** Where four videos have room. */
+const wideScreen = '(width >= 1024px)';
+
+/** Two to four channels next to one another, of which one is heard. */
+export function MultiviewScreen() {
+  const { t } = useLingui();
+  const wide = useMediaQuery(wideScreen);
+  const { view, change } = useMultiview();
+  return (
+    <article className={styles.screen}>
+      <ScreenTitle title={t`Side by side`} />
+      {view && !wide ? <TooNarrow first={view.channels[0]} /> : null}
+      {view && wide ? <Cells view={view} change={change} /> : null}
+    </article>
+  );
+}
+
+type Change = (change: (before: Multiview) => Multiview) => void;
+
+/** The layout that the device keeps; the channel in the address is added to it. */
+function useMultiview() {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { add } = route.useSearch();
+  const { data: view } = useQuery(multiviewQuery(app.database));
+  const { mutate: change } = useMutation(multiviewMutation(app));
+  const known = view !== undefined;
+  const take = useEffectEvent((id: string) => {
+    change((before) => withChannel(before, id));
+    void navigate({ to: '/multiview', replace: true });
+  });
+  useEffect(() => {
+    if (add !== undefined && known) take(add);
+  }, [add, known]);
+  return { view, change };
+}
+
+function TooNarrow({ first }: { first: string | undefined }) {
+  return (
+    <MessagePanel
+      icon="desktop"
+      title={<Trans>Several channels side by side need a wide screen</Trans>}
+      action={
+        first === undefined ? (
+          <Link to="/epg" className={buttonClass('primary')}>
+            <Trans>Go to the guide</Trans>
+          </Link>
+        ) : (
+          <Link to={liveRoute} params={liveParams(first)} className={buttonClass('primary')}>
+            <Trans>Watch the first channel</Trans>
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Cells({ view, change }: { view: Multiview; change: Change }) {
+  const playbackToken = useAccessCheck();
+  const { channels, loading } = useLiveChannels();
+  /** The channel to be replaced, or a new cell. */
+  const [picking, setPicking] = useState<{ instead?: string }>();
+  const pick = (id: string) => {
+    const instead = picking?.instead;
+    setPicking(undefined);
+    change((before) =>
+      instead === undefined ? withChannel(before, id) : withReplaced(before, instead, id),
+    );
+  };
+  return (
+    <>
+      <Head count={view.channels.length} onAdd={() => setPicking({})} />
+      {view.channels.length === 0 ? (
+        <MessagePanel icon="television" title={<Trans>No channel is chosen yet</Trans>} />
+      ) : (
+        <MultiviewGrid onNumber={(number) => change((before) => withHeard(before, number))}>
+          {view.channels.map((id, at) => (
+            <MultiviewChannel
+              key={id}
+              id={id}
+              number={at + 1}
+              channels={channels}
+              playbackToken={playbackToken}
+              heard={view.heard === id}
+              onHear={() => change((before) => withChannel(before, id))}
+              onReplace={() => setPicking({ instead: id })}
+              onRemove={() => change((before) => withoutChannel(before, id))}
+            />
+          ))}
+        </MultiviewGrid>
+      )}
+      {picking ? (
+        <MultiviewPicker
+          channels={channels}
+          loading={loading}
+          shown={view.channels}
+          onPick={pick}
+          onClose={() => setPicking(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>
+        <Trans>Side by side</Trans>
+      </h1>
+      {count > 1 ? (
+        <p className={styles.keys}>
+          <Trans>The keys 1 to {count} say which channel is heard.</Trans>
+        </p>
+      ) : null}
+      {count < maxCells ? (
+        <Button variant={count < 2 ? 'primary' : 'secondary'} onClick={onAdd}>
+          <Trans>Add a channel</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { channelsOf } from '../domain/guide/channel-schedule.ts';
+import { deviceTimezone } from '../domain/time/clock.ts';
+import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
+import { useGuideDays } from '../features/guide/use-guide-days.ts';
+import { useLanguage } from '../locales/use-wording.ts';
+import { useNow } from '../ui/use-now.ts';
+
+/** The channels with their programmes of today and tomorrow, in the viewer's zone; none until the guide is loaded. */
+export function useLiveChannels() {
+  const { now } = useRouteContext({ from: '__root__' });
+  const language = useLanguage();
+  const timezone = deviceTimezone();
+  const today = localDate(useNow(), timezone);
+  const dates = useMemo(() => [today, shiftDate(today, 1)], [today]);
+  const guide = useGuideDays({ dates, timezone, language, now });
+  const [first, next] = dates.map((date) => {
+    const state = guide.states.get(date);
+    return typeof state === 'object' ? state : undefined;
+  });
+  // Reading a row parses its line, so the rows are memoised while the days are the same. Tomorrow may arrive
+  // first; it is not used without today, since it does not contain the programme on air.
+  const channels = useMemo(
+    () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
+    [first, next],
+  );
+  return { channels, guide, loading: guide.states.get(today) === 'loading' };
+}

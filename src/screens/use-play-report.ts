@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { PlayableTiming } from '../domain/live/live-timing.ts';
+import { playReportMutation } from '../queries/play-reports.ts';
+import { track } from '../session/analytics.ts';
+import { useApp } from '../session/use-app.tsx';
+
+const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
+
+/** Sends the play report when a stream plays for the first time. docs/product.md, 4; docs/api.md. */
+export function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
+  const { client } = useRouteContext({ from: '__root__' });
+  const { queryClient } = useApp();
+  const { mutate } = useMutation(playReportMutation({ client, queryClient }, channelId));
+  const [lastReport] = useState(() => ({ stream: '' }));
+  return () => {
+    const stream = JSON.stringify([channelId, timing]);
+    if (lastReport.stream === stream) return;
+    lastReport.stream = stream;
+    mutate(reported[timing.kind]);
+    track(timing.kind === 'live' ? 'live_play' : 'live_catchup', { id: channelId });
+  };
+}
