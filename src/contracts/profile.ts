@@ -33,7 +33,7 @@ export const Profile = v.object({
   unrated_channels: flag,
   /** Entering it needs its PIN. */
   has_pin: flag,
-  /** The profile of whoever made the account: it cannot be removed. */
+  /** The profile of somebody who made the account: it cannot be removed. */
   is_main: flag,
 });
 export type Profile = v.InferOutput<typeof Profile>;
