@@ -1,6 +1,6 @@
 /**
  * A child with developer tools against every call that there is: everything above the ceiling holds one marker word,
- * and no answer may hold it. docs/security.md, "Children".
+ * and no answer may hold it. docs/decisions.md, "Who is watching".
  */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword } from '../../tests/support/account-service.ts';
@@ -37,31 +37,31 @@ async function leaksOf(calls: readonly Asked[], pass: string | undefined): Promi
   for (const call of calls) {
     for (const one of headers) {
       const answer = await home.ask(call, pass, one);
-      const told = `${await answer.text()} ${answer.headers.get('location') ?? ''}`;
-      if (told.includes(marker)) leaks.push(`${call.method} ${call.path}`);
+      const text = `${await answer.text()} ${answer.headers.get('location') ?? ''}`;
+      if (text.includes(marker)) leaks.push(`${call.method} ${call.path}`);
     }
   }
   return [...new Set(leaks)];
 }
 
 describe('what is above a child’s ceiling', () => {
-  it('is told to a grown-up by most reads, so that this test would find it', async () => {
+  it('is shown to a grown-up by most reads, so that this test would find it', async () => {
     const reads = allCalls().filter(({ method }) => method === 'GET');
-    const told = (await leaksOf(reads, home.passes.main)).join('\n');
+    const shown = (await leaksOf(reads, home.passes.main)).join('\n');
     for (const part of [
       ...['GET pages', 'GET pages/home', 'GET strips', 'GET entries', 'GET tags', 'GET casts'],
       ...['GET videos/ferry', 'GET playlists', 'GET search', 'GET blog/posts', 'GET web-not'],
       ...['GET live-streams/epg', 'GET live-streams/zqx'],
     ]) {
-      expect(told).toContain(part);
+      expect(shown).toContain(part);
     }
   });
 
-  it('is told to the child by no call', async () => {
+  it('is shown to the child by no call', async () => {
     expect(await leaksOf(allCalls(), home.passes.child)).toEqual([]);
   });
 
-  it('is told to no call with a forged, a stranger’s, a removed or an outdated pass, or without one', async () => {
+  it('is shown to no call with a forged, a stranger’s, a removed or an outdated pass, or without one', async () => {
     const stranger = await newFamily(home.service, 'strangers@home.example');
     const removed =
       (await home.send('profiles', { name: 'Gone', max_age: 7, main_pin: pin }, home.passes.main))
@@ -81,7 +81,7 @@ describe('what is above a child’s ceiling', () => {
     for (const pass of passes) expect([pass, await leaksOf(allCalls(), pass)]).toEqual([pass, []]);
   });
 
-  it('is told to no pass from before the PIN was changed', async () => {
+  it('is shown to no pass from before the PIN was changed', async () => {
     const { main } = home.passes;
     const json = { pin, password: goodPassword };
     await home.ask({ method: 'PUT', path: `profiles/${home.viewer.id}`, json }, main);

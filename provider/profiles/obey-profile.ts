@@ -8,7 +8,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 import { noProfile } from './no-profile.ts';
 
-/** What needs no profile: whoever has yet to say who is watching needs these to do so, or to sign out. */
+/** What needs no profile: somebody who has yet to say who is watching needs these to do so, or to sign out. */
 const withoutProfile: readonly RegExp[] = [
   /^GET (settings|location|profiles)$/,
   /^POST profiles\/[^/]+\/enter$/,

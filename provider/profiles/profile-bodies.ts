@@ -61,8 +61,8 @@ const proof = {
   password: v.optional(TypedPassword),
 };
 
-export const Proof = v.object(proof);
-export type Proof = v.InferOutput<typeof Proof>;
+export const OwnerProof = v.object(proof);
+export type OwnerProof = v.InferOutput<typeof OwnerProof>;
 
 /** `pin` is the new PIN; null removes it. */
 export const NewProfile = v.object({
@@ -71,6 +71,6 @@ export const NewProfile = v.object({
 });
 export const ChangedProfile = v.object({ ...NewProfile.entries, name: v.optional(Name) });
 
-/** The profile's PIN, or the account's password for whoever has forgotten it. */
+/** The profile's PIN, or the account's password for somebody who has forgotten it. */
 export const Entering = v.object({ pin: v.optional(TypedPin), password: proof.password });
 export type Entering = v.InferOutput<typeof Entering>;

@@ -1,4 +1,4 @@
-/** Checks PINs, and that whoever manages profiles is the owner. docs/decisions.md, "Who is watching". */
+/** Checks PINs, and that somebody who manages profiles is the owner. docs/decisions.md, "Who is watching". */
 import type { Context } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
@@ -7,8 +7,8 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { Entering, Proof } from './profile-bodies.ts';
-import { isMain, lockOf, type ProfileRow } from './profiles-table.ts';
+import type { Entering, OwnerProof } from './profile-bodies.ts';
+import { isMainProfile, lockOf, type ProfileRow } from './profiles-table.ts';
 
 export type ProfileProof = {
   /** Refuses unless the PIN of `target` is right, or the account's password, or it needs none. */
@@ -25,7 +25,7 @@ export type ProfileProof = {
   ofManager(
     c: Context<Env>,
     all: readonly ProfileRow[],
-    given: Proof & { pin?: string | null | undefined },
+    given: OwnerProof & { pin?: string | null | undefined },
   ): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ export function createProfileProof(provider: Provider, limits: Limits): ProfileP
       else await byPin(c, { hash, pin, field: 'pin' });
     },
     async ofManager(c, all, { pin, main_pin, password }) {
-      const hash = all.find(isMain)?.pin_hash;
+      const hash = all.find(isMainProfile)?.pin_hash;
       if (pin !== undefined) await byAccount(c, password ?? '');
       else if (!hash) return;
       else if (password !== undefined) await byAccount(c, password);

@@ -12,13 +12,13 @@ import { readBody } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { dropBarredReminders } from './barred-reminders.ts';
-import { ChangedProfile, Entering, NewProfile, Proof } from './profile-bodies.ts';
+import { ChangedProfile, Entering, NewProfile, OwnerProof } from './profile-bodies.ts';
 import { createProfileProof } from './profile-proof.ts';
 import {
   addProfile,
   changeProfile,
   expirePasses,
-  isMain,
+  isMainProfile,
   maxProfiles,
   type ProfileRow,
   profileOnWire,
@@ -63,7 +63,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const { id: userId, profile } = requireViewer(c);
     const [target, all] = await profileNamed(c, provider);
     const { pin, main_pin, password, ...wanted } = await readBody(c, ChangedProfile);
-    if (isMain(target) && typeof wanted.max_age === 'number') {
+    if (isMainProfile(target) && typeof wanted.max_age === 'number') {
       refuse(422, mainIsGrownUp, { max_age: [mainIsGrownUp] });
     }
     const isOwnLook = target.id === profile?.id && onlyLooks(wanted);
@@ -81,8 +81,8 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.delete('/profiles/:id', async (c) => {
     const [target, all] = await profileNamed(c, provider);
-    if (isMain(target)) refuse(422, mainStays);
-    await proof.ofManager(c, all, await readBody(c, Proof));
+    if (isMainProfile(target)) refuse(422, mainStays);
+    await proof.ofManager(c, all, await readBody(c, OwnerProof));
     await db.transaction((within) => removeProfile(within, target.id));
     return c.body(null, 204);
   });
@@ -92,7 +92,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const [target, all] = await profileNamed(c, provider);
     await proof.ofEntering(c, target, all, await readBody(c, Entering));
     const pinVersion = await db.transaction(async (within) => {
-      // The browser belongs to whoever watches now: pushes of other profiles must not reach it any more.
+      // The browser belongs to somebody who watches now: pushes of other profiles must not reach it any more.
       await within.query(
         'DELETE FROM push_subscriptions WHERE token_id = $1 AND profile_id <> $2',
         [viewer.token_id, target.id],

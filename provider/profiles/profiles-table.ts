@@ -32,7 +32,7 @@ export function profilesOf(db: Database, userId: string): Promise<ProfileRow[]> 
   );
 }
 
-export const isMain = ({ id, user_id }: ProfileRow): boolean => id === user_id;
+export const isMainProfile = ({ id, user_id }: ProfileRow): boolean => id === user_id;
 
 /**
  * The hash of the PIN that entering needs. A grown-up's profile without a PIN of its own has that of the main profile:
@@ -40,7 +40,7 @@ export const isMain = ({ id, user_id }: ProfileRow): boolean => id === user_id;
  */
 export function lockOf(profile: ProfileRow, all: readonly ProfileRow[]): string | null {
   if (profile.pin_hash !== null || profile.max_age !== null) return profile.pin_hash;
-  return all.find(isMain)?.pin_hash ?? null;
+  return all.find(isMainProfile)?.pin_hash ?? null;
 }
 
 export function profileOnWire(
@@ -51,7 +51,7 @@ export function profileOnWire(
   return {
     ...{ id, name, picture, language, max_age, unrated_channels },
     has_pin: lockOf(row, all) !== null,
-    is_main: isMain(row),
+    is_main: isMainProfile(row),
   };
 }
 
@@ -93,7 +93,7 @@ export async function changeProfile(
 }
 
 /**
- * With another PIN, or none, whoever has entered with the former one has to enter again, and their streams end. The PIN
+ * With another PIN, or none, somebody who has entered with the former one has to enter again, and their streams end. The PIN
  * of the main profile is that of grown-ups' profiles without one, too.
  */
 export async function storePin(db: Database, id: string, hash: string | null): Promise<void> {
@@ -101,7 +101,7 @@ export async function storePin(db: Database, id: string, hash: string | null): P
   await db.query('UPDATE profiles SET pin_hash = $2 WHERE id = $1', [id, hash]);
 }
 
-/** Whoever has entered the profile has to enter it again. */
+/** Somebody who has entered the profile has to enter it again. */
 export async function expirePasses(db: Database, id: string): Promise<void> {
   await db.query(
     `UPDATE profiles SET pin_version = pin_version + 1, playback_token = gen_random_uuid()

@@ -162,7 +162,7 @@ describe('a PIN', () => {
     expect((await ask('POST', `profiles/${child}/enter`, {})).status).toBe(200);
   });
 
-  it('of the main profile refuses whoever has not said who is watching', async () => {
+  it('of the main profile refuses somebody who has not said who is watching', async () => {
     const { ask, id, setPin } = await family();
     await setPin(id, '2468');
     for (const path of ['user', 'user/favorites', 'pages', 'user/devices']) {

@@ -188,7 +188,7 @@ export type TargetFilter = {
 /**
  * The browsers whose viewer is still signed in and to which the event was not sent yet. While viewers do not see the
  * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it. On a
- * child's browser nothing is told of what the child may not see.
+ * child's browser nothing is shown of what the child may not see.
  */
 export function findTargets(
   db: Database,

@@ -52,7 +52,7 @@ export type ProfileProof = {
  * POST /profiles (with a name), and PUT /profiles/{id}: a field that is missing stays as it is. A new `pin` of four to
  * eight digits, or its removal by null, always needs the password. Wrong fields come back as a 422 with words for each.
  */
-export type ProfileChange = ProfileProof & {
+export type ChangeOfProfile = ProfileProof & {
   name?: string;
   picture?: (typeof profilePictures)[number] | null;
   language?: Language | null;

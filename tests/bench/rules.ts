@@ -113,7 +113,7 @@ async function addRules({ db }: Provider): Promise<void> {
     ]);
     const rules = Array.from({ length: rulesEach }, (_, nth) => ruleOf(viewer, nth));
     await db.query(
-      `INSERT INTO reminder_rules (user_id, id, rule, created_at)
+      `INSERT INTO reminder_rules (profile_id, id, rule, created_at)
        SELECT $1, gen_random_uuid(), value, 0 FROM json_array_elements($2::json)`,
       [id, JSON.stringify(rules)],
     );
