@@ -30,6 +30,7 @@ const tables = {
   favourites: 'SELECT * FROM favourites WHERE user_id = $1',
   progress: 'SELECT * FROM progress WHERE user_id = $1',
   reminders: 'SELECT * FROM reminders WHERE user_id = $1',
+  calendar: 'SELECT language, created_at, read_at FROM calendars WHERE user_id = $1',
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
     FROM push_subscriptions WHERE user_id = $1`,
   log: `SELECT event, actor, detail, at AS happened_at FROM access_log

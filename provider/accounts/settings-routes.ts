@@ -30,6 +30,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       push: key && { public_key: key.value },
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
       passkeys: true,
+      calendar: true,
       logout_by_hash: true,
       // Request headers that an app on another origin may send, beyond those of docs/api.md.
       accepts: ['idempotency-key', 'if-none-match'],

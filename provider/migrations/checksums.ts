@@ -30,4 +30,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '022-stream-checks.sql': 'e7689fdb5b6fa1090317ca1c6634ce6cf4679767bbb89c74433264580c08e6d4',
   '023-channels-and-people.sql': '324f3f278e7d87616ff8674328124d4efb677d85a387d49bd2293de9e561ab88',
   '024-secret-channels.sql': 'fa5d4206725ae34d4a709a92d7e4f2bc9e426344f27710c440e681e26acb5800',
+  '028-calendars.sql': '99427f8ad86d35bc819bbf7ce5db50290df1a76b59545eea31efe808c3f1a702',
 };

@@ -210,7 +210,8 @@ export async function batchRanges(
 
 /** Deletes reminders and deliveries of programmes that began more than a day ago. */
 export async function deletePast(db: Database, now: number): Promise<void> {
-  for (const table of ['reminders', 'reminder_deliveries'])
+  // Reminders come first: those that are deleted may become removed ones.
+  for (const table of ['reminders', 'removed_reminders', 'reminder_deliveries'])
     await deleteBefore(db, table, now - day);
 }
 

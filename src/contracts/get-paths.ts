@@ -53,6 +53,7 @@ export const unkeptPaths = [
   'oauth/*/redirect',
   'search',
   'static-ad-tags',
+  'user/calendar',
   'user/devices',
   'user/passkeys',
   'user/sign-in-methods',

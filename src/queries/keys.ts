@@ -50,6 +50,7 @@ export const keys = {
   favouriteChannels: ['favourites', 'channels'],
   keptFavouriteChannels: ['favourites', 'channels', 'kept'],
   reminders: ['reminders'],
+  reminderCalendar: ['reminder-calendar'],
   keptDays: ['guide', 'kept'],
   keptDay: ({ language, timezone, date }: GuideKey & { date: string }) => [
     'guide',

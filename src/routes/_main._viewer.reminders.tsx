@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationStatus } from '../features/reminders/notification-status.tsx';
+import { ReminderCalendarSection } from '../features/reminders/reminder-calendar.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
@@ -14,6 +15,7 @@ function Reminders() {
       <NotificationStatus />
       <StorageStatus />
       <ReminderList />
+      <ReminderCalendarSection />
     </ProsePage>
   );
 }

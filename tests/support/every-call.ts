@@ -35,6 +35,8 @@ const good: Readonly<Record<string, unknown>> = {
   'GET user/favorites/{id}': { data: { type: 'create' } },
   'GET user/progress': { data: [], last_page: 1 },
   'GET channel-notifications': { data: [] },
+  'GET user/calendar': { data: {} },
+  'POST user/calendar': { data: { address: '/api/calendars/a.ics' } },
   'POST login': signedIn,
   'POST login/passkey': signedIn,
   'POST login/passkey/options': challenge,
