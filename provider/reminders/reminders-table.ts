@@ -3,7 +3,7 @@
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { day } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
 import type { Recipient } from './deliveries-table.ts';
@@ -137,6 +137,8 @@ export type PushTarget = Recipient & {
   language: Language;
   /** How many seconds of the channel can be played back. */
   dvr: number;
+  /** How many programmes with a reminder of the viewer start within the hour, as `startingSoon` counts them. */
+  soon: number;
   /** Epoch milliseconds. Until then another process has claimed them, or their push service accepts nothing. */
   claimed_until: number;
 };
@@ -159,7 +161,9 @@ export function findTargets(
 ): Promise<PushTarget[]> {
   return db.query<PushTarget>(
     `SELECT r.user_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
-       coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS claimed_until
+       coalesce(c.dvr_seconds, 0) AS dvr,
+       (SELECT count(*) FROM reminders o WHERE o.user_id = r.user_id AND NOT o.cancelled
+          AND o.start_at > $6::bigint + ${minute} AND o.start_at <= $6::bigint + ${hour}) AS soon, coalesce(d.claimed_until, 0) AS claimed_until
      FROM reminders r JOIN push_subscriptions s ON s.user_id = r.user_id JOIN tokens t ON t.id = s.token_id
        LEFT JOIN channels c ON c.id = r.channel_id
        LEFT JOIN reminder_deliveries d
