@@ -25,6 +25,7 @@ import { Route as AuthStopChangeSecretRouteImport } from './_auth.stop-change.$s
 import { Route as MainViewerDevicesRouteImport } from './_main._viewer.devices'
 import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
 import { Route as MainViewerFavoritesRouteImport } from './_main._viewer.favorites'
+import { Route as MainViewerNowRouteImport } from './_main._viewer.now'
 import { Route as MainViewerProfileRouteImport } from './_main._viewer.profile'
 import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
 import { Route as MainViewerSearchRouteImport } from './_main._viewer.search'
@@ -142,6 +143,11 @@ const MainViewerEpgRoute = MainViewerEpgRouteImport.update({
 const MainViewerFavoritesRoute = MainViewerFavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerNowRoute = MainViewerNowRouteImport.update({
+  id: '/now',
+  path: '/now',
   getParentRoute: () => MainViewerRoute,
 } as any)
 const MainViewerProfileRoute = MainViewerProfileRouteImport.update({
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
+  '/now': typeof MainViewerNowRoute
   '/profile': typeof MainViewerProfileRouteWithChildren
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
+  '/now': typeof MainViewerNowRoute
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
   '/blog': typeof MainBlogIndexRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/_main/_viewer/devices': typeof MainViewerDevicesRoute
   '/_main/_viewer/epg': typeof MainViewerEpgRoute
   '/_main/_viewer/favorites': typeof MainViewerFavoritesRoute
+  '/_main/_viewer/now': typeof MainViewerNowRoute
   '/_main/_viewer/profile': typeof MainViewerProfileRouteWithChildren
   '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
   '/_main/_viewer/search': typeof MainViewerSearchRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/devices'
     | '/epg'
     | '/favorites'
+    | '/now'
     | '/profile'
     | '/reminders'
     | '/search'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/devices'
     | '/epg'
     | '/favorites'
+    | '/now'
     | '/reminders'
     | '/search'
     | '/blog'
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer/devices'
     | '/_main/_viewer/epg'
     | '/_main/_viewer/favorites'
+    | '/_main/_viewer/now'
     | '/_main/_viewer/profile'
     | '/_main/_viewer/reminders'
     | '/_main/_viewer/search'
@@ -637,6 +649,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof MainViewerFavoritesRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/now': {
+      id: '/_main/_viewer/now'
+      path: '/now'
+      fullPath: '/now'
+      preLoaderRoute: typeof MainViewerNowRouteImport
       parentRoute: typeof MainViewerRoute
     }
     '/_main/_viewer/profile': {
@@ -840,6 +859,7 @@ interface MainViewerRouteChildren {
   MainViewerDevicesRoute: typeof MainViewerDevicesRoute
   MainViewerEpgRoute: typeof MainViewerEpgRoute
   MainViewerFavoritesRoute: typeof MainViewerFavoritesRoute
+  MainViewerNowRoute: typeof MainViewerNowRoute
   MainViewerProfileRoute: typeof MainViewerProfileRouteWithChildren
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerSearchRoute: typeof MainViewerSearchRoute
@@ -859,6 +879,7 @@ const MainViewerRouteChildren: MainViewerRouteChildren = {
   MainViewerDevicesRoute: MainViewerDevicesRoute,
   MainViewerEpgRoute: MainViewerEpgRoute,
   MainViewerFavoritesRoute: MainViewerFavoritesRoute,
+  MainViewerNowRoute: MainViewerNowRoute,
   MainViewerProfileRoute: MainViewerProfileRouteWithChildren,
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerSearchRoute: MainViewerSearchRoute,

@@ -38,6 +38,15 @@ test('a viewer makes the address, and opens it in the calendar app', async () =>
     .toHaveAttribute('href', 'webcal://tv.example/api/calendars/night.ics');
 });
 
+test('an address of the app’s own origin is shown whole, because it is for another app', async () => {
+  const data = { address: '/api/calendars/night.ics', created_at: '2026-11-24T18:00:00Z' };
+  await show({ ...none, 'POST user/calendar': () => ({ data }) });
+  await button('Make the address').click();
+  await expect
+    .element(page.getByLabelText('The secret address'))
+    .toHaveValue(`${location.origin}/api/calendars/night.ics`);
+});
+
 test('the address is copied, or selected where it cannot be', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
   await show({ ...none, ...made });

@@ -73,7 +73,9 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   return (
     <>
       <div role="status" className={styles.state}>
-        {exists && make.data?.address ? <CalendarAddress address={make.data.address} /> : null}
+        {exists && make.data?.address ? (
+          <CalendarAddress address={new URL(make.data.address, location.href).href} />
+        ) : null}
         {exists && !make.data?.address ? <CalendarDates calendar={calendar} /> : null}
         {stop.isSuccess && !exists ? (
           <p>
