@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
@@ -22,6 +22,7 @@ import type { Channel } from '../queries/channels.ts';
 import { keys } from '../queries/keys.ts';
 import { playReportMutation } from '../queries/play-reports.ts';
 import { track } from '../session/analytics.ts';
+import { keepLastChannel } from '../session/start-screen.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -39,6 +40,7 @@ type LiveChannelProps = {
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const playbackToken = useAccessCheck();
+  useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const wording = useWording();
   const { channels, guide, loading } = useChannels();
   const minute = useNow();

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
 import { PromiseSection } from '../features/account/storage/promise-section.tsx';
+import { StartScreenSection } from '../features/account/storage/start-screen-section.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ export function ProfileStorageScreen() {
           </Link>
         }
       />
+      <StartScreenSection />
       <PromiseSection />
       <DataSavingSection />
     </>
