@@ -90,7 +90,7 @@ test('favourites come first, and can be seen alone', async () => {
   await showNow([news, drama, mute], {
     answers: { 'GET user/favorites': () => ({ data: [favourite], last_page: 1 }) },
   });
-  await expect.poll(() => cards()[0]).toMatch(/Sahra Drama/);
+  await expect.poll(() => cards()[0] ?? '').toMatch(/Sahra Drama/);
   await main.getByRole('link', { name: 'Favourites' }).click();
   await expect.poll(cards).toHaveLength(1);
 });
