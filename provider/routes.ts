@@ -6,6 +6,7 @@ import { sentMailRoutes } from './mail/sent-mail-routes.ts';
 import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
 import { relayRoutes } from './relay/routes.ts';
+import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { drawnPictureRoutes } from './titles/drawn-picture-routes.ts';
 import { ownFileRoutes } from './web/own-file-routes.ts';
@@ -16,6 +17,7 @@ export const mounts: readonly Mount[] = [
   { at: '/api', routes: guideRoutes },
   { at: '/api', routes: relayRoutes },
   { at: '/api', routes: reminderRoutes },
+  { at: '/api', routes: calendarRoutes },
   { at: '/media', routes: playerRoutes },
   { at: '/media', routes: drawnPictureRoutes },
   { at: '/media', routes: ownFileRoutes },

@@ -35,6 +35,7 @@ import { routeTree } from './routes/route-tree.gen.ts';
 import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
+import { startPath } from './session/start-screen.ts';
 import { viewerRecords } from './session/viewer-records.ts';
 import { showViewing } from './session/viewing.ts';
 import { afterPaint } from './ui/after-paint.ts';
@@ -102,6 +103,9 @@ const outbox = createOutbox({
   },
   now,
 });
+// Before there is a router, so that home is neither loaded nor shown first.
+const begun = session.token() && startPath();
+if (begun) history.replaceState(history.state, '', begun);
 const app: AppContext = { client, queryClient, database, outbox, now };
 const router = createRouter({
   routeTree,

@@ -11,6 +11,12 @@ import { messagePages } from './app-windows.ts';
 import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
+type Pushed = { data: { text(): string } | null; notification?: { data: unknown } | null };
+
+/** A browser that reads declarative pushes hands over their notification instead, which carries our data. */
+export const pushText = ({ data, notification }: Pushed) =>
+  data?.text() ?? JSON.stringify(notification?.data);
+
 export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
   const message = parsePush(text);
   if (!message.data) {
@@ -54,7 +60,6 @@ function parsePush(text: string | undefined): { data?: PushData; title?: string 
     const json: unknown = JSON.parse(text ?? '');
     const message = v.safeParse(PushMessage, json);
     if (message.success) return message.output.notification;
-    // A browser that understands declarative pushes shows their fields itself, and hands over only the data.
     const data = v.safeParse(PushData, json);
     if (data.success) return { data: data.output };
     const titled = v.safeParse(Titled, json);

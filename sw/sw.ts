@@ -3,7 +3,7 @@ import { Route, Router } from 'workbox-routing';
 import { messagePages } from './app-windows.ts';
 import { browserEnv } from './browser-env.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
-import { onPush } from './incoming-pushes.ts';
+import { onPush, pushText } from './incoming-pushes.ts';
 import { answerOrKept, deleteUnkeptAnswers, mayKeep } from './kept-answers.ts';
 import { isKeptFilm, keptFilmAnswer } from './kept-films.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
@@ -54,7 +54,7 @@ router.registerRoute(foreignPictures(env));
 router.addFetchListener();
 
 // Reminders.
-self.addEventListener('push', (event) => event.waitUntil(onPush(env, event.data?.text())));
+self.addEventListener('push', (event) => event.waitUntil(onPush(env, pushText(event))));
 self.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(
     onPushSubscriptionChange(env, {

@@ -24,6 +24,10 @@ interface SyncEvent extends ExtendableEvent {
 interface ExtendableEvent {
   addRoutes?(routes: readonly object[]): Promise<void>;
 }
+/** Declarative Web Push: what the browser would show, in the place of `data`. Safari only. */
+interface PushEvent {
+  readonly notification?: Notification | null;
+}
 interface ServiceWorkerGlobalScopeEventMap {
   sync: SyncEvent;
   periodicsync: SyncEvent;

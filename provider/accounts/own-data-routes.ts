@@ -40,6 +40,7 @@ const tables = {
   reminders: ofProfiles('reminders'),
   reminder_rules: ofProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),
   removed_reminders: ofProfiles('removed_reminders'),
+  calendar: ofProfiles('(SELECT profile_id, language, created_at, read_at FROM calendars)'),
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
     FROM push_subscriptions WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = $1)`,
   log: `SELECT event, actor, detail, at AS happened_at FROM access_log

@@ -31,6 +31,7 @@ export function settingsRoutes(provider: Provider, issuers: readonly SignInIssue
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
       passkeys: true,
       profiles: true,
+      calendar: true,
       logout_by_hash: true,
       // Request headers that an app on another origin may send, beyond those of docs/api.md.
       accepts: ['idempotency-key', 'if-none-match'],

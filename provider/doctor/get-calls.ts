@@ -12,7 +12,7 @@ import { ProgrammeDetails } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { Post } from '#src/contracts/post.ts';
 import { ProgressEntry } from '#src/contracts/progress.ts';
-import { ReminderRecord } from '#src/contracts/reminder.ts';
+import { ReminderCalendar, ReminderRecord } from '#src/contracts/reminder.ts';
 import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchPage } from '#src/contracts/search.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
@@ -197,6 +197,15 @@ export const getCalls = {
     signedIn: true,
     ours: true,
     without: 'the device looks through the guide that it keeps, by the same rules',
+  },
+  'user/calendar': {
+    section: 'reminders',
+    summary: 'Whether there is an address under which calendar apps read the viewer’s reminders',
+    schema: resource(ReminderCalendar),
+    signedIn: true,
+    ours: true,
+    without: 'reminders go to a calendar one by one',
+    says: '`created_at` is missing where there is none; see [decisions.md](decisions.md#reminders-in-a-calendar), “Reminders in a calendar”',
   },
   'static-ad-tags': {
     section: 'advertising',

@@ -1,7 +1,12 @@
 /** Every call of the app that is no GET: what it sends, and what the app reads of the answer. */
 import * as v from 'valibot';
 import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
-import { NotifyRequest, PushRegistration, ReminderRequest } from '#src/contracts/reminder.ts';
+import {
+  NotifyRequest,
+  PushRegistration,
+  ReminderCalendar,
+  ReminderRequest,
+} from '#src/contracts/reminder.ts';
 import { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { accountSentCalls, type SentCall } from './account-sent-calls.ts';
@@ -92,6 +97,22 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     ours: true,
     without: 'a push may say what the device has shown',
     says: '`time` is the stage: 15, 5 or 0 minutes before',
+  },
+  'POST user/calendar': {
+    section: 'reminders',
+    summary: 'Makes the address for calendar apps; one from before ends',
+    schema: resource(ReminderCalendar),
+    signedIn: true,
+    ours: true,
+    without: 'reminders go to a calendar one by one',
+    says: '`address` is in this answer alone',
+  },
+  'DELETE user/calendar': {
+    section: 'reminders',
+    summary: 'Ends the address for calendar apps',
+    signedIn: true,
+    ours: true,
+    without: 'reminders go to a calendar one by one',
   },
   'PUT push-subscriptions': {
     section: 'reminders',

@@ -143,6 +143,17 @@ describe('a stage that has come', () => {
     expect(first?.navigate).toBe('https://tv.example/live/sahra-sport');
   });
 
+  it('carries the number of programmes that start within the hour, for a device that counts none itself', async () => {
+    await service.remind('b'.repeat(64), kickOffTime + 44 * minute);
+    await service.remind('c'.repeat(64), kickOffTime + 46 * minute);
+    const badges = () => service.sent.map(({ message }) => message.app_badge);
+    await service.deliver(stage(15));
+    expect(badges()).toEqual([2, 2]);
+    service.clock.now = kickOffTime;
+    await service.deliver(stage(0));
+    expect(badges().slice(2)).toEqual([2, 2]);
+  });
+
   it('lives no longer than it is true, and the next one takes its place', async () => {
     await service.deliver(stage(15));
     service.clock.now = kickOffTime - 5 * minute;

@@ -67,7 +67,13 @@ describe('a stage', () => {
         const job = stageOf(stage, start);
         const now = dueAt(job) + after;
         fc.pre(now < expiresAt(job));
-        const to = { reminder_id: 'a'.repeat(64), video_title: 'Derby', language: 'en', dvr: 0 };
+        const to = {
+          reminder_id: 'a'.repeat(64),
+          video_title: 'Derby',
+          language: 'en',
+          dvr: 0,
+          soon: 1,
+        };
         const { notification } = pushMessageOf(job, to as never, {
           origin: 'https://tv.example',
           now,

@@ -11,7 +11,7 @@ import type { PushTarget } from './reminders-table.ts';
 /** `origin`: the origin of the app. */
 export function pushMessageOf(
   { channelId, start, news }: DeliveryJob,
-  to: Pick<PushTarget, 'reminder_id' | 'video_title' | 'language' | 'dvr'>,
+  to: Pick<PushTarget, 'reminder_id' | 'video_title' | 'language' | 'dvr' | 'soon'>,
   { origin, now }: { origin: string; now: number },
 ): PushMessage {
   const { reminder_id, video_title: title, language, dvr } = to;
@@ -20,6 +20,7 @@ export function pushMessageOf(
   return {
     web_push: 8030,
     mutable: true,
+    app_badge: to.soon,
     notification: {
       title,
       body: bodyOf(news, start, now, language),

@@ -60,6 +60,14 @@ beforeEach(() => {
   lines = [];
 });
 
+test('a push says that it describes a notification, which a browser may show by itself', async () => {
+  await sender()(google, message, headers);
+  expect(posted[0]?.headers).toMatchObject({
+    'Content-Type': 'application/notification+json',
+    'Content-Encoding': 'aes128gcm',
+  });
+});
+
 test.each([
   [201, 'delivered'],
   [404, 'gone'],

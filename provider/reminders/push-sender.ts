@@ -85,7 +85,8 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
         {
           Authorization: signatureFor(origin),
           'Content-Encoding': 'aes128gcm',
-          'Content-Type': 'application/octet-stream',
+          // Declarative Web Push: what is encrypted describes the notification.
+          'Content-Type': 'application/notification+json',
           TTL: String(ttl),
           Topic: topic,
           Urgency: 'high',

@@ -3,7 +3,7 @@
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { day } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { type Ceiling, channelAllowed, programmeAllowed } from '../profiles/ceiling.ts';
 import type { Texts } from '../texts.ts';
@@ -174,6 +174,8 @@ export type PushTarget = Recipient & {
   language: Language;
   /** How many seconds of the channel can be played back. */
   dvr: number;
+  /** How many programmes with a reminder of the viewer start within the hour, as `startingSoon` counts them. */
+  soon: number;
   /** Epoch milliseconds. Until then another process has claimed them, or their push service accepts nothing. */
   claimed_until: number;
 };
@@ -197,7 +199,10 @@ export function findTargets(
 ): Promise<PushTarget[]> {
   return db.query<PushTarget>(
     `SELECT r.profile_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
-       coalesce(c.dvr_seconds, 0) AS dvr, coalesce(d.claimed_until, 0) AS claimed_until
+       coalesce(c.dvr_seconds, 0) AS dvr,
+       (SELECT count(*) FROM reminders o WHERE o.profile_id = r.profile_id AND NOT o.cancelled
+          AND o.start_at > $6::bigint + ${minute} AND o.start_at <= $6::bigint + ${hour}) AS soon,
+       coalesce(d.claimed_until, 0) AS claimed_until
      FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id JOIN tokens t ON t.id = s.token_id
        JOIN profiles ON profiles.id = r.profile_id
        LEFT JOIN channels c ON c.id = r.channel_id
@@ -253,7 +258,13 @@ export async function batchRanges(
 
 /** Deletes reminders and deliveries of programmes that began more than a day ago. */
 export async function deletePast(db: Database, now: number): Promise<void> {
-  for (const table of ['reminders', 'reminder_deliveries', 'removed_reminders'])
+  // Reminders come first: the calendar notes those that are deleted.
+  for (const table of [
+    'reminders',
+    'calendar_removals',
+    'reminder_deliveries',
+    'removed_reminders',
+  ])
     await deleteBefore(db, table, now - day);
 }
 

@@ -55,6 +55,7 @@ export const unkeptPaths = [
   'profiles',
   'search',
   'static-ad-tags',
+  'user/calendar',
   'user/devices',
   'user/passkeys',
   'user/sign-in-methods',

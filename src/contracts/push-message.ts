@@ -34,6 +34,8 @@ export const PushMessage = v.object({
   web_push: v.literal(8030),
   /** True lets such a browser wake the worker first. The worker then makes sure that a stage is shown only once. */
   mutable: v.optional(v.boolean()),
+  /** The number on the app's icon, where the worker does not set it. */
+  app_badge: v.optional(v.number()),
   notification: v.object({
     title: v.string(),
     body: v.optional(v.string()),

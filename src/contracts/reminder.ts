@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { stages } from '../domain/reminders/reminder.ts';
-import { amount, Id, maybe, name, Time, text } from './wire.ts';
+import { address, amount, Id, maybe, name, Time, text } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
@@ -45,6 +45,17 @@ export const ReminderRecord = v.object({
   dvr_duration: amount,
 });
 export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
+
+/** GET and POST /user/calendar: the address under which calendar apps read the viewer's reminders. */
+export const ReminderCalendar = v.object({
+  /** Missing where there is no address. */
+  created_at: maybe(Time),
+  /** When a calendar app last read it. */
+  read_at: maybe(Time),
+  /** A secret, in the answer to the POST alone. */
+  address,
+});
+export type ReminderCalendar = v.InferOutput<typeof ReminderCalendar>;
 
 /** POST /channel-notifications/{id}/notify: docs/api.md, "notifyUser". */
 export const NotifyRequest = v.object({

@@ -31,6 +31,8 @@ export const Settings = v.object({
   texts: maybeListOf(v.string()),
   /** The provider supports passkeys. */
   passkeys: flag,
+  /** The provider gives a viewer's reminders to calendar apps. docs/decisions.md, "Reminders in a calendar". */
+  calendar: flag,
   /** The provider keeps the profiles of an account. docs/api.md, "Profile". */
   profiles: flag,
   /** The provider can end a sign-in by the hash of its token. docs/decisions.md, "Logout". */

@@ -55,6 +55,7 @@ export const keys = {
   /** The rules by which reminders are made. */
   rules: ['rules'],
   ruleRefresh: ['rule-refresh'],
+  reminderCalendar: ['reminder-calendar'],
   keptDays: ['guide', 'kept'],
   keptDay: ({ language, timezone, date }: GuideKey & { date: string }) => [
     'guide',

@@ -29,6 +29,7 @@ import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
 import { Route as MainViewerFavoritesRouteImport } from './_main._viewer.favorites'
 import { Route as MainViewerForGrownUpsRouteImport } from './_main._viewer.for-grown-ups'
 import { Route as MainViewerMultiviewRouteImport } from './_main._viewer.multiview'
+import { Route as MainViewerNowRouteImport } from './_main._viewer.now'
 import { Route as MainViewerProfileRouteImport } from './_main._viewer.profile'
 import { Route as MainViewerRemindersRouteImport } from './_main._viewer.reminders'
 import { Route as MainViewerSearchRouteImport } from './_main._viewer.search'
@@ -170,6 +171,11 @@ const MainViewerForGrownUpsRoute = MainViewerForGrownUpsRouteImport.update({
 const MainViewerMultiviewRoute = MainViewerMultiviewRouteImport.update({
   id: '/multiview',
   path: '/multiview',
+  getParentRoute: () => MainViewerRoute,
+} as any)
+const MainViewerNowRoute = MainViewerNowRouteImport.update({
+  id: '/now',
+  path: '/now',
   getParentRoute: () => MainViewerRoute,
 } as any)
 const MainViewerProfileRoute = MainViewerProfileRouteImport.update({
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof MainViewerFavoritesRoute
   '/for-grown-ups': typeof MainViewerForGrownUpsRoute
   '/multiview': typeof MainViewerMultiviewRoute
+  '/now': typeof MainViewerNowRoute
   '/profile': typeof MainViewerProfileRouteWithChildren
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof MainViewerFavoritesRoute
   '/for-grown-ups': typeof MainViewerForGrownUpsRoute
   '/multiview': typeof MainViewerMultiviewRoute
+  '/now': typeof MainViewerNowRoute
   '/reminders': typeof MainViewerRemindersRoute
   '/search': typeof MainViewerSearchRoute
   '/profiles/manage/$id': typeof ProfilesManageIdRoute
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_main/_viewer/favorites': typeof MainViewerFavoritesRoute
   '/_main/_viewer/for-grown-ups': typeof MainViewerForGrownUpsRoute
   '/_main/_viewer/multiview': typeof MainViewerMultiviewRoute
+  '/_main/_viewer/now': typeof MainViewerNowRoute
   '/_main/_viewer/profile': typeof MainViewerProfileRouteWithChildren
   '/_main/_viewer/reminders': typeof MainViewerRemindersRoute
   '/_main/_viewer/search': typeof MainViewerSearchRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/for-grown-ups'
     | '/multiview'
+    | '/now'
     | '/profile'
     | '/reminders'
     | '/search'
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/for-grown-ups'
     | '/multiview'
+    | '/now'
     | '/reminders'
     | '/search'
     | '/profiles/manage/$id'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/_main/_viewer/favorites'
     | '/_main/_viewer/for-grown-ups'
     | '/_main/_viewer/multiview'
+    | '/_main/_viewer/now'
     | '/_main/_viewer/profile'
     | '/_main/_viewer/reminders'
     | '/_main/_viewer/search'
@@ -761,6 +773,13 @@ declare module '@tanstack/react-router' {
       path: '/multiview'
       fullPath: '/multiview'
       preLoaderRoute: typeof MainViewerMultiviewRouteImport
+      parentRoute: typeof MainViewerRoute
+    }
+    '/_main/_viewer/now': {
+      id: '/_main/_viewer/now'
+      path: '/now'
+      fullPath: '/now'
+      preLoaderRoute: typeof MainViewerNowRouteImport
       parentRoute: typeof MainViewerRoute
     }
     '/_main/_viewer/profile': {
@@ -994,6 +1013,7 @@ interface MainViewerRouteChildren {
   MainViewerFavoritesRoute: typeof MainViewerFavoritesRoute
   MainViewerForGrownUpsRoute: typeof MainViewerForGrownUpsRoute
   MainViewerMultiviewRoute: typeof MainViewerMultiviewRoute
+  MainViewerNowRoute: typeof MainViewerNowRoute
   MainViewerProfileRoute: typeof MainViewerProfileRouteWithChildren
   MainViewerRemindersRoute: typeof MainViewerRemindersRoute
   MainViewerSearchRoute: typeof MainViewerSearchRoute
@@ -1017,6 +1037,7 @@ const MainViewerRouteChildren: MainViewerRouteChildren = {
   MainViewerFavoritesRoute: MainViewerFavoritesRoute,
   MainViewerForGrownUpsRoute: MainViewerForGrownUpsRoute,
   MainViewerMultiviewRoute: MainViewerMultiviewRoute,
+  MainViewerNowRoute: MainViewerNowRoute,
   MainViewerProfileRoute: MainViewerProfileRouteWithChildren,
   MainViewerRemindersRoute: MainViewerRemindersRoute,
   MainViewerSearchRoute: MainViewerSearchRoute,

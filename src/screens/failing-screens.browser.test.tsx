@@ -119,6 +119,12 @@ const screens: Record<string, Screen> = {
     shows: (main) => main.getByRole('gridcell').first(),
     title: 'Guide',
   },
+  'what is on now': {
+    path: '/now',
+    calls: ['GET live-streams/epg'],
+    shows: (main) => main.getByRole('link', { name: /Sahra News/ }),
+    title: 'On now',
+  },
 };
 
 const main = page.getByRole('main');

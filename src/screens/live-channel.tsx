@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
@@ -19,6 +19,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
 import type { Channel } from '../queries/channels.ts';
 import { keys } from '../queries/keys.ts';
+import { keepLastChannel } from '../session/start-screen.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -39,6 +40,7 @@ type LiveChannelProps = {
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const playbackToken = useAccessCheck();
+  useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const wording = useWording();
   const { channels, guide, loading } = useLiveChannels();
   const minute = useNow();

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
 import { PromiseSection } from '../features/account/storage/promise-section.tsx';
 import { RemoteSection, ViewingSection } from '../features/account/storage/sofa-sections.tsx';
+import { StartScreenSection } from '../features/account/storage/start-screen-section.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
 import { DownloadsSection } from '../features/downloads/downloads-section.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
@@ -19,6 +20,7 @@ export function ProfileStorageScreen() {
           </Link>
         }
       />
+      <StartScreenSection />
       <DownloadsSection />
       <PromiseSection />
       <DataSavingSection />

@@ -289,3 +289,21 @@ test('the panel is read in Arabic', async () => {
     .element(page.getByText(inArabic('Less data is used: your connection is slow.')))
     .toBeVisible();
 });
+
+test('the start screen is chosen here, and stays chosen on this device', async () => {
+  await showStorage();
+  await page.getByRole('radio', { name: 'On now' }).click();
+  expect(localStorage.getItem('start_screen')).toBe('now');
+  await expect.element(page.getByRole('radio', { name: 'On now' })).toBeChecked();
+});
+
+test('a browser that keeps nothing says so, and shows the choice that counts', async () => {
+  await showStorage();
+  await expect.element(page.getByRole('radio', { name: 'On now' })).toBeVisible();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await page.getByRole('radio', { name: 'On now' }).click();
+  await expect.element(page.getByText('This browser does not keep your choice.')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Home' })).toBeChecked();
+});

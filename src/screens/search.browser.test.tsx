@@ -172,6 +172,39 @@ test('what no longer fits is suggested no more, nothing lies between the field a
   await expect.element(recent.getByRole('link')).toMatchTextContent('night fe');
 });
 
+test.each<Language>(['en', 'ar'])(
+  'channels, people and coming programmes of the kept guide are suggested by kind, and the arrows lead through all: %s',
+  async (language) => {
+    const say = (words: string) => (language === 'ar' ? inArabic(words) : words);
+    const channelHit = { type: 'live-stream', content: { id: 'news', title: 'Sahra News' } };
+    const all = [{ type: 'tv-show', content: show }, channelHit, person];
+    // The day is kept once the guide was shown.
+    const { address } = await showSearch('/now', {
+      language,
+      answers: { 'GET search': () => ({ data: all, last_page: 1 }) },
+    });
+    await expect.element(main.getByRole('link', { name: /Sahra News/ })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Search') })
+      .click();
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('programme');
+    const first = (list: string) =>
+      page
+        .getByRole('list', { name: say(list), exact: true })
+        .getByRole('link')
+        .first();
+    await expect.element(first('Programmes')).toMatchTextContent(/^Programme \d+/);
+    for (const list of ['Suggestions', 'Channels', 'People', 'Programmes']) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(first(list)).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toMatch(/^\/(live|epg)/);
+  },
+);
+
 test('kinds show by themselves, people among them', async () => {
   await showSearch('/search?q=r');
   await userEvent.fill(field, 'oor');

@@ -19,6 +19,7 @@ const viewersScreens: Screen[] = [
   { path: '/video/the-salt-road', there: heading },
   { path: '/live/sahra-news', there: (page) => page.locator('main [aria-current]').first() },
   { path: '/epg', there: (page) => page.getByRole('gridcell').first() },
+  { path: '/now', there: (page) => page.getByRole('link', { name: /Sahra News|سهرة الأخبار/ }) },
   { path: '/reminders', there: heading },
   { path: '/films/more/films-drama', there: heading },
   { path: '/casts/andrea-castellari', there: heading },

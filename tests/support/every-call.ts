@@ -37,6 +37,8 @@ const good: Readonly<Record<string, unknown>> = {
   'GET user/progress': { data: [], last_page: 1 },
   'GET channel-notifications': { data: [] },
   'GET reminder-rules': { data: [] },
+  'GET user/calendar': { data: {} },
+  'POST user/calendar': { data: { address: '/api/calendars/a.ics' } },
   'POST login': signedIn,
   'POST login/passkey': signedIn,
   'POST login/passkey/options': challenge,

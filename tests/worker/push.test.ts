@@ -3,7 +3,7 @@ import type { PushMessage } from '#src/contracts/push-message.ts';
 import { keepLanguage, takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
-import { onPush } from '../../sw/incoming-pushes.ts';
+import { onPush, pushText } from '../../sw/incoming-pushes.ts';
 import { onPushSubscriptionChange } from '../../sw/push-subscription.ts';
 import { eveningNews } from '../support/evening-news.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor, origin } from './fake-browser.ts';
@@ -165,6 +165,35 @@ describe('a push for a stage', () => {
     await remind(browser);
     await onPush(browser, pushed({ stage: 0 }));
     expect(browser.badges.at(-1)).toBe(0);
+  });
+});
+
+describe('a browser that shows pushes itself', () => {
+  /** What Safari gives the worker in the place of the message. */
+  const handedOver = (text: string) => {
+    const { notification } = JSON.parse(text) as PushMessage;
+    return pushText({ data: null, notification });
+  };
+
+  test('shows the stage once, in the words of the device', async () => {
+    const browser = fakeBrowser(sixOClock - 15 * minute);
+    await keepLanguage(browser.device, 'ar');
+    await onPush(browser, handedOver(pushed()));
+    expect(browser.shows).toEqual([
+      expect.objectContaining({
+        body: 'سيبدأ البرنامج بعد 15 دقيقة',
+        tag: `reminder-${reminderId}`,
+        silent: false,
+      }),
+    ]);
+    await onPush(browser, handedOver(pushed()));
+    expect(browser.shows.map(({ silent }) => silent)).toEqual([false, true]);
+  });
+
+  test('still shows something of a push without our data', async () => {
+    const browser = fakeBrowser();
+    await onPush(browser, pushText({ data: null, notification: null }));
+    expect(browser.shows).toHaveLength(1);
   });
 });
 

@@ -17,7 +17,13 @@ const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 18);
 
 function pushed(news: PushEvent, language: 'en' | 'ar', now = start): string | undefined {
-  const to = { reminder_id: 'a'.repeat(64), video_title: 'Evening news', language, dvr: 0 };
+  const to = {
+    reminder_id: 'a'.repeat(64),
+    video_title: 'Evening news',
+    language,
+    dvr: 0,
+    soon: 1,
+  };
   const kickOff = { channelId: 'nile-news', start, news };
   return pushMessageOf(kickOff, to, { origin: 'https://tv.example', now }).notification.body;
 }

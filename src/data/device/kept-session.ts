@@ -1,7 +1,13 @@
 /** Who is signed in on this device, and what the device is called. docs/product.md, 4. */
 import * as v from 'valibot';
 import { User } from '../../contracts/user.ts';
-import { readStored, removeStored, writeStored } from './web-storage.ts';
+import {
+  readStored,
+  readStoredText,
+  removeStored,
+  writeStored,
+  writeStoredText,
+} from './web-storage.ts';
 
 const Token = v.pipe(v.string(), v.minLength(1));
 
@@ -39,9 +45,23 @@ export function keepLastUser(user: User): void {
   writeStored(placeOfToken(), 'user', user);
 }
 
+/** What was watched last is forgotten with the user: the next person at the computer must not see it. */
 export function forgetLastUser(): void {
-  removeStored('session', 'user');
-  removeStored('local', 'user');
+  for (const key of ['user', lastChannelKey]) {
+    removeStored('session', key);
+    removeStored('local', key);
+  }
+}
+
+const lastChannelKey = 'last_channel';
+
+/** The channel that the viewer watched last, for the start screen. */
+export function readLastChannel(): string | undefined {
+  return readStoredText(placeOfToken(), lastChannelKey);
+}
+
+export function keepLastChannel(id: string): void {
+  writeStoredText(placeOfToken(), lastChannelKey, id);
 }
 
 function placeOfToken(): 'session' | 'local' {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { calendarFile } from './calendar-event.ts';
+import { type CalendarEvent, calendarText } from './calendar-event.ts';
 
-const made = { stamp: Date.UTC(2026, 10, 20, 12, 0, 0, 250), product: 'Nile TV' };
+const made = { product: 'Nile TV' };
 const news = {
   uid: 'news@sahra',
   title: 'News',
+  stamp: Date.UTC(2026, 10, 20, 12, 0, 0, 250),
   start: Date.UTC(2026, 10, 21, 18),
   stop: Date.UTC(2026, 10, 21, 18, 30),
 };
+const calendarFile = (event: CalendarEvent, { product } = made) =>
+  calendarText([event], { product });
 const lines = (file: string) => file.split('\r\n');
 const unfolded = (file: string) => lines(file.replaceAll('\r\n ', ''));
 

@@ -1,4 +1,4 @@
-/** A programme as a calendar file (RFC 5545) that every calendar app can read. */
+/** Programmes as a calendar (RFC 5545) that every calendar app can read: one as a file, or all of a viewer's reminders. */
 import { livePath } from '../live/live-route.ts';
 import { minute } from '../time/clock.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';
@@ -15,18 +15,32 @@ export type CalendarEvent = {
   readonly stop: number;
   /** Minutes before the start at which the calendar notifies. */
   readonly alarms?: readonly number[];
+  /** When the event was made, in epoch milliseconds. */
+  readonly stamp: number;
+  /** How often the event was changed since. A calendar app takes the event with the higher number. */
+  readonly sequence?: number;
+  /** The programme is off the schedule, or its reminder was removed. */
+  readonly cancelled?: boolean;
+};
+
+/** A calendar that apps fetch again and again. */
+export type CalendarFeed = {
+  readonly name: string;
+  /** How often apps should fetch it, as a duration of RFC 5545, `PT1H`. */
+  readonly refresh: string;
 };
 
 /** A programme without a known end is given half an hour. */
-const assumedLength = 30 * minute;
+export const assumedLength = 30 * minute;
 
 /**
  * A future programme, with an alarm at each stage of a reminder. `app` is the app's origin: `{ protocol:
- * 'https:', host: 'tv.example' }`.
+ * 'https:', host: 'tv.example' }`. `stamp` is now, in epoch milliseconds.
  */
 export function programmeEvent(
   programme: RemindableProgramme,
   app: { protocol: string; host: string },
+  stamp: number,
 ): CalendarEvent {
   const { channelId, channelTitle, title, start, stop = start + assumedLength } = programme;
   return {
@@ -36,37 +50,71 @@ export function programmeEvent(
     url: `${app.protocol}//${app.host}${livePath(channelId)}`,
     start,
     stop,
+    stamp,
     alarms: stages.filter((stage) => stage > 0),
   };
 }
 
 /**
- * The text of the file. `stamp` is when the file is made, in epoch milliseconds, and `product` the name of the
- * app that makes it. Lines end in CRLF and are folded at 75 octets.
+ * The text of the calendar. `product` is the name of what makes it. Lines end in CRLF and are folded at 75 octets.
  */
-export function calendarFile(
-  event: CalendarEvent,
-  { stamp, product }: { stamp: number; product: string },
+export function calendarText(
+  events: readonly CalendarEvent[],
+  { product, feed }: { product: string; feed?: CalendarFeed },
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escapeText(product)}//Guide//EN`,
     'CALSCALE:GREGORIAN',
+    ...(feed ? feedLines(feed) : []),
+    ...(events.length > 0 ? events.flatMap(eventLines) : onlyZone),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** Each twice: as RFC 7986 names it, and as older apps do. */
+function feedLines({ name, refresh }: CalendarFeed): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+  ];
+}
+
+/** A calendar must have something in it, also when it has no events. */
+const onlyZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+function eventLines(event: CalendarEvent): string[] {
+  const { sequence, cancelled = false, alarms = [] } = event;
+  return [
     'BEGIN:VEVENT',
     `UID:${withoutControls(event.uid)}`,
-    `DTSTAMP:${utcText(stamp)}`,
+    `DTSTAMP:${utcText(event.stamp)}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
     `DTSTART:${utcText(event.start)}`,
     `DTEND:${utcText(event.stop)}`,
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     ...(event.url ? [`URL:${withoutControls(event.url)}`] : []),
-    ...(event.alarms ?? []).flatMap((minutes) => alarmLines(event.title, minutes)),
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
+    // A viewer who watches television may still be asked to meet.
+    'TRANSP:TRANSPARENT',
+    ...(cancelled ? [] : alarms.flatMap((minutes) => alarmLines(event.title, minutes))),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function alarmLines(title: string, minutes: number): string[] {
@@ -80,8 +128,7 @@ function alarmLines(title: string, minutes: number): string[] {
 }
 
 function utcText(time: number): string {
-  const seconds = Math.floor(time / 1000) * 1000;
-  return Temporal.Instant.fromEpochMilliseconds(seconds).toString().replaceAll(/[-:]/g, '');
+  return `${new Date(time).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
 /** In a property that is not of the type TEXT nothing can be escaped, so control characters are removed. */

@@ -56,7 +56,7 @@ type GuideFailureProps = {
   onRetry: () => void;
 };
 
-function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
+export function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   const offline = isOffline(error);
   return (
     <MessagePanel
@@ -77,7 +77,7 @@ function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
 }
 
 /** No channel is shown: because of the filter, or because the guide has none. */
-function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
+export function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
   if (!onShowAll) {
     return (
       <MessagePanel

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { epgDays } from '../../queries/guide.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -38,6 +39,14 @@ export function GuideToolbar(props: GuideToolbarProps) {
       <div className={styles.days}>
         <MonthPicker {...{ today, shown, timezone }} onDay={jump.goToDay} />
         <DayStrip {...{ today, shown, ...epgDays(epg) }} onDay={jump.goToDay} />
+        <Link
+          to="/now"
+          className={buttonClass('quiet', true)}
+          aria-label={t`On now`}
+          title={t`On now`}
+        >
+          <GuideIcon name="cards" />
+        </Link>
       </div>
       <div className={styles.tools}>
         <Button className={styles.now} onClick={() => jump.goTo(now)}>

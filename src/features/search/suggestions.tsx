@@ -1,7 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { useWording } from '../../locales/use-wording.ts';
@@ -11,8 +11,8 @@ import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 
-/** How many results the box shows; the Search screen has all. */
-const most = 5;
+/** How many titles the box shows, and how many of each other kind; the Search screen has all. */
+const most = { titles: 5, channels: 3, people: 3 };
 /** Milliseconds without a key after which the typed text is searched for. */
 const pauseMs = 300;
 
@@ -24,10 +24,19 @@ const icons: Readonly<Record<SearchHit['type'], IconName>> = {
   cast: 'user',
 };
 
-/** The best results for the typed text, each leading to its own screen. */
-export function Suggestions({ text, onFollow }: { text: string; onFollow: () => void }) {
+/** Reads the kept guide, so it is loaded when the viewer types. Without its code the box shows the rest. */
+const SuggestedProgrammes = lazy(() =>
+  import('./suggested-programmes.tsx').then(
+    ({ SuggestedProgrammes }) => ({ default: SuggestedProgrammes }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type SuggestionsProps = { text: string; onFollow: () => void };
+
+/** The best results for the typed text by kind, each leading to its own screen. */
+export function Suggestions({ text, onFollow }: SuggestionsProps) {
   const { t } = useLingui();
-  const wording = useWording();
   const wanted = searchTextOf(text);
   const q = useAfterPause(wanted);
   const { data } = useInfiniteQuery({
@@ -35,29 +44,58 @@ export function Suggestions({ text, onFollow }: { text: string; onFollow: () => 
     enabled: !searchProblem(q),
     placeholderData: keepPreviousData,
   });
-  const hits = searchProblem(wanted) ? [] : (data?.hits.slice(0, most) ?? []);
-  const shown = hits.length;
+  const hits = searchProblem(wanted) ? [] : (data?.hits ?? []);
+  const channels = hits.filter(({ type }) => type === 'live-stream').slice(0, most.channels);
+  const people = hits.filter(({ type }) => type === 'cast').slice(0, most.people);
+  const titles = hits
+    .filter(({ type }) => type !== 'live-stream' && type !== 'cast')
+    .slice(0, most.titles);
+  const shown = titles.length + channels.length + people.length;
+  const group = { onFollow };
   return (
     <>
       <p role="status" className="visually-hidden">
         {shown > 0 ? <Plural value={shown} one="# title" other="# titles" /> : null}
       </p>
-      {shown > 0 ? (
-        <ul className={styles.list} aria-label={t`Suggestions`}>
-          {hits.map((hit) => (
-            <li key={entryKey(hit)}>
-              <Link to={entryPath(hit)} className={styles.line} onClick={onFollow}>
-                <Icon name={icons[hit.type]} size={18} />
-                <bdi>{wording(hit.content.title_trans, hit.content.title)}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Hits label={t`Suggestions`} hits={titles} {...group} />
+      <Hits label={t`Channels`} heading={<Trans>Channels</Trans>} hits={channels} {...group} />
+      <Hits label={t`People`} heading={<Trans>People</Trans>} hits={people} {...group} />
+      {searchProblem(wanted) || searchProblem(q) ? null : (
+        <Suspense fallback={null}>
+          <SuggestedProgrammes q={q} onFollow={onFollow} />
+        </Suspense>
+      )}
     </>
   );
 }
 
+type HitsProps = {
+  label: string;
+  /** The titles, which come first, have none. */
+  heading?: ReactNode;
+  hits: readonly SearchHit[];
+  onFollow: () => void;
+};
+
+function Hits({ label, heading, hits, onFollow }: HitsProps) {
+  const wording = useWording();
+  if (hits.length === 0) return null;
+  return (
+    <>
+      {heading ? <h3 className={styles.kind}>{heading}</h3> : null}
+      <ul className={styles.list} aria-label={label}>
+        {hits.map((hit) => (
+          <li key={entryKey(hit)}>
+            <Link to={entryPath(hit)} className={styles.line} onClick={onFollow}>
+              <Icon name={icons[hit.type]} size={18} />
+              <bdi>{wording(hit.content.title_trans, hit.content.title)}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 /** The typed text, once the viewer has paused. */
 function useAfterPause(text: string): string {
   const [rested, setRested] = useState('');

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import {
+  keepStartScreen,
+  readStartScreen,
+  type StartScreen,
+} from '../../../session/start-screen.ts';
+import styles from './storage.module.css';
+
+/** The screen with which the app begins on this device. */
+export function StartScreenSection() {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(readStartScreen);
+  const [refused, setRefused] = useState(false);
+  const choose = (screen: StartScreen) => {
+    const kept = keepStartScreen(screen);
+    if (kept) setChosen(screen);
+    setRefused(!kept);
+  };
+  const option = (screen: StartScreen, label: ReactNode) => (
+    <label className={styles.choice}>
+      <input
+        type="radio"
+        name="start-screen"
+        value={screen}
+        checked={chosen === screen}
+        onChange={() => choose(screen)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <section className={styles.section}>
+      <h2>
+        <Trans>Start screen</Trans>
+      </h2>
+      <p>
+        <Trans>What you see first when you open the app on this device.</Trans>
+      </p>
+      <fieldset className={styles.choices} aria-label={t`Start screen`}>
+        {option('home', <Trans>Home</Trans>)}
+        {option('guide', <Trans>Guide</Trans>)}
+        {option('now', <Trans>On now</Trans>)}
+        {option('favourites', <Trans>Favourites</Trans>)}
+        {option('channel', <Trans>The channel that I watched last</Trans>)}
+      </fieldset>
+      {refused ? (
+        <p role="alert">
+          <Trans>This browser does not keep your choice.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { Channels } from '../../../domain/guide/channel-schedule.ts';
+import type { Lineup } from '../../../domain/guide/lineup.ts';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { NowCard } from './now-card.tsx';
+import styles from './on-now.module.css';
+
+type NowCardsProps = {
+  /** Names the list, so that a viewer who comes back finds it as long as they left it. */
+  shown: string;
+  channels: Channels;
+  lineup: Lineup;
+  positions: readonly number[];
+  favourites: ReadonlySet<string>;
+  now: number;
+};
+
+const pageSize = 60;
+const lengths = new Map<string, number>();
+
+/** The cards, page by page: a guide may have thousands of channels. */
+export function NowCards({ shown, channels, lineup, positions, favourites, now }: NowCardsProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const [length, setLength] = useState(lengths.get(shown) ?? pageSize);
+  const more = () => {
+    lengths.set(shown, length + pageSize);
+    setLength(length + pageSize);
+  };
+  // The pressed button may go with the last page, so the last card that was there takes the focus.
+  const focusLast = () => list.current?.querySelector<HTMLElement>('li:last-child > a')?.focus();
+  return (
+    <>
+      <ul ref={list} className={styles.cards}>
+        {positions.slice(0, length).map((position) => (
+          <li key={position}>
+            <NowCard
+              {...{ channels, position, now }}
+              favourite={favourites.has(lineup.channelAt(position).id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={length < positions.length}
+        loading={false}
+        failed={false}
+        onLoad={more}
+        onPress={focusLast}
+        place={<div className={styles.place} />}
+        words={{ more: t`Load More`, loading: '', failed: '', retry: '' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { sameGenre } from '../channel-filter.ts';
+import { GuideFailure, NoChannels } from '../guide-content.tsx';
+import { GuideStatus } from '../guide-status.tsx';
+import { NowCards } from './now-cards.tsx';
+import { NowTabs } from './now-tabs.tsx';
+import styles from './on-now.module.css';
+import { type NowFilter, type OnNowChannels, useOnNow } from './use-on-now.ts';
+
+type OnNowProps = {
+  filter: NowFilter;
+  onFilter: (filter: NowFilter) => void;
+  /** Channel ids. */
+  favourites: ReadonlySet<string>;
+  /** Identifies the entry of the browser's history. */
+  visit: string | undefined;
+  /** Says why the guide could not be loaded. */
+  reasonOf: (error: Error) => ReactNode;
+};
+
+/** What is on now on every channel: the guide's second view. docs/product.md, 2, "Now". */
+export function OnNow({ filter, onFilter, favourites, visit, reasonOf }: OnNowProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  const found = useOnNow(now, filter, favourites);
+  useGenreName(found, filter, onFilter);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t`On now`}</h1>
+        <Link to="/epg" className={buttonClass()}>
+          <Icon name="guide" size={20} />
+          <Trans>Guide</Trans>
+        </Link>
+      </div>
+      <NowTabs channels={found.read} filter={filter} favourites={favourites.size > 0} />
+      {found.state === 'there' ? <GuideStatus guide={found.guide} now={now} /> : null}
+      <NowContent {...{ found, filter, onFilter, favourites, visit, reasonOf, now }} />
+    </div>
+  );
+}
+
+type NowContentProps = OnNowProps & { found: OnNowChannels; now: number };
+
+function NowContent(props: NowContentProps) {
+  const { found, filter, onFilter, favourites, visit, reasonOf, now } = props;
+  const { guide, state, channels, lineup, positions } = found;
+  if (state === 'absent') {
+    const error = guide.error ?? new Error('Today is absent');
+    return <GuideFailure error={error} reason={reasonOf(error)} onRetry={guide.retry} />;
+  }
+  if (state === 'loading' || !positions) return <NowSkeleton />;
+  if (positions.length > 0) {
+    const shown = `${visit} ${filter.genre} ${filter.onlyFavourites}`;
+    return <NowCards key={shown} {...{ shown, channels, lineup, positions, favourites, now }} />;
+  }
+  const showAll = () => onFilter({ genre: '', onlyFavourites: false });
+  return <NoChannels onShowAll={channels.count > 0 ? showAll : undefined} />;
+}
+
+/** A genre has no id: its name changes with the language. */
+function useGenreName(
+  { read }: OnNowChannels,
+  filter: NowFilter,
+  onFilter: (filter: NowFilter) => void,
+): void {
+  const named = useRef(read);
+  useEffect(() => {
+    if (!read?.length || read === named.current) return;
+    const before = named.current ?? [];
+    named.current = read;
+    if (filter.genre && !read.some(({ genres }) => genres.includes(filter.genre))) {
+      onFilter({ ...filter, genre: sameGenre(filter.genre, before, read) });
+    }
+  });
+}
+
+/** The cards' shape while the guide is loading. */
+function NowSkeleton() {
+  return (
+    <div className={styles.cards} aria-hidden="true">
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve that are all alike
+        <Skeleton key={at} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

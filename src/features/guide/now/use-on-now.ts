@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { type Channels, channelsOf } from '../../../domain/guide/channel-schedule.ts';
+import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
+import { type Lineup, lineupOf } from '../../../domain/guide/lineup.ts';
+import { deviceTimezone } from '../../../domain/time/clock.ts';
+import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
+import { useLanguage } from '../../../locales/use-wording.ts';
+import { readNow } from '../../../ui/use-now.ts';
+import { shownChannels } from '../channel-filter.ts';
+import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
+import { useLineupChannels } from '../use-lineup-channels.ts';
+
+export type NowFilter = {
+  /** '' is every genre. */
+  readonly genre: string;
+  readonly onlyFavourites: boolean;
+};
+
+export type OnNowChannels = {
+  readonly guide: GuideDays;
+  /** What is known of today: its channels, that it is loading, or that it is absent. */
+  readonly state: 'there' | 'loading' | 'absent';
+  readonly channels: Channels;
+  readonly lineup: Lineup;
+  /** Every channel, once they are read. */
+  readonly read: readonly GuideChannel[] | undefined;
+  /** The positions of the channels to show, favourites first; `undefined` until it is known which fit the filter. */
+  readonly positions: readonly number[] | undefined;
+};
+
+/** Today's channels and those that the viewer wants to see. Tomorrow is there for what comes after midnight. */
+export function useOnNow(
+  now: number,
+  { genre, onlyFavourites }: NowFilter,
+  favourites: ReadonlySet<string>,
+): OnNowChannels {
+  const language = useLanguage();
+  const timezone = deviceTimezone();
+  const today = localDate(now, timezone);
+  const dates = useMemo(() => [today, shiftDate(today, 1)], [today]);
+  const guide = useGuideDays({ dates, timezone, language, now: readNow });
+  const [first, next] = dates.map((date) => {
+    const state = guide.states.get(date);
+    return typeof state === 'object' ? state : undefined;
+  });
+  // Tomorrow may arrive first; it is not used without today, because it does not hold the programme on air.
+  const { channels, lineup } = useMemo(() => {
+    const days = [first, first && next].flatMap((day) => day ?? []);
+    return { channels: channelsOf(days), lineup: lineupOf(days) };
+  }, [first, next]);
+  const known = useLineupChannels(lineup, true);
+  const read = known?.length === lineup.count ? known : undefined;
+  const positions = useMemo(() => {
+    const shown = onlyFavourites ? 'only' : 'first';
+    if (read) return shownChannels(read, { favourites: shown, genre, text: '' }, favourites);
+    return genre || onlyFavourites ? undefined : favouritesFirst(lineup, favourites);
+  }, [read, genre, onlyFavourites, favourites, lineup]);
+  const state = first ? 'there' : guide.states.get(today) === 'loading' ? 'loading' : 'absent';
+  return { guide, state, channels, lineup, read, positions };
+}
+
+/** The order that `shownChannels` gives, before thousands of channels are read for it. */
+function favouritesFirst(lineup: Lineup, favourites: ReadonlySet<string>): number[] {
+  const first = [...favourites]
+    .map((id) => lineup.positionOf(id))
+    .filter((position) => position >= 0)
+    .sort((one, other) => one - other);
+  const rest = new Set(first);
+  const all = Array.from({ length: lineup.count }, (_, position) => position);
+  return [...first, ...all.filter((position) => !rest.has(position))];
+}

@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useRef } from 'react';
+import { onlineAtom } from '../../pwa/network-state.ts';
+import {
+  makeReminderCalendarMutation,
+  type ReminderCalendar,
+  reminderCalendarQuery,
+  stopReminderCalendarMutation,
+} from '../../queries/reminder-calendar.ts';
+import { settingsQuery } from '../../queries/settings.ts';
+import { useApp } from '../../session/use-app.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { CalendarDates } from './calendar-dates.tsx';
+import styles from './reminder-calendar.module.css';
+
+/** All reminders in the viewer's own calendar app. Where the provider has no such address, nothing shows. */
+export function ReminderCalendarSection() {
+  const { client } = useApp();
+  const { data: settings } = useQuery(settingsQuery(client));
+  const query = useQuery({
+    ...reminderCalendarQuery(client),
+    enabled: settings?.calendar === true,
+  });
+  const online = useAtomValue(onlineAtom);
+  if (!settings?.calendar || query.data === null) return null;
+  return (
+    <section className={styles.section} aria-labelledby="reminder-calendar">
+      <h2 id="reminder-calendar">
+        <Trans>In my calendar</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Calendar apps can read your reminders at a secret address. What you add, move or remove
+          here changes there too.
+        </Trans>
+      </p>
+      {query.data ? <Address calendar={query.data} /> : null}
+      {query.isLoadingError && online ? <Unread onRetry={() => void query.refetch()} /> : null}
+      {!online && !query.data ? <NeedsNetwork /> : null}
+    </section>
+  );
+}
+
+function Address({ calendar }: { calendar: ReminderCalendar }) {
+  const { client, queryClient } = useApp();
+  const { queryKey } = reminderCalendarQuery(client);
+  const actions = useRef<HTMLDivElement>(null);
+  const make = useMutation({
+    ...makeReminderCalendarMutation(client),
+    onSuccess: ({ created_at }) =>
+      queryClient.setQueryData(queryKey, created_at === undefined ? {} : { created_at }),
+  });
+  const stop = useMutation({
+    ...stopReminderCalendarMutation(client),
+    onSuccess: () => {
+      make.reset();
+      // The focused button goes with the address.
+      actions.current?.querySelector('button')?.focus();
+      queryClient.setQueryData(queryKey, {});
+    },
+  });
+  const online = useAtomValue(onlineAtom);
+  const busy = make.isPending || stop.isPending;
+  const exists = calendar.created_at !== undefined;
+  const action = (onClick: () => void, children: ReactNode) => (
+    <Button aria-disabled={busy || !online} onClick={() => !busy && online && onClick()}>
+      {children}
+    </Button>
+  );
+  return (
+    <>
+      <div role="status" className={styles.state}>
+        {exists && make.data?.address ? (
+          <CalendarAddress address={new URL(make.data.address, location.href).href} />
+        ) : null}
+        {exists && !make.data?.address ? <CalendarDates calendar={calendar} /> : null}
+        {stop.isSuccess && !exists ? (
+          <p>
+            <Trans>
+              The address has ended. Your calendar app will no longer find your reminders.
+            </Trans>
+          </p>
+        ) : null}
+      </div>
+      {make.isError || stop.isError ? <Failed /> : null}
+      {online ? null : <NeedsNetwork />}
+      <div ref={actions} className={styles.actions}>
+        {action(
+          make.mutate,
+          exists ? <Trans>Make a new address</Trans> : <Trans>Make the address</Trans>,
+        )}
+        {exists ? action(stop.mutate, <Trans>End the address</Trans>) : null}
+      </div>
+    </>
+  );
+}
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.actions} role="alert">
+      <Trans>It could not be found out whether there is an address.</Trans>
+      <Button onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <p role="alert">
+      <Trans>That did not work. The address is as it was before.</Trans>
+    </p>
+  );
+}
+
+function NeedsNetwork() {
+  return (
+    <p>
+      <Trans>Making or ending the address needs the network.</Trans>
+    </p>
+  );
+}

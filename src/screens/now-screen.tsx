@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { OnNow } from '../features/guide/now/on-now.tsx';
+import { FailureReason } from '../features/shell/load-failure.tsx';
+import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import {
+  favouriteChannelsQuery,
+  keptFavouriteChannelsQuery,
+} from '../queries/favourite-channels.ts';
+import { useApp } from '../session/use-app.tsx';
+
+const route = getRouteApi('/_main/_viewer/now');
+
+export function NowScreen() {
+  const { t } = useLingui();
+  const { client, now } = route.useRouteContext();
+  const navigate = route.useNavigate();
+  const { genre = '', only } = route.useSearch();
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  const { database } = useApp();
+  const { data: kept } = useQuery(keptFavouriteChannelsQuery(database));
+  const { data: channels = kept } = useQuery(favouriteChannelsQuery({ client, database, now }));
+  const favourites = useMemo(() => new Set(channels), [channels]);
+  return (
+    <>
+      <ScreenTitle title={t`On now`} />
+      <OnNow
+        filter={{ genre, onlyFavourites: only !== undefined }}
+        onFilter={(next) =>
+          void navigate({
+            search: {
+              genre: next.genre || undefined,
+              only: next.onlyFavourites ? 'favourites' : undefined,
+            },
+            replace: true,
+          })
+        }
+        favourites={favourites}
+        visit={visit}
+        reasonOf={(error) => <FailureReason error={error} />}
+      />
+    </>
+  );
+}
