@@ -66,12 +66,6 @@ export type ChangeOfProfile = ProfileProof & {
 export type ProfileEntry = { pin?: string; password?: string };
 
 /**
- * `error_code` of a 403. `profile`: nobody has said who is watching, or the pass is no longer good; the sign-in is.
- * `child`: a child's profile may not do this.
- */
-export const profileErrors = ['profile', 'child'] as const;
-
-/**
  * POST /profiles/{id}/enter. `pass` goes into `profileHeader` of every further call. The playback token of GET /user is
  * that of the profile, so the user is asked for again; and pushes of other profiles to this browser have ended, so it is
  * registered again.

@@ -8,6 +8,7 @@ import { plainAnswers } from './plain-api.ts';
 const user = { id: '7', first_name: 'Noor', is_active: true };
 const signedIn = { data: { token: 'evening', user } };
 const challenge = { data: { challenge: 'YQ' } };
+const profile = { id: '7', name: 'Lina', picture: 'fox' };
 const temp_user = { id: '77', email: 'noor@sahra.example' };
 
 /** Where an id stands in a path, that of a thing which `plainAnswers` has. */
@@ -39,6 +40,9 @@ const good: Readonly<Record<string, unknown>> = {
   'GET reminder-rules': { data: [] },
   'GET user/calendar': { data: {} },
   'POST user/calendar': { data: { address: '/api/calendars/a.ics' } },
+  'POST profiles': { data: profile },
+  'PUT profiles/{id}': { data: profile },
+  'POST profiles/{id}/enter': { data: { profile, pass: 'pass' } },
   'POST login': signedIn,
   'POST login/passkey': signedIn,
   'POST login/passkey/options': challenge,

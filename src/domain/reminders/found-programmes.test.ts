@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/clock.ts';
-import { findByRules, foundProgrammes, maxFoundADay } from './found-programmes.ts';
-import type { Rule, RuleProgramme } from './rule.ts';
+import { foundProgrammes, maxFoundADay } from './found-programmes.ts';
+import { foldProgramme, type Rule, type RuleProgramme } from './rule.ts';
+import { createRuleIndex } from './rule-index.ts';
 
 const evening = Date.parse('2026-11-25T20:00:00+02:00');
 const rule: Rule = {
@@ -23,6 +24,23 @@ const show = (
   titles: ['Evening news'],
   ...more,
 });
+/** Asks the index which rule is about which programme, as provider and device do. */
+function findByRules(
+  rules: readonly Rule[],
+  programmes: readonly RuleProgramme[],
+  favourites: ReadonlySet<string>,
+): Map<Rule, RuleProgramme[]> {
+  const index = createRuleIndex(rules);
+  const isAbout = (rule: Rule) => (one: RuleProgramme) =>
+    index.about(foldProgramme(one)).includes(rule);
+  return new Map(
+    rules.map((rule) => [
+      rule,
+      foundProgrammes(rule, programmes.filter(isAbout(rule)), favourites),
+    ]),
+  );
+}
+
 const found = (one: Rule, programmes: RuleProgramme[], favourites: string[] = []) =>
   (findByRules([one], programmes, new Set(favourites)).get(one) ?? []).map(
     ({ channelId, start }) => `${channelId} ${(start - evening) / minute}`,

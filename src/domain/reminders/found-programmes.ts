@@ -5,8 +5,7 @@
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import { hour, minute } from '../time/clock.ts';
 import { dateIn, minutesOff } from './daily-time.ts';
-import { foldProgramme, isInScope, type Rule, type RuleProgramme } from './rule.ts';
-import { createRuleIndex } from './rule-index.ts';
+import { isInScope, type Rule, type RuleProgramme } from './rule.ts';
 
 /** A rule finds at most this many programmes of one day. The earliest are kept. */
 export const maxFoundADay = 20;
@@ -16,22 +15,10 @@ const sameShowing = 2 * hour;
 const farthest = 24 * 60;
 
 /**
- * The programmes that each rule finds, the earliest first. Give the programmes of whole days, the past ones of today
- * too: what counts as found today must not change with the hour. `favourites` holds the ids of the viewer's channels.
+ * The programmes that a rule finds among those that it is about (`rule-index.ts`), the earliest first. Give the programmes of
+ * whole days, the past ones of today too: what counts as found today must not change with the hour. `favourites` holds the
+ * ids of the viewer's channels.
  */
-export function findByRules<R extends Rule, P extends RuleProgramme>(
-  rules: readonly R[],
-  programmes: Iterable<P>,
-  favourites: ReadonlySet<string>,
-): Map<R, P[]> {
-  const index = createRuleIndex(rules);
-  const about = new Map(rules.map((rule) => [rule, [] as P[]]));
-  for (const programme of programmes)
-    for (const rule of index.about(foldProgramme(programme))) about.get(rule)?.push(programme);
-  return new Map([...about].map(([rule, some]) => [rule, foundProgrammes(rule, some, favourites)]));
-}
-
-/** The same for one rule, and programmes that it is about. */
 export function foundProgrammes<P extends RuleProgramme>(
   rule: Rule,
   about: readonly P[],
