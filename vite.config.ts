@@ -9,6 +9,7 @@ import { hostHeaders } from './build/host-headers.ts';
 import { licenceFile } from './build/licences.ts';
 import { manifests } from './build/manifests.ts';
 import { providerInDevelopment } from './provider/process/provider-in-development.ts';
+import { languages } from './src/domain/language.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -23,7 +24,20 @@ const inlined = { inlineConst: true } as const;
  * Only what renders again and again while somebody watches is memoised. Elsewhere the memory of each value would cost
  * more, in bytes before home and in comparing, than rendering a few cards again.
  */
-const isMemoised = (file: string) => /\/src\/features\/(guide|live|player)\//.test(file);
+const isMemoised = (file: string) => /\/src\/features\/(guide\/grid|live|player)\//.test(file);
+
+/** Files that `sw/cache-rules.ts` tells apart by their names: messages, and what is kept at its first use. */
+const namedFiles = new RegExp(
+  `^(${languages.join('|')}|[\\w-]*player|hls|vast|global\\.esm|temporal)$`,
+);
+
+/**
+ * A script or a style sheet is named by its hash alone. The first script and the worker list each file, and hundreds of
+ * names are some kilobytes that every visit waits for.
+ */
+function fileNameOf(name: string, extension: string, isNamed = namedFiles.test(name)): string {
+  return isNamed ? `assets/[name]-[hash:7]${extension}` : `assets/[hash:8]${extension}`;
+}
 
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
@@ -87,11 +101,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       optimization: inlined,
+      // The VAST library asks for it where there is no DOMParser, which every browser has.
+      external: ['@xmldom/xmldom'],
       output: {
-        // The worker carries the name of each file, and a hash does not pack: seven characters are enough.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => fileNameOf(name, '.js'),
+        assetFileNames: ({ names: [name = ''] }) =>
+          fileNameOf(name.replace(/\.css$/, ''), '[extname]', !name.endsWith('.css')),
         // One file for the initial bundle: sixty small ones pack worse and each costs a request.
         // The forms of the account are one too: each shares most of its parts with the next.
         codeSplitting: {

@@ -1,6 +1,6 @@
 /** Evenings on which much goes wrong at once: on each of them the viewer keeps what they did, and has a way on. */
-import { readdirSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { scriptsLike } from '../support/bundle.ts';
 import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
@@ -204,8 +204,7 @@ test('a new version in the middle of an offline evening: what was changed arrive
     await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => waiting(page)).toBe(at + 1);
   }
-  const gone = readdirSync('dist/assets').filter((file) => /contact.*\.js$/.test(file));
-  site.replace(gone.map((file) => `/assets/${file}`));
+  site.replace(scriptsLike(/contact/));
   await context.setOffline(false);
   await expect.poll(() => favourites(page, token)).toEqual([...films].reverse());
   expect(hearts(site.asked)).toEqual(films.map((id) => `PUT /api/user/favorites/${id}`));

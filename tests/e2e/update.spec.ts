@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { scriptsLike } from '../support/bundle.ts';
 import { test } from '../support/journey.ts';
 import { serveTwoVersions, type TwoVersions } from '../support/two-versions.ts';
 
@@ -40,15 +40,9 @@ async function expectOneAboveTheOther(parts: readonly Locator[]): Promise<void> 
 }
 
 /** Files of the contact page, which the next version has no more. */
-const contactFiles = () => scripts(/contact/);
+const contactFiles = () => scriptsLike(/contact/);
 /** The player's, which no version installs. */
-const playerFiles = () => scripts(/player/);
-
-function scripts(name: RegExp): string[] {
-  return readdirSync('dist/assets')
-    .filter((file) => name.test(file) && file.endsWith('.js'))
-    .map((file) => `/assets/${file}`);
-}
+const playerFiles = () => scriptsLike(/-player-/);
 
 test('a new version is offered, taken at the viewer’s word, and leaves other windows whole', async ({
   context,

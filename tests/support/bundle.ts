@@ -25,6 +25,15 @@ export function readManifest(dist: string): Manifest {
   return { ...Object.fromEntries(named), 'index.html': page };
 }
 
+/** The addresses of the scripts whose name, or that of their source, is like this. */
+export function scriptsLike(name: RegExp, dist = 'dist'): string[] {
+  const chunks = Object.entries(readManifest(dist)).filter(
+    ([source, { file }]) => name.test(source) || name.test(file),
+  );
+  const files = chunks.map(([, { file }]) => file).filter((file) => file.endsWith('.js'));
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
 /** Sources of a route and of the layouts around it: `_main.index` → `_main.tsx`, `_main.index.tsx`. */
 export function routeFiles(route: string): string[] {
   const parts = route.split('.');
