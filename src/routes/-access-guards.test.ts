@@ -16,7 +16,7 @@ function opening(known: User | undefined) {
   keepToken('token', true);
   if (known) keepLastUser(known);
   const provider = Promise.withResolvers<object>();
-  const session = { token: () => 'token' };
+  const session = { token: () => 'token', pass: () => undefined };
   const askedAgain: string[] = [];
   const context = {
     client: clientOf(async () => {

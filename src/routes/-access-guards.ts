@@ -14,8 +14,8 @@ import { profileAtom } from '../session/session.ts';
  */
 export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
-  if (!context.session.pass()) await requireProfile(context, back);
   const known = lastAnswerBarredUser(queryClient) ? undefined : knownUser(queryClient);
+  if (!context.session.pass()) await requireProfile(context, back, known !== undefined);
   // An account that the provider forbids to read may watch nothing.
   const asked = latestUser(queryClient, client).catch((error: unknown) =>
     isAccountRefusal(error) ? {} : undefined,
@@ -30,8 +30,20 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
 }
 
 /** The provider refuses all other calls of an account with several profiles until one of them was entered. */
-async function requireProfile(context: RouterContext, back: string | undefined): Promise<void> {
-  const { profiles } = await context.queryClient.ensureQueryData(settingsQuery(context.client));
+async function requireProfile(
+  context: RouterContext,
+  back: string | undefined,
+  isKnown: boolean,
+): Promise<void> {
+  const { queryClient, client, askGuards } = context;
+  const query = settingsQuery(client);
+  const asked = queryClient.ensureQueryData(query);
+  // Most providers have no profiles: there a viewer whom this device knows must not wait for the answer.
+  if (isKnown && !queryClient.getQueryData(query.queryKey)) {
+    void asked.then(({ profiles }) => profiles && askGuards());
+    return;
+  }
+  const { profiles } = await asked;
   // Few starts need it: the device remembers who is watching.
   if (profiles) await (await import('./-require-profile.ts')).requireProfile(context, back);
 }
