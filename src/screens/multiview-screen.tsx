@@ -95,11 +95,16 @@ function Cells({ view, change }: { view: Multiview; change: Change }) {
       instead === undefined ? withChannel(before, id) : withReplaced(before, instead, id),
     );
   };
+  const add = () => setPicking({});
   return (
     <>
-      <Head count={view.channels.length} onAdd={() => setPicking({})} />
+      <Head count={view.channels.length} onAdd={add} />
       {view.channels.length === 0 ? (
-        <MessagePanel icon="television" title={<Trans>No channel is chosen yet</Trans>} />
+        <MessagePanel
+          icon="television"
+          title={<Trans>No channel is chosen yet</Trans>}
+          action={<AddButton count={0} onAdd={add} />}
+        />
       ) : (
         <MultiviewGrid onNumber={(number) => change((before) => withHeard(before, number))}>
           {view.channels.map((id, at) => (
@@ -141,11 +146,15 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
           <Trans>The keys 1 to {count} say which channel is heard.</Trans>
         </p>
       ) : null}
-      {count < maxCells ? (
-        <Button variant={count < 2 ? 'primary' : 'secondary'} onClick={onAdd}>
-          <Trans>Add a channel</Trans>
-        </Button>
-      ) : null}
+      {count > 0 && count < maxCells ? <AddButton count={count} onAdd={onAdd} /> : null}
     </div>
+  );
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  return (
+    <Button variant={count < 2 ? 'primary' : 'secondary'} onClick={onAdd}>
+      <Trans>Add a channel</Trans>
+    </Button>
   );
 }

@@ -113,6 +113,7 @@ function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadP
     <>
       <Button
         variant="quiet"
+        className={styles.remove ?? ''}
         id={id}
         aria-labelledby={`${id} ${titleId}`}
         disabled={removal.isPending}

@@ -62,7 +62,12 @@ function Total({ downloads }: { downloads: readonly Download[] }) {
         <Plural value={count} one={`# download, ${size}`} other={`# downloads, ${size}`} />
       </p>
       {count > 1 ? (
-        <Button variant="quiet" disabled={removal.isPending} onClick={() => setAsking(true)}>
+        <Button
+          variant="quiet"
+          className={styles.remove ?? ''}
+          disabled={removal.isPending}
+          onClick={() => setAsking(true)}
+        >
           <Trans>Remove all downloads</Trans>
         </Button>
       ) : null}

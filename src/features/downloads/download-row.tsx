@@ -19,7 +19,7 @@ export function DownloadRow({ download }: { download: Download }) {
   const { of } = download;
   return (
     <li className={styles.row} data-standing={standing}>
-      <RowPicture download={download} />
+      <RowPicture {...{ download, standing }} />
       <div className={styles.about}>
         <h3 id={titleId} className={styles.title}>
           <PlayLink {...{ download, standing }}>
@@ -88,12 +88,19 @@ function PlayLink({ download, standing, children }: PlayLinkProps) {
   );
 }
 
-function RowPicture({ download }: { download: Download }) {
+type RowPictureProps = { download: Download; standing: DownloadStanding };
+
+function RowPicture({ download, standing }: RowPictureProps) {
   const { picture } = keptStream(download);
   const shown = (navigator.serviceWorker?.controller && picture) || download.picture;
   return (
     <div className={styles.picture}>
       {shown ? <img src={shown} alt="" loading="lazy" /> : <Icon name="film" size={28} />}
+      {standing === 'done' ? (
+        <span className={styles.play}>
+          <Icon name="play" size={20} />
+        </span>
+      ) : null}
     </div>
   );
 }

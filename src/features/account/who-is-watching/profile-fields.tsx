@@ -5,6 +5,7 @@ import { languageName, languages } from '../../../domain/language.ts';
 import { type ProfilePicture as PictureName, profilePictures } from '../../../queries/profiles.ts';
 import fieldStyles from '../../../ui/field.module.css';
 import { FieldError } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useControlProps, useFieldContext } from '../bound-field.tsx';
 import styles from './profile-fields.module.css';
 import { ProfilePicture } from './profile-picture.tsx';
@@ -65,15 +66,20 @@ function SelectField({
       <label className={fieldStyles.label} htmlFor={id}>
         {shownLabel}
       </label>
-      <select
-        {...select}
-        id={id}
-        className={fieldStyles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      >
-        {children}
-      </select>
+      <div className={fieldStyles.box}>
+        <select
+          {...select}
+          id={id}
+          className={`${fieldStyles.input} ${styles.select}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        >
+          {children}
+        </select>
+        <span className={styles.arrow}>
+          <Icon name="down" size={18} />
+        </span>
+      </div>
       {hint ? (
         <p className={fieldStyles.hint} id={`${id}-hint`}>
           {hint}

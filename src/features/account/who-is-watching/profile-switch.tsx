@@ -33,7 +33,7 @@ export function ProfileSwitch() {
         />
       ))}
       <Link to="/profiles">
-        <Icon name="more" size={20} />
+        <Icon name="grid" size={20} />
         <Trans>All profiles</Trans>
       </Link>
       {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}

@@ -23,12 +23,12 @@ type RemoveProfileProps = {
 export function RemoveProfile(props: RemoveProfileProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <>
+    <div className={styles.removal}>
       <Button onClick={() => setAsking(true)}>
         <Trans>Remove the profile</Trans>
       </Button>
       {asking ? <Question {...props} onClose={() => setAsking(false)} /> : null}
-    </>
+    </div>
   );
 }
 
