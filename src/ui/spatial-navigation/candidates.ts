@@ -26,17 +26,17 @@ const controls = [
 ].join(',');
 
 /** What an element lies in: the boxes that clip it, and whether one of them floats over the page. */
-type Surroundings = { readonly clips: readonly Element[]; readonly floats: boolean };
+type Enclosure = { readonly clips: readonly Element[]; readonly floats: boolean };
 
 /** All within `scope` that can be reached while `active` has the focus. */
 export function candidatesIn(scope: ParentNode, active: Element | undefined): Candidate[] {
-  const known = new Map<Element, Surroundings>();
+  const known = new Map<Element, Enclosure>();
   const all: Candidate[] = [];
   for (const element of controlsIn(scope)) {
     if (element === active || !isControl(element)) continue;
     const box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
-    const { clips, floats } = surroundingsOf(element, known);
+    const { clips, floats } = enclosureOf(element, known);
     if (clips.some((clip) => !isShownIn(clip, box, active))) continue;
     all.push({ element, box, floats });
   }
@@ -44,12 +44,12 @@ export function candidatesIn(scope: ParentNode, active: Element | undefined): Ca
 }
 
 export function floatsOverPage(element: Element): boolean {
-  return surroundingsOf(element, new Map()).floats;
+  return enclosureOf(element, new Map()).floats;
 }
 
 /** The part of an element that is in sight in the boxes around it. */
 export function visibleBox(element: Element): Box {
-  const boxes = [element, ...surroundingsOf(element, new Map()).clips].map((one) =>
+  const boxes = [element, ...enclosureOf(element, new Map()).clips].map((one) =>
     one.getBoundingClientRect(),
   );
   return {
@@ -97,14 +97,14 @@ function isControl(element: HTMLElement): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-function surroundingsOf(element: Element, known: Map<Element, Surroundings>): Surroundings {
+function enclosureOf(element: Element, known: Map<Element, Enclosure>): Enclosure {
   const found = known.get(element);
   if (found) return found;
   const parent = parentOf(element);
   const style = getComputedStyle(element);
   const outer =
     parent && style.position !== 'fixed'
-      ? surroundingsOf(parent, known)
+      ? enclosureOf(parent, known)
       : { clips: [], floats: false };
   const isPage = element === document.body || element === document.documentElement;
   const clips = !isPage && `${style.overflowX}${style.overflowY}` !== 'visiblevisible';
