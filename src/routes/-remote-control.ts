@@ -29,7 +29,7 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);
   window.addEventListener('keydown', ({ key }) => keysOfRemotes.test(key) && startUnlessOff());
-  // One that was used before this code ran has been announced already.
+  // The event of one that was used before this code was here is over.
   if (navigator.getGamepads?.().some((one) => one !== null)) startUnlessOff();
 }
 

@@ -1,19 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchRemoteControl } from '#src/routes/-remote-control.ts';
 import { remoteAtom } from '#src/session/device-choices.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
-import { type Answers, viewer } from '../../tests/support/component.tsx';
-import { showScreen } from '../../tests/support/screen.tsx';
+import type { Answers } from '../../tests/support/component.tsx';
 import {
-  evening,
-  film,
-  show,
-  smallProvider,
-  strip,
-  video,
-} from '../../tests/support/small-answers.ts';
+  leaveSofa,
+  readySofa,
+  type Sofa,
+  showFromSofa,
+} from '../../tests/support/from-the-sofa.ts';
+import { film, show, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 
 /** More than a shelf shows at once. */
 const films = Array.from({ length: 9 }, (_, at) => ({
@@ -81,33 +78,12 @@ const visitorsScreens = [
   '/landing',
 ];
 
-// The code of the keys is fetched when it is wanted: the first press would come before it.
-beforeAll(async () => {
-  await import('#src/ui/spatial-navigation/remote-keys.ts');
-  await import('#src/ui/spatial-navigation/gamepad.ts');
-});
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: evening });
-  const style = document.body.appendChild(document.createElement('style'));
-  style.textContent = '* { scroll-behavior: auto !important }';
-});
-
-let leave = () => {};
-afterEach(() => leave());
-
-type Sofa = { language?: 'en' | 'ar'; visitor?: boolean; answers?: Answers };
+beforeEach(readySofa);
+afterEach(leaveSofa);
 
 /** Shows a screen to a viewer with a remote control. */
-async function fromTheSofa(path: string, sofa: Sofa = {}) {
-  const { language = 'en', visitor = false, answers = provider } = sofa;
-  const shown = await showScreen(path, { language, answers, ...(!visitor && { user: viewer }) });
-  watchRemoteControl(shown.router, shown.store);
-  shown.store.set(remoteAtom, 'on');
-  leave = () => shown.store.set(remoteAtom, 'off');
-  await untilSettled();
-  return shown;
-}
+const fromTheSofa = (path: string, sofa: Sofa = {}) =>
+  showFromSofa(path, { answers: provider, ...sofa });
 
 /** As a gamepad presses: without the way through the browser's process, of which a walk has thousands. */
 const press = async (key: string) => pressKey(key);

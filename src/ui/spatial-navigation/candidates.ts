@@ -47,6 +47,19 @@ export function floatsOverPage(element: Element): boolean {
   return enclosureOf(element, new Map()).floats;
 }
 
+/** The part of an element that is in sight in the boxes around it. */
+export function visibleBox(element: Element): Box {
+  const boxes = [element, ...enclosureOf(element, new Map()).clips].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  return {
+    left: Math.max(...boxes.map(({ left }) => left)),
+    top: Math.max(...boxes.map(({ top }) => top)),
+    right: Math.min(...boxes.map(({ right }) => right)),
+    bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
 /** The parent, also out of a component's own tree. */
 export function parentOf(element: Element): Element | undefined {
   if (element.assignedSlot) return element.assignedSlot;

@@ -34,7 +34,7 @@ export function listenToGamepads(): () => void {
   };
   const follow = () => {
     const wanted = document.visibilityState === 'visible' && gamepads().length > 0;
-    if (wanted && frame === 0) frame = requestAnimationFrame(poll);
+    if (wanted && frame === 0 && !signal.aborted) frame = requestAnimationFrame(poll);
   };
   window.addEventListener('gamepadconnected', follow, { signal });
   document.addEventListener('visibilitychange', follow, { signal });

@@ -1,5 +1,12 @@
 /** Moves the focus to the nearest control in a direction, or scrolls where the next one is far away. */
-import { type Candidate, candidatesIn, floatsOverPage, isWithin, parentOf } from './candidates.ts';
+import {
+  type Candidate,
+  candidatesIn,
+  floatsOverPage,
+  isWithin,
+  parentOf,
+  visibleBox,
+} from './candidates.ts';
 import { type Direction, isVertical } from './direction.ts';
 import { uppermostLayer } from './layers.ts';
 import { type Box, nearest } from './nearest.ts';
@@ -26,16 +33,45 @@ export function focusedElement(): Element | undefined {
 /** False when there is nothing in that direction, and nothing to scroll. */
 export function moveFocus(direction: Direction): boolean {
   const active = focusedElement();
-  const scope = uppermostLayer(active) ?? document;
-  const candidates = candidatesIn(scope, active);
+  const layer = uppermostLayer(active);
+  const candidates = candidatesIn(layer ?? document, active);
+  if (!layer) return moveWithin(document.documentElement, { active, candidates, direction });
+  // A panel opens while its button keeps the focus: any arrow leads into it.
+  if (active && !isWithin(active, layer)) {
+    lastBox = active.getBoundingClientRect();
+    focusFirst(candidates, undefined);
+  } else moveWithin(layer, { active, candidates, direction });
+  // The page below never scrolls.
+  return true;
+}
+
+type Move = {
+  active: Element | undefined;
+  candidates: readonly Candidate[];
+  direction: Direction;
+};
+
+function moveWithin(outer: Element, { active, candidates, direction }: Move): boolean {
   if (!active || !isPlace(active)) return focusFirst(candidates, active);
   const from = seenBox(active.getBoundingClientRect());
-  const scroller = scrollerOf(active, direction);
+  const scroller = scrollerOf(active, outer, direction);
   // A list that can be scrolled is reached only where nothing in it can be.
   if (scroller === active) return scroll(scroller, direction);
   const next = choose(candidates, { from, active, direction, canScroll: scroller !== undefined });
   if (next && !isFarAway(next.box, direction)) return focusOn(next);
   if (scroller && (!next || isVertical(direction))) return scroll(scroller, direction);
+  if (next) return focusOn(next);
+  return !isVertical(direction) && leaveGrid({ active, candidates, direction });
+}
+
+/** The hours of an upright guide have no end: its first channel leads to what stands above it, its last one below. */
+function leaveGrid({ active, candidates, direction }: Move): boolean {
+  const grid = active?.closest('[role=grid]');
+  if (!grid) return false;
+  const rightToLeft = getComputedStyle(grid).direction === 'rtl';
+  const isAtEnd = (direction === 'right') !== rightToLeft;
+  const around = candidates.filter(({ element }) => !isWithin(element, grid));
+  const next = nearest(visibleBox(grid), around, isAtEnd ? 'down' : 'up');
   return next ? focusOn(next) : false;
 }
 
@@ -106,10 +142,11 @@ function focusOn({ element }: Candidate): boolean {
   return true;
 }
 
-/** What scrolls when the focus cannot move: the nearest box around it that has more in this direction. */
-function scrollerOf(active: Element, direction: Direction): Element | undefined {
+/** What scrolls when the focus cannot move: the nearest box around it within `outer` that has more in this direction. */
+function scrollerOf(active: Element, outer: Element, direction: Direction): Element | undefined {
   for (let one: Element | undefined = active; one; one = parentOf(one)) {
     if (canScroll(one, direction)) return one;
+    if (one === outer) return undefined;
   }
   return undefined;
 }

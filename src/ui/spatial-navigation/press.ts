@@ -61,8 +61,11 @@ function stepRange(range: HTMLInputElement, key: string): void {
   const direction = directionOf(key);
   if (!direction || isVertical(direction)) return;
   const rightToLeft = getComputedStyle(range).direction === 'rtl';
-  if ((direction === 'right') !== rightToLeft) range.stepUp();
-  else range.stepDown();
+  const by = (direction === 'right') !== rightToLeft ? 1 : -1;
+  // The time of the player has no steps: a hundredth, as browsers do it.
+  const all = Number(range.max || 100) - Number(range.min);
+  if (range.step === 'any') range.valueAsNumber += (by * all) / 100;
+  else range.stepUp(by);
   changed(range);
 }
 

@@ -45,11 +45,16 @@ function isModified(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
 }
 
-function leadsBack({ key }: KeyboardEvent, target: Element): boolean {
+function leadsBack({ key, isTrusted }: KeyboardEvent, target: Element): boolean {
   const isTyping = isTextField(target) || target.matches('[contenteditable]');
   if (key === 'Backspace') return !isTyping;
-  if (key === 'Escape') return !(target instanceof HTMLInputElement && target.type === 'search');
+  // The browser empties a search field at a real key.
+  if (key === 'Escape') return !isTrusted || !isFilledSearch(target);
   return backKeys.has(key);
+}
+
+function isFilledSearch(target: Element): boolean {
+  return target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 }
 
 /** Closes what lies uppermost. Where nothing does, the screen before comes back. */

@@ -1,0 +1,46 @@
+/** A screen before a viewer with a remote control, in component tests. */
+import { vi } from 'vitest';
+import { watchRemoteControl } from '#src/routes/-remote-control.ts';
+import { remoteAtom } from '#src/session/device-choices.ts';
+import { untilSettled } from './arrow-walk.ts';
+import { type Answers, type showComponent, viewer } from './component.tsx';
+import { showScreen } from './screen.tsx';
+import { evening, smallProvider } from './small-answers.ts';
+
+export type Sofa = { language?: 'en' | 'ar'; visitor?: boolean; answers?: Answers };
+
+type Shown = Awaited<ReturnType<typeof showScreen | typeof showComponent>>;
+
+let leave = () => {};
+
+/** Before each test. */
+export async function readySofa(): Promise<void> {
+  // The code of the keys is fetched when it is wanted: the first press would come before it.
+  await import('#src/ui/spatial-navigation/remote-keys.ts');
+  await import('#src/ui/spatial-navigation/gamepad.ts');
+  vi.useFakeTimers({ toFake: ['Date'], now: evening });
+  const style = document.body.appendChild(document.createElement('style'));
+  style.textContent = '* { scroll-behavior: auto !important }';
+}
+
+/** After each test: nothing listens to the keys any more. */
+export function leaveSofa(): void {
+  leave();
+  leave = () => {};
+}
+
+/** Shows a screen to a viewer who uses a remote control always. */
+export async function showFromSofa(path: string, sofa: Sofa = {}) {
+  const { language = 'en', visitor = false, answers = smallProvider } = sofa;
+  const shown = await showScreen(path, { language, answers, ...(!visitor && { user: viewer }) });
+  watchKeys(shown);
+  shown.store.set(remoteAtom, 'on');
+  await untilSettled();
+  return shown;
+}
+
+/** As the app does for a viewer who chose nothing, until the end of the test. */
+export function watchKeys({ router, store }: Pick<Shown, 'router' | 'store'>): void {
+  watchRemoteControl(router, store);
+  leave = () => store.set(remoteAtom, 'off');
+}
