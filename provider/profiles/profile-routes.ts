@@ -74,7 +74,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       await changeProfile(within, target.id, wanted);
       // A child that has entered it must not be a grown-up now, without the PIN that this needs.
       if (wanted.max_age === null && target.max_age !== null) await expirePasses(within, target.id);
-      // Calendar apps would show the child's reminders to whoever has the address, and a child cannot end it.
+      // The address shows the child's reminders to anybody who has it, and a child's profile cannot end it.
       if (typeof wanted.max_age === 'number') await endCalendar(within, target.id);
       await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
