@@ -1,5 +1,7 @@
-/** Answers for the films that the viewer keeps, from the device alone. */
+/** Answers for the films that the present profile keeps, from the device alone. */
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
+import type { Download } from '#src/contracts/download.ts';
+import { downloadsKey } from '#src/data/device/user-records.ts';
 import {
   fileLengthHeader,
   filePartBytes,
@@ -10,18 +12,25 @@ import type { WorkerEnv } from './worker-env.ts';
 export const isKeptFilm = ({ origin }: Pick<WorkerEnv, 'origin'>, url: URL) =>
   url.origin === origin && url.pathname.startsWith(keptFilmsPath);
 
+const missing = () => new Response(null, { status: 404 });
+
 /** A playlist or a segment as it is kept; of a file the stretch that was asked for, up to the end of its part. */
 export async function keptFilmAnswer(
-  { caches }: Pick<WorkerEnv, 'caches'>,
+  { caches, database }: Pick<WorkerEnv, 'caches' | 'database'>,
   { url, headers }: Request,
 ): Promise<Response> {
   const { origin, pathname } = new URL(url);
   const path = origin + pathname;
-  const cacheName = keptFilmCachePrefix + pathname.split('/')[2];
+  const copy = pathname.split('/')[2];
+  // The caches are one for all profiles; the records say whose a film is.
+  const records = await database.read((all) => all.list(downloadsKey)).catch(() => []);
+  if (!records.some(({ value }) => (value as Partial<Download> | undefined)?.copy === copy))
+    return missing();
+  const cacheName = keptFilmCachePrefix + copy;
   const match = (key: string) => caches.match(key, { cacheName });
   const found = await match(path);
   const length = Number(found?.headers.get(fileLengthHeader));
-  if (!length) return found ?? new Response(null, { status: 404 });
+  if (!length) return found ?? missing();
   const [, from = 0, to] = /=(\d+)-(\d*)/.exec(headers.get('range') ?? '') ?? [];
   const start = Number(from);
   const part = await match(`${path}-${Math.floor(start / filePartBytes)}`);

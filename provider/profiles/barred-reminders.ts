@@ -1,21 +1,39 @@
-/** Reminders of what a child may not see: from before its ceiling was lowered, or found by its rules. */
+/** Reminders from before a child's ceiling was lowered. */
 import type { Database } from '../database.ts';
+import { programmeStarting, type Schedule } from '../guide/computed-schedule.ts';
+import { allowsProgramme } from './ceiling.ts';
+import { ceilingsOf } from './profiles-table.ts';
 
 /**
- * Deletes those of programmes that it may not see any more: when such a programme is cancelled, no row of the guide
- * would say that the child must not hear of it.
+ * Deletes those of programmes that the profile may not see any more: when such a programme is cancelled, no row of the
+ * guide would say that the child must not hear of it.
  */
 export async function dropBarredReminders(
   db: Database,
-  profileIds: readonly string[],
+  schedule: Schedule | undefined,
+  profileId: string,
 ): Promise<void> {
-  await db.query(
-    `DELETE FROM reminders USING profiles
-     WHERE profiles.id = ANY($1::uuid[]) AND profile_id = profiles.id AND max_age IS NOT NULL AND NOT EXISTS (
-       SELECT 1 FROM channels c LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = start_at
-       WHERE c.id = reminders.channel_id AND NOT hidden
-         AND coalesce(c.min_age <= max_age, unrated_channels)
-         AND coalesce(p.certificate_age <= max_age, true))`,
-    [profileIds],
+  const ceiling = (await ceilingsOf(db, [profileId])).get(profileId);
+  if (!ceiling) return;
+  const left = await db.query<{ id: string; channel_id: string; start_at: number }>(
+    `WITH barred AS (
+       DELETE FROM reminders USING profiles
+       WHERE profiles.id = $1 AND profile_id = profiles.id AND NOT EXISTS (
+         SELECT 1 FROM channels c LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = start_at
+         WHERE c.id = reminders.channel_id AND NOT hidden
+           AND coalesce(c.min_age <= max_age, unrated_channels)
+           AND coalesce(p.certificate_age <= max_age, true))
+       RETURNING reminders.id)
+     SELECT id, channel_id, start_at FROM reminders
+     WHERE profile_id = $1 AND id NOT IN (SELECT id FROM barred)`,
+    [profileId],
   );
+  const computed = left.filter(({ channel_id, start_at }) => {
+    const programme = programmeStarting(schedule, channel_id, start_at);
+    return programme !== undefined && !allowsProgramme(ceiling, programme);
+  });
+  await db.query('DELETE FROM reminders WHERE profile_id = $1 AND id = ANY($2::text[])', [
+    profileId,
+    computed.map(({ id }) => id),
+  ]);
 }

@@ -11,6 +11,7 @@ import { refuse, refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { endCalendar } from '../reminders/calendars-table.ts';
 import { dropBarredReminders } from './barred-reminders.ts';
 import { ChangedProfile, Entering, NewProfile, OwnerProof } from './profile-bodies.ts';
 import { createProfileProof } from './profile-proof.ts';
@@ -29,7 +30,7 @@ import {
 
 export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
-  const { db, now, profilePasses } = provider;
+  const { db, now, profilePasses, builtIn } = provider;
   const proof = createProfileProof(provider, limits);
 
   const onWire = async (userId: string, id: string) => {
@@ -73,7 +74,9 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       await changeProfile(within, target.id, wanted);
       // A child that has entered it must not be a grown-up now, without the PIN that this needs.
       if (wanted.max_age === null && target.max_age !== null) await expirePasses(within, target.id);
-      await dropBarredReminders(within, [target.id]);
+      // The address shows the child's reminders to anybody who has it, and a child's profile cannot end it.
+      if (typeof wanted.max_age === 'number') await endCalendar(within, target.id);
+      await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
     return c.json({ data: await onWire(userId, target.id) });

@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { Profile, profilePictures } from '#src/contracts/profile.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
+import { type Ceiling, type CeilingColumns, ceilingIn } from './ceiling.ts';
 
 export type ProfileRow = {
   id: string;
@@ -30,6 +31,18 @@ export function profilesOf(db: Database, userId: string): Promise<ProfileRow[]> 
      WHERE p.user_id = $1 ORDER BY p.id <> p.user_id, p.position`,
     [userId],
   );
+}
+
+/** What each of these profiles may see. */
+export async function ceilingsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, Ceiling | undefined>> {
+  const rows = await db.query<CeilingColumns & { id: string }>(
+    'SELECT id, max_age, unrated_channels FROM profiles WHERE id = ANY($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, ceilingIn(row)]));
 }
 
 export const isMainProfile = ({ id, user_id }: ProfileRow): boolean => id === user_id;

@@ -172,6 +172,26 @@ describe('the secret address', () => {
     expect((await service.call('GET', '/api/user/calendar', { token })).body).toEqual({ data: {} });
   });
 
+  it('ends when its profile becomes a child’s, which has none', async () => {
+    const { token, viewer } = await viewerWithCalendar('child');
+    const ask = (method: string, path: string, json: object | undefined, pass = '') =>
+      service.call(method, `/api/${path}`, { token, json, headers: { 'x-profile': pass } });
+    const enter = async (id: string) => {
+      const { body } = await ask('POST', `profiles/${id}/enter`, {});
+      return (body.data as { pass: string }).pass;
+    };
+    const main = await enter(viewer.id);
+    const made = await ask('POST', 'profiles', { name: 'Omar' }, main);
+    const { id } = made.body.data as { id: string };
+    const { body } = await ask('POST', 'user/calendar', undefined, await enter(id));
+    const { address } = body.data as { address: string };
+    expect((await read(address)).status).toBe(200);
+    expect((await ask('PUT', `profiles/${id}`, { max_age: 7 }, main)).status).toBe(200);
+    expect((await read(address)).status).toBe(404);
+    const refused = await ask('GET', 'user/calendar', undefined, await enter(id));
+    expect([refused.status, refused.body.error_code]).toEqual([403, 'child']);
+  });
+
   it('is nobody’s who is not signed in', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await service.call(method, '/api/user/calendar')).status).toBe(401);
@@ -194,7 +214,7 @@ describe('the secret address', () => {
     const json = { password: goodPassword };
     const { body } = await service.call('POST', '/api/user/export', { token, json });
     expect(body.calendar).toEqual([
-      { language: 'en', created_at: expect.any(String), read_at: null },
+      { profile: 'Noor', language: 'en', created_at: expect.any(String), read_at: null },
     ]);
     expect((await service.call('DELETE', '/api/user', { token, json })).status).toBe(204);
     expect((await read(address)).status).toBe(404);

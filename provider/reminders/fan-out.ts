@@ -5,6 +5,7 @@
  * rest.
  */
 import { setTimeout } from 'node:timers/promises';
+import { programmeStarting } from '../guide/computed-schedule.ts';
 import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { markDelivered } from './deliveries-table.ts';
@@ -18,6 +19,7 @@ import {
   findTargets,
   isRange,
   type PushTarget,
+  type TargetFilter,
 } from './reminders-table.ts';
 import { type Batch, createChunkSender, isFirstTry } from './send-chunk.ts';
 
@@ -47,9 +49,19 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
   const limited = concurrencyLimit(maxConcurrentPushes);
   const sendChunk = createChunkSender(provider, send);
 
+  function targetsOf(job: DeliveryJob, filter: Omit<TargetFilter, 'now' | 'computedAge'>) {
+    const { db, now, builtIn } = provider;
+    const computed = programmeStarting(builtIn?.channels.schedule, job.channelId, job.start);
+    return findTargets(db, job, {
+      ...filter,
+      now: now(),
+      computedAge: computed?.certificateAge,
+    });
+  }
+
   async function deliver(job: DeliveryJob): Promise<void> {
-    const { db, now, queue } = provider;
-    const targets = await findTargets(db, job, { now: now(), limit: batchSize + 1 });
+    const { db, queue } = provider;
+    const targets = await targetsOf(job, { limit: batchSize + 1 });
     if (targets.length <= batchSize) return sendToAll({ ...job, range: allBrowsers }, targets);
     const ranges = await batchRanges(db, job, batchSize);
     const boss = await queue.open();
@@ -64,11 +76,11 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
     // Earlier versions divided otherwise: the delivery runs again, and divides those who are left.
     if (!isRange(range))
       return scheduleJobs(await provider.queue.open(), [jobOf(batch)], provider.db);
-    await sendToAll(batch, await findTargets(provider.db, batch, { now: provider.now(), range }));
+    await sendToAll(batch, await targetsOf(batch, { range }));
   }
 
   async function sendToAll(batch: Batch, targets: PushTarget[]): Promise<void> {
-    const { db, now } = provider;
+    const { now } = provider;
     if (targets.length === 0) return;
     await waitUntil(dueAt(batch), now, stopping);
     const titled = await withTitles(provider, batch, targets);
@@ -77,7 +89,7 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
     );
     if (ends.every((complete) => complete)) return;
     if (now() >= expiresAt(batch)) return expire(batch);
-    const left = await findTargets(db, batch, { now: now(), range: batch.range });
+    const left = await targetsOf(batch, { range: batch.range });
     if (left.length > 0) await requeue(provider, batch, left);
   }
 
@@ -85,7 +97,7 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
     const { db, now, metrics } = provider;
     const range = 'range' in job && isRange(job.range) ? job.range : allBrowsers;
     for (;;) {
-      const found = await findTargets(db, job, { now: now(), range, limit: batchSize });
+      const found = await targetsOf(job, { range, limit: batchSize });
       // A process that has claimed some of them is still sending, and says itself what became of those.
       const left = found.filter(({ claimed_until }) => claimed_until <= now());
       if (left.length === 0) return;

@@ -5,7 +5,14 @@ import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, hour, minute } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import { type Ceiling, channelAllowed, programmeAllowed } from '../profiles/ceiling.ts';
+import { programmeStarting } from '../guide/computed-schedule.ts';
+import {
+  allowsProgramme,
+  type Ceiling,
+  channelAllowed,
+  programmeAllowed,
+} from '../profiles/ceiling.ts';
+import type { Provider } from '../provider.ts';
 import type { Texts } from '../texts.ts';
 import type { Recipient } from './deliveries-table.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
@@ -26,19 +33,23 @@ export type ReminderRow = {
 };
 
 /** The profile's reminders of programmes that start after `since`, and that it may see. */
-export function upcomingReminders(
-  db: Database,
+export async function upcomingReminders(
+  { db, builtIn }: Pick<Provider, 'db' | 'builtIn'>,
   profileId: string,
   since: number,
   ceiling: Ceiling | undefined,
 ): Promise<ReminderRow[]> {
-  return db.query<ReminderRow>(
+  const rows = await db.query<ReminderRow>(
     `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, rules
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
      WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowed(ceiling)}
      ORDER BY start_at, r.id`,
     [profileId, since],
+  );
+  const schedule = builtIn?.channels.schedule;
+  return rows.filter((row) =>
+    allowsProgramme(ceiling, programmeStarting(schedule, row.channel_id, row.start_at) ?? {}),
   );
 }
 
@@ -185,6 +196,8 @@ export type TargetFilter = {
   now: number;
   range?: Range;
   limit?: number;
+  /** Of a programme that is computed, and so has no row. */
+  computedAge?: number | undefined;
 };
 
 /**
@@ -195,7 +208,7 @@ export type TargetFilter = {
 export function findTargets(
   db: Database,
   { channelId, start, news }: DeliveryJob,
-  { now, range: { from, to } = allBrowsers, limit }: TargetFilter,
+  { now, range: { from, to } = allBrowsers, limit, computedAge }: TargetFilter,
 ): Promise<PushTarget[]> {
   return db.query<PushTarget>(
     `SELECT r.profile_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
@@ -215,11 +228,11 @@ export function findTargets(
        AND t.expires_at > $6 AND d.told_at IS NULL AND ($5 = 'cancelled' OR NOT c.hidden)
        AND (profiles.max_age IS NULL OR c.id IS NOT NULL AND NOT c.hidden
          AND coalesce(c.min_age <= profiles.max_age, profiles.unrated_channels)
-         AND coalesce(p.certificate_age <= profiles.max_age, true))
+         AND coalesce(coalesce(p.certificate_age, $10) <= profiles.max_age, true))
      ORDER BY r.profile_id, s.client_uuid, r.id LIMIT $7`,
     [
       ...[channelId, start, from.profile, from.client, eventName(news), now, limit ?? null],
-      ...[to?.profile ?? null, to?.client ?? null],
+      ...[to?.profile ?? null, to?.client ?? null, computedAge ?? null],
     ],
   );
 }

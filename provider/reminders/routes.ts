@@ -45,7 +45,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   routes.get('/channel-notifications', async (c) => {
     const language = requestLanguage(c);
     const { id, ceiling } = requireProfile(c);
-    const rows = await upcomingReminders(provider.db, id, provider.now(), ceiling);
+    const rows = await upcomingReminders(provider, id, provider.now(), ceiling);
     return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
   });
 

@@ -28,7 +28,7 @@ export async function claimDevice(
   await takeDevice(device, viewer);
   const database = userRecords(device, viewer.user_id);
   await moveEarlierReminders(database, now);
-  await removeFilmsWithoutRecord(database);
+  await removeFilmsWithoutRecord(device);
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Download } from '../contracts/download.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
-import { removeFilmsWithoutRecord, removeKeptFilm } from '../data/device/kept-films.ts';
+import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { LineLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { readFilmSource } from '../data/downloads/film-source.ts';
@@ -132,11 +132,7 @@ async function keepOne(
     await keepFilm({ ...pagePieceEnv(signal), database, now, source, onProgress }, download);
     return true;
   } catch (error) {
-    if (error instanceof Stopped || signal.aborted) {
-      // What was fetched for a download that is gone has nobody to belong to.
-      await removeFilmsWithoutRecord(database);
-      return true;
-    }
+    if (error instanceof Stopped || signal.aborted) return true;
     if (error instanceof LineLost || isOfProvider(error)) return false;
     const reason = reasonOf(error);
     await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));

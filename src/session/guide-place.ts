@@ -1,5 +1,6 @@
 /** Where the viewer last was in the guide. It is stored for as long as the tab is open. */
 import * as v from 'valibot';
+import { readPresentProfile } from '../data/device/present-profile.ts';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 import { type Language, languages } from '../domain/language.ts';
 
@@ -24,7 +25,14 @@ const GuidePlace = v.object({
 });
 export type GuidePlace = v.InferOutput<typeof GuidePlace>;
 
-const Kept = v.object({ visit: v.string(), ...GuidePlace.entries });
+/** Another profile may go back to the same visit, and is not shown what this one had typed. */
+const Kept = v.object({
+  visit: v.string(),
+  profile: v.optional(v.string()),
+  ...GuidePlace.entries,
+});
+
+const presentId = () => readPresentProfile()?.profile.id;
 
 /** Where the viewer was at this visit, an entry of the browser's history; `undefined` for a new visit. */
 export function readGuidePlace(
@@ -32,11 +40,11 @@ export function readGuidePlace(
   language: Language,
 ): GuidePlace | undefined {
   const kept = readStored('session', key, Kept);
-  if (!kept || kept.visit !== visit) return undefined;
+  if (!kept || kept.visit !== visit || kept.profile !== presentId()) return undefined;
   // Genres are known by their names, which belong to a language.
   return kept.language === language ? kept : { ...kept, filter: { ...kept.filter, genre: '' } };
 }
 
 export function keepGuidePlace(visit: string | undefined, place: GuidePlace): void {
-  writeStored('session', key, { visit, ...place });
+  writeStored('session', key, { visit, profile: presentId(), ...place });
 }

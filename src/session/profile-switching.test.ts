@@ -7,14 +7,18 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { runs } from '../../tests/support/runs.ts';
 import { profileHeader } from '../contracts/profile.ts';
+import { keepFallenAsleep, readFallenAsleep } from '../data/device/fallen-asleep.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
 import { otherOwnersWaiting, userRecords } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
+import { type GuidePlace, keepGuidePlace, readGuidePlace } from './guide-place.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSession } from './session.ts';
+import { keepLastChannel, readLastChannel } from './start-screen.ts';
 import { switchProfile } from './switch-profile.ts';
 import { viewerRecords } from './viewer-records.ts';
 
@@ -118,4 +122,42 @@ test('in whatever order profiles watch, none is shown what is another’s, and e
     }),
     runs(60),
   );
+});
+
+test('what this device remembers of a grown-up is not the child’s who watches next, and is there when they are back', async () => {
+  const page = openPage();
+  const database = viewerRecords(page.device, page.session);
+  const enter = (id: Id) =>
+    switchProfile(page, { present: presentOf(id), remember: true }, async () => {});
+  const filter = { favourites: 'any', genre: 'Crime', text: 'night' } as const;
+  const place: GuidePlace = { centreDate: '2026-11-21', filter, language: 'en' };
+  const remembered = async () => ({
+    asleep: (await readFallenAsleep(database))?.id,
+    beside: (await readMultiview(database)).channels,
+    searches: await readRecentSearches(database),
+    channel: readLastChannel(),
+    typed: readGuidePlace('visit', 'en')?.filter.text,
+  });
+  await enter('7');
+  await keepFallenAsleep(database, { id: 'thriller', stopped: { id: 'thriller', at: 60 } });
+  await changeMultiview(database, (before) => ({ ...before, channels: ['midnight', 'news'] }));
+  await keepSearch(database, 'night crimes');
+  keepLastChannel('midnight');
+  keepGuidePlace('visit', place);
+  const grownUps = await remembered();
+  expect(grownUps).toEqual({
+    asleep: 'thriller',
+    beside: ['midnight', 'news'],
+    searches: ['night crimes'],
+    channel: 'midnight',
+    typed: 'night',
+  });
+  await enter('lina');
+  expect(await remembered()).toEqual({ beside: [], searches: [] });
+  keepLastChannel('kids');
+  await enter('7');
+  expect(await remembered()).toEqual(grownUps);
+  await enter('lina');
+  expect(readLastChannel()).toBe('kids');
+  page.queryClient.clear();
 });

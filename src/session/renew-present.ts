@@ -1,6 +1,7 @@
 /** What the provider says of the profile that watches, read again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import { removeAnswers } from '../data/device/answer-storage.ts';
+import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { removeProfileRecords } from '../data/device/user-records.ts';
 import { guideName } from '../domain/account/profiles.ts';
@@ -21,7 +22,10 @@ export async function renewPresent(context: RouterContext): Promise<void> {
   // The folder of the main profile holds those of the others.
   if (present.profile.is_main) {
     const ids = profiles.map(({ id }) => id);
-    await database.change((records) => removeProfileRecords(records, ids)).catch(() => undefined);
+    await database
+      .change((records) => removeProfileRecords(records, ids))
+      .then(() => removeFilmsWithoutRecord(database))
+      .catch(() => undefined);
   }
   const profile = profiles.find(({ id }) => id === present.profile.id);
   if (!profile) {

@@ -1,9 +1,14 @@
 /** The screen with which the app begins on this device. docs/decisions.md, "The start screen". */
-import { keepLastChannel, readLastChannel } from '../data/device/kept-session.ts';
+import * as device from '../data/device/kept-session.ts';
+import { readPresentProfile } from '../data/device/present-profile.ts';
 import { readStoredText, writeStoredText } from '../data/device/web-storage.ts';
 import { livePath } from '../domain/live/live-route.ts';
 
-export { keepLastChannel };
+const presentId = () => readPresentProfile()?.profile.id ?? '';
+
+/** The channel that the present profile watched last: another one may not be shown it. */
+export const readLastChannel = () => device.readLastChannel(presentId());
+export const keepLastChannel = (id: string) => device.keepLastChannel(presentId(), id);
 
 const key = 'start_screen';
 

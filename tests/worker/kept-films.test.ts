@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
+import { leaveDevice, takeDevice } from '#src/data/device/device-owner.ts';
+import { downloadsKey, ownerId, userRecords } from '#src/data/device/user-records.ts';
 import {
   fileLengthHeader,
   filePart,
@@ -9,15 +11,22 @@ import {
 } from '#src/domain/downloads/kept-address.ts';
 import { isKeptFilm, keptFilmAnswer } from '../../sw/kept-films.ts';
 import { type StaticCondition, staticRoutes } from '../../sw/static-routes.ts';
-import { type FakeBrowser, fakeBrowser, origin } from './fake-browser.ts';
+import { type FakeBrowser, fakeBrowser, noor, origin } from './fake-browser.ts';
 
 const copy = 'a'.repeat(32);
 const addressOf = (place: string) => origin + keptFilmPath(copy, place);
 const lastPart = 1000;
 
+const keep = (browser: FakeBrowser, owner: string) =>
+  userRecords(browser.device, owner).change(async (records) =>
+    records.put(`${downloadsKey}video/ferry`, { copy }),
+  );
+
 let browser: FakeBrowser;
 beforeEach(async () => {
   browser = fakeBrowser();
+  await takeDevice(browser.device, noor);
+  await keep(browser, noor.user_id);
   const cache = await browser.caches.open(keptFilmCachePrefix + copy);
   const length = String(filePartBytes + lastPart);
   const headers = { 'content-type': 'video/mp4', [fileLengthHeader]: length };
@@ -58,6 +67,33 @@ describe('a kept film', () => {
     expect((await ask(indexPlace)).status).toBe(404);
     expect((await keptFilmAnswer(browser, new Request(`${origin}/kept/b/index`))).status).toBe(404);
     expect(await browser.caches.keys()).toHaveLength(1);
+  });
+
+  test('plays for the profile that keeps it alone, whoever else knows its address', async () => {
+    const lina = { ...noor, profile_id: 'lina', pass: 'lina' };
+    const status = async () => (await ask('v')).status;
+    await takeDevice(browser.device, lina);
+    expect([await status(), (await ask(indexPlace, 'bytes=0-')).status]).toEqual([404, 404]);
+    await takeDevice(browser.device, noor);
+    expect(await status()).toBe(200);
+    await leaveDevice(browser.device, 'expiry');
+    expect(await status()).toBe(404);
+    await takeDevice(browser.device, noor);
+    expect(await status()).toBe(200);
+    await leaveDevice(browser.device, 'logout');
+    await takeDevice(browser.device, noor);
+    expect(await status()).toBe(404);
+  });
+
+  test('of a child plays for the child, and not for the grown-up', async () => {
+    const lina = { ...noor, profile_id: 'lina', pass: 'lina' };
+    await browser.device.change(async (records) =>
+      records.remove(`user/${noor.user_id}/${downloadsKey}video/ferry`),
+    );
+    await keep(browser, ownerId(noor.user_id, lina.profile_id));
+    expect((await ask('v')).status).toBe(404);
+    await takeDevice(browser.device, lina);
+    expect((await ask('v')).status).toBe(200);
   });
 
   test('is asked of the worker, and of nobody else', () => {

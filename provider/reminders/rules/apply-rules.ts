@@ -9,6 +9,8 @@ import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
 import type { Database } from '../../database.ts';
 import { favouriteChannelsOf, guideState } from '../../guide/channels.ts';
 import { errorOrigin } from '../../operations/error-origin.ts';
+import { allowsChannel, allowsProgramme } from '../../profiles/ceiling.ts';
+import { ceilingsOf } from '../../profiles/profiles-table.ts';
 import type { Provider } from '../../provider.ts';
 import {
   type Guide,
@@ -147,15 +149,26 @@ async function diffsOf(
   const removed = await removedReminders(within, users, now);
   const made = [...known.values()].flat().filter(({ rules }) => rules.length > 0);
   const at = await programmesAt({ ...guide, db: within }, made);
-  const shown = new Set((await shownChannels(within, undefined)).map(({ id }) => id));
+  const channels = await shownChannels(within, undefined);
+  const shown = new Map(channels.map((channel) => [channel.id, channel]));
+  const ceilings = await ceilingsOf(within, users);
   return viewers
     .filter(([, rows]) => rows.every((row) => unchanged.has(row)))
     .map(([profileId, rows]) => {
       const own = known.get(profileId) ?? [];
+      const ceiling = ceilings.get(profileId);
+      const mayBeSeen = (programme: GuideProgramme) => {
+        const channel = shown.get(programme.channelId);
+        return (
+          channel !== undefined &&
+          allowsChannel(ceiling, channel.min_age) &&
+          allowsProgramme(ceiling, programme)
+        );
+      };
       const asked = rows.map((row) => {
-        const moved = movedProgrammes(row, own, at).filter(({ channelId }) => shown.has(channelId));
-        const some = [...(about.get(row) ?? []), ...moved];
-        const found = foundProgrammes(row.rule, some, favourites.get(profileId) ?? none);
+        const some = [...(about.get(row) ?? []), ...movedProgrammes(row, own, at)];
+        const allowed = some.filter(mayBeSeen);
+        const found = foundProgrammes(row.rule, allowed, favourites.get(profileId) ?? none);
         return {
           ...{ row, isChanged: changed.has(row.id) },
           found: found.filter(({ start }) => start > now),

@@ -24,7 +24,7 @@ export type GuideWanted = {
 /** Channels that one query reads: few, because their programmes are looked at without a pause. */
 const channelsAtOnce = 10;
 
-type Channel = { id: string; number: number | null; source: string };
+type Channel = { id: string; number: number | null; source: string; min_age: number | null };
 
 /** The programmes of channels that viewers see, in no order. */
 export async function* programmesForRules(
@@ -57,7 +57,8 @@ export function shownChannels(
   ids: readonly string[] | undefined,
 ): Promise<Channel[]> {
   return db.query<Channel>(
-    'SELECT id, number, source FROM channels WHERE NOT hidden AND ($1::text[] IS NULL OR id = ANY($1))',
+    `SELECT id, number, source, min_age FROM channels
+     WHERE NOT hidden AND ($1::text[] IS NULL OR id = ANY($1))`,
     [ids ?? null],
   );
 }
@@ -123,7 +124,8 @@ function ofStored(
 }
 
 function ofComputed(programme: Programme, number: number | null): GuideProgramme {
-  const { channel, start, title, description, cast, seriesId, episodeId, isNew } = programme;
+  const { channel, start, title, description, cast } = programme;
+  const { seriesId, episodeId, isNew, certificateAge } = programme;
   return {
     channelId: channel,
     channelNumber: number ?? undefined,
@@ -134,6 +136,6 @@ function ofComputed(programme: Programme, number: number | null): GuideProgramme
       ...Object.values(description ?? {}),
       ...cast.flatMap(({ name }) => Object.values(name)),
     ],
-    ...{ seriesId, episodeId, isNew },
+    ...{ seriesId, episodeId, isNew, certificateAge },
   };
 }

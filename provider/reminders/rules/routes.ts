@@ -99,7 +99,7 @@ async function rulesOnWire(
   language: Language,
 ): Promise<v.InferInput<typeof ReminderRuleRecord>[]> {
   const rows = (await rulesOf(provider.db, profileId)).reverse();
-  const reminders = await upcomingReminders(provider.db, profileId, provider.now(), ceiling);
+  const reminders = await upcomingReminders(provider, profileId, provider.now(), ceiling);
   return rows.map(({ id, rule }: RuleRow) => ({
     ...rule,
     id,

@@ -5,7 +5,6 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 import type { Database } from '../../database.ts';
-import { dropBarredReminders } from '../../profiles/barred-reminders.ts';
 import { textIn } from '../../texts.ts';
 import { scheduleJobs } from '../delivery-queue.ts';
 import { stageJobs } from '../push-event.ts';
@@ -118,10 +117,6 @@ export async function storeDiffs(
      ON CONFLICT (profile_id, id) DO UPDATE
      SET start_at = excluded.start_at, rules = excluded.rules, cancelled = false`,
     [JSON.stringify(set), now],
-  );
-  await dropBarredReminders(
-    within,
-    set.map(({ profile_id }) => profile_id),
   );
   const starts = new Map(set.map((one) => [`${one.channel_id} ${one.start_at}`, one]));
   const jobs = [...starts.values()]

@@ -15,6 +15,16 @@ export async function readDownloads(database: DeviceDatabase): Promise<Download[
     .toSorted((one, other) => other.added_at - one.added_at);
 }
 
+/** The copies of all downloads in this database, whichever profile they belong to. */
+export async function recordedCopies(database: DeviceDatabase): Promise<Set<string | undefined>> {
+  const records = await database.read((all) => all.list(''));
+  return new Set(
+    records
+      .filter(({ key }) => `/${key}`.includes(`/${downloadsKey}`))
+      .map(({ value }) => (value as Partial<Download> | undefined)?.copy),
+  );
+}
+
 /** Adds a download; one of the same film that is there already stays. Returns the one that is there now. */
 export function addDownload(database: DeviceDatabase, download: Download): Promise<Download> {
   const key = keyOf(download);

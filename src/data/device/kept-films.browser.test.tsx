@@ -2,21 +2,24 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contracts/worker-messages.ts';
 import { claimDevice, clearDevice } from '../../pwa/device-session.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { addDownload } from './download-records.ts';
-import { keptCopies, openKeptFilm, removeKeptFilms } from './kept-films.ts';
+import { addDownload, readDownloads } from './download-records.ts';
+import {
+  keptCopies,
+  openKeptFilm,
+  removeFilmsWithoutRecord,
+  removeKeptFilms,
+} from './kept-films.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { userRecords } from './user-records.ts';
+import { ownerId, removeProfileRecords, userRecords } from './user-records.ts';
 
 const noor: Viewer = { user_id: '7', token: 'noor', client_uuid: 'device', remembered: true };
 const sami: Viewer = { ...noor, user_id: '8', token: 'sami' };
+const lina: Viewer = { ...noor, profile_id: 'lina', pass: 'lina’s' };
 const copy = 'c'.repeat(32);
+const foxes = 'f'.repeat(32);
 
-let device: DeviceDatabase;
-beforeEach(async () => {
-  await removeKeptFilms();
-  device = memoryDatabase();
-  await claimDevice(device, noor, 0);
-  await addDownload(userRecords(device, '7'), {
+async function keep(owner: string, copy: string): Promise<void> {
+  await addDownload(userRecords(device, owner), {
     copy,
     subject: { type: 'video', id: 'ferry' },
     title: 'The Ferry',
@@ -34,6 +37,14 @@ beforeEach(async () => {
     subtitles: [],
   });
   await openKeptFilm(copy);
+}
+
+let device: DeviceDatabase;
+beforeEach(async () => {
+  await removeKeptFilms();
+  device = memoryDatabase();
+  await claimDevice(device, noor, 0);
+  await keep('7', copy);
 });
 afterEach(async () => {
   await clearDevice(device, 'logout');
@@ -57,5 +68,33 @@ describe('the films that a viewer keeps', () => {
     await clearDevice(device, 'expiry');
     await claimDevice(device, sami, 0);
     expect(await keptCopies()).toEqual([]);
+  });
+
+  test('stay while another profile of the account watches, which does not see them', async () => {
+    await claimDevice(device, lina, 0);
+    const owner = ownerId('7', 'lina');
+    await keep(owner, foxes);
+    const listed = async (owner: string) =>
+      (await readDownloads(userRecords(device, owner))).map((one) => one.copy);
+    for (const viewer of [noor, lina]) {
+      await claimDevice(device, viewer, 0);
+      expect((await keptCopies()).sort()).toEqual([copy, foxes]);
+      expect([await listed('7'), await listed(owner)]).toEqual([[copy], [foxes]]);
+    }
+  });
+
+  test('go with a profile that was removed, and those of the others stay', async () => {
+    await keep(ownerId('7', 'lina'), foxes);
+    const ofAccount = userRecords(device, '7');
+    await ofAccount.change((records) => removeProfileRecords(records, ['7']));
+    await removeFilmsWithoutRecord(ofAccount);
+    expect(await keptCopies()).toEqual([copy]);
+  });
+
+  test('of every profile go with the sign-out', async () => {
+    await keep(ownerId('7', 'lina'), foxes);
+    await clearDevice(device, 'logout');
+    expect(await keptCopies()).toEqual([]);
+    expect(await device.read((records) => records.list('user/'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { keptFilmCachePrefix } from '../../contracts/cache-names.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { readDownloads } from './download-records.ts';
+import { recordedCopies } from './download-records.ts';
 
 const cacheOf = (copy: string) => keptFilmCachePrefix + copy;
 
@@ -28,12 +28,15 @@ export async function removeKeptFilms(): Promise<void> {
   await Promise.all((await keptCopies()).map(removeKeptFilm));
 }
 
-/** Removes the films of others than this viewer, and what a download that was removed has left. */
+/**
+ * Removes the films of other accounts, and what a download or a profile that was removed has left. `database`: of the
+ * device, or of the main profile, whose folder holds those of the others. Their films stay while another one watches.
+ */
 export async function removeFilmsWithoutRecord(database: DeviceDatabase): Promise<void> {
   // The copies first: a download that begins now has its record before its cache.
   const copies = await keptCopies();
   if (copies.length === 0) return;
-  const known = new Set((await readDownloads(database)).map(({ copy }) => copy));
+  const known = await recordedCopies(database);
   await Promise.all(copies.filter((copy) => !known.has(copy)).map(removeKeptFilm));
 }
 

@@ -1,13 +1,7 @@
 /** Who is signed in on this device, and what the device is called. docs/product.md, 4. */
 import * as v from 'valibot';
 import { User } from '../../contracts/user.ts';
-import {
-  readStored,
-  readStoredText,
-  removeStored,
-  writeStored,
-  writeStoredText,
-} from './web-storage.ts';
+import { readStored, removeStored, writeStored } from './web-storage.ts';
 
 const Token = v.pipe(v.string(), v.minLength(1));
 
@@ -55,13 +49,16 @@ export function forgetLastUser(): void {
 
 const lastChannelKey = 'last_channel';
 
-/** The channel that the viewer watched last, for the start screen. */
-export function readLastChannel(): string | undefined {
-  return readStoredText(placeOfToken(), lastChannelKey);
-}
+const LastChannels = v.record(v.string(), v.string());
 
-export function keepLastChannel(id: string): void {
-  writeStoredText(placeOfToken(), lastChannelKey, id);
+const readLastChannels = () => readStored(placeOfToken(), lastChannelKey, LastChannels) ?? {};
+
+/** The channel that the profile watched last, for the start screen. The id is empty where there are no profiles. */
+export const readLastChannel = (profileId: string): string | undefined =>
+  readLastChannels()[profileId];
+
+export function keepLastChannel(profileId: string, id: string): void {
+  writeStored(placeOfToken(), lastChannelKey, { ...readLastChannels(), [profileId]: id });
 }
 
 function placeOfToken(): 'session' | 'local' {

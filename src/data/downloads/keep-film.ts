@@ -30,7 +30,7 @@ export type KeepEnv = PieceEnv & {
   onProgress(): void;
 };
 
-/** The download was paused or removed. */
+/** The download was paused or removed, or another profile watches. */
 export class Stopped extends Error {}
 
 /** A segment of the best pictures that there are, or a part of a file. */
@@ -55,9 +55,10 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
     await removeKeptFilm(download.copy);
     await note(env, download, { bytes: 0 });
   }
+  // Before there is a cache: a download that was removed while the provider answered leaves none.
+  await note(env, download, { days: source.days });
   const cache = await openKeptFilm(download.copy);
-  const extras = await keepExtras(env, cache, download, source);
-  await note(env, download, { ...extras, days: source.days });
+  await note(env, download, await keepExtras(env, cache, download, source));
   const kept = await keptParts(cache, plan, download);
   await note(env, download, { kept_parts: kept.size, parts: plan.parts.length });
   const missing = () => plan.parts.filter(({ place }) => !kept.has(place));

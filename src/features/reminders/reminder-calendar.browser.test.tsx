@@ -6,7 +6,9 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
+import type { PresentProfile } from '../../data/device/present-profile.ts';
 import type { Language } from '../../domain/language.ts';
+import { keys } from '../../queries/keys.ts';
 import { ReminderCalendarSection } from './reminder-calendar.tsx';
 
 const offered: Answers = { 'GET settings': () => ({ data: { calendar: true } }) };
@@ -105,6 +107,21 @@ test.each<[string, Answers]>([
   const { queryClient } = await show(answers);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(heading).not.toBeInTheDocument();
+});
+
+test('a child’s profile, of which the provider refuses it, is offered none and asks for none', async () => {
+  const refused = () => Response.json({ error_code: 'child' }, { status: 403 });
+  const profile = { id: 'lina', name: 'Lina', max_age: 6, has_pin: false, is_main: false };
+  const { queryClient, calls } = await showComponent(<ReminderCalendarSection />, {
+    answers: { ...offered, 'GET user/calendar': refused },
+    user: viewer,
+    present: { profile, pass: 'lina' } as PresentProfile,
+  });
+  await expect
+    .poll(() => queryClient.getQueryData(keys.settings))
+    .toMatchObject({ calendar: true });
+  expect([heading.query(), page.getByRole('alert').query()]).toEqual([null, null]);
+  expect(calls.map(({ call }) => call)).not.toContain('GET user/calendar');
 });
 
 test('an answer that failed can be asked for again', async () => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
+import { isChild } from '../../domain/account/profiles.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import {
   makeReminderCalendarMutation,
@@ -10,22 +11,25 @@ import {
   stopReminderCalendarMutation,
 } from '../../queries/reminder-calendar.ts';
 import { settingsQuery } from '../../queries/settings.ts';
+import { profileAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { CalendarDates } from './calendar-dates.tsx';
 import styles from './reminder-calendar.module.css';
 
-/** All reminders in the viewer's own calendar app. Where the provider has no such address, nothing shows. */
+/**
+ * All reminders in the viewer's own calendar app. Where the provider has no such address, and in a child's profile,
+ * nothing shows.
+ */
 export function ReminderCalendarSection() {
   const { client } = useApp();
   const { data: settings } = useQuery(settingsQuery(client));
-  const query = useQuery({
-    ...reminderCalendarQuery(client),
-    enabled: settings?.calendar === true,
-  });
+  const present = useAtomValue(profileAtom);
+  const isOffered = settings?.calendar === true && !isChild(present?.profile);
+  const query = useQuery({ ...reminderCalendarQuery(client), enabled: isOffered });
   const online = useAtomValue(onlineAtom);
-  if (!settings?.calendar || query.data === null) return null;
+  if (!isOffered || query.data === null) return null;
   return (
     <section className={styles.section} aria-labelledby="reminder-calendar">
       <h2 id="reminder-calendar">

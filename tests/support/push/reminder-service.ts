@@ -8,6 +8,7 @@ import { startText } from '#src/domain/reminders/reminder.ts';
 import { favouriteRoutes } from '../../../provider/catalogue/favourite-routes.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { demo } from '../../../provider/demo/demo.ts';
+import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
 import { answerError } from '../../../provider/http/error-answers.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
@@ -75,7 +76,10 @@ export async function changeSchedule(provider: Provider, changes: Changes): Prom
   );
 }
 
-export async function reminderService(): Promise<ReminderService> {
+/** `schedule`: that of computed channels; of the demo, unless the test has one of its own. */
+export async function reminderService(
+  schedule: Schedule = demo.channels.schedule,
+): Promise<ReminderService> {
   const db = await openTestDatabase();
   const clock = { now: 0 };
   const by: ReminderService['by'] = { viewer: layla };
@@ -84,7 +88,7 @@ export async function reminderService(): Promise<ReminderService> {
     config: readConfig({ PUBLIC_URL: 'https://tv.example' }),
     now: () => clock.now,
     sendMail: async () => {},
-    builtIn: demo,
+    builtIn: { ...demo, channels: { ...demo.channels, schedule } },
   });
   const sent: Sent[] = [];
   const outcomes: PushOutcome[] = [];

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
+import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
 import { importGuide } from '../../../provider/import/guide-import.ts';
 import { withReschedule } from '../../../provider/import/with-reschedule.ts';
 import { kickOffTime, minute, type ReminderService, reminderService } from './reminder-service.ts';
@@ -35,8 +36,8 @@ export const aRule = {
   timezone: 'Africa/Cairo',
 } as const;
 
-export async function ruleService(): Promise<RuleService> {
-  const service = await reminderService();
+export async function ruleService(schedule?: Schedule): Promise<RuleService> {
+  const service = await reminderService(schedule);
   const { provider, ask } = service;
   return {
     ...service,
