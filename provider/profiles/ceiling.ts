@@ -28,6 +28,12 @@ export function ceilingKey(ceiling: Ceiling | undefined): string {
   return `${ceiling.maxAge}${ceiling.unratedChannels ? ' unrated' : ''}`;
 }
 
+/** Whether a channel with this certificate may be seen; null is none. */
+export function allowsChannel(ceiling: Ceiling | undefined, age: number | null): boolean {
+  if (!ceiling) return true;
+  return age === null ? ceiling.unratedChannels : age <= ceiling.maxAge;
+}
+
 /**
  * SQL: whether a film, show or episode may be seen. `type` and `id` are SQL, too. The age is a whole number of ours,
  * so it stands in the text, and the numbers of placeholders stay as they are.

@@ -153,7 +153,11 @@ describe('a panel whose account has one connection', () => {
 describe('a viewer who is blocked', () => {
   const block = async (viewer: string) => {
     const { db } = service.provider;
-    await db.query('UPDATE users SET blocked_at = 1 WHERE playback_token = $1', [viewer]);
+    await db.query(
+      `UPDATE users SET blocked_at = 1 FROM profiles
+       WHERE profiles.user_id = users.id AND profiles.playback_token = $1`,
+      [viewer],
+    );
     service.clock.now += 60_000;
   };
 

@@ -160,7 +160,11 @@ describe('a film', () => {
     const blocked = await addWatcher(db);
     const address = signedOwnFile('our films', film, { ...key, viewer: blocked });
     expect((await get(address)).status).toBe(200);
-    await db.query('UPDATE users SET blocked_at = 1 WHERE playback_token = $1', [blocked]);
+    await db.query(
+      `UPDATE users SET blocked_at = 1 FROM profiles
+       WHERE profiles.user_id = users.id AND profiles.playback_token = $1`,
+      [blocked],
+    );
     clock += 60_000;
     expect((await get(address)).status).toBe(403);
     clock -= 60_000;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../../tests/support/add-watcher.ts';
 import { aChannel, smallProgramming } from '../../../tests/support/demo-programming.ts';
 import { logTo } from '../../../tests/support/log-to.ts';
 import { playedSegments } from '../../../tests/support/read-playlist.ts';
@@ -50,12 +51,7 @@ beforeAll(async () => {
     now: () => clock,
     sendMail: async () => {},
   });
-  const [watcher] = await db.query<{ playback_token: string }>(
-    `INSERT INTO users (id, email, is_active, email_verified_at, created_at)
-     VALUES ($1, 'watches@home.example', true, 0, 0) RETURNING playback_token`,
-    [randomUUID()],
-  );
-  streams = { ...(await streamsKey(provider)), viewer: watcher?.playback_token };
+  streams = { ...(await streamsKey(provider)), viewer: await addWatcher(db) };
   app.route('/media', liveRoutes(provider, { programming, footage: async () => footage }));
   folder = await mkdtemp(join(tmpdir(), 'sahra-footage-'));
   for (const { slug, renditions } of testFootage.clips) {
