@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Settings } from '../contracts/settings.ts';
+import { readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchSettings } from '../data/provider/settings.ts';
@@ -14,6 +15,17 @@ import { keys } from './keys.ts';
 const none = v.parse(Settings, {});
 const unreached = v.parse(Settings, {});
 
+const profilesKey = 'provider_has_profiles';
+
+/** Whether the provider had no profiles when its settings last came to this device. */
+export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
+
+/** Remembers of the answer what the next start must know at once. */
+function noted(settings: Settings): Settings {
+  if (settings !== unreached) writeStored('local', profilesKey, settings.profiles === true);
+  return settings;
+}
+
 /**
  * The operator's settings, asked for once a start; a feature whose field is missing is off. Never throws: without
  * settings, or out of reach, they are empty. After an error each new observer would ask again, and the screens that
@@ -24,7 +36,9 @@ export const settingsQuery = (client: Client) =>
     queryKey: keys.settings,
     // The signal is not passed on: a screen that is left would end the request for all other screens.
     queryFn: () =>
-      fetchSettings(client).catch((error: unknown) => (isTransient(error) ? unreached : none)),
+      fetchSettings(client)
+        .catch((error: unknown) => (isTransient(error) ? unreached : none))
+        .then(noted),
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -39,6 +39,8 @@ function whereTo(thrown: unknown): unknown {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
+  // As at most providers.
+  localStorage.setItem('provider_has_profiles', 'false');
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
 

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
-import { settingsQuery } from '../queries/settings.ts';
+import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import { isAccountRefusal, knownUser, lastAnswerBarredUser, latestUser } from '../queries/user.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { profileAtom } from '../session/session.ts';
@@ -38,8 +38,8 @@ async function requireProfile(
   const { queryClient, client, askGuards } = context;
   const query = settingsQuery(client);
   const asked = queryClient.ensureQueryData(query);
-  // Most providers have no profiles: there a viewer whom this device knows must not wait for the answer.
-  if (isKnown && !queryClient.getQueryData(query.queryKey)) {
+  // At a provider that had no profiles, a viewer whom this device knows does not wait for the answer.
+  if (isKnown && hadNoProfiles()) {
     void asked.then(({ profiles }) => profiles && askGuards());
     return;
   }
