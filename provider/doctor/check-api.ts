@@ -169,6 +169,8 @@ async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
   await read(env, 'user/progress');
   await read(env, 'channel-notifications');
   await read(env, 'reminder-rules');
+  await read(env, 'user/calendar');
+  await read(env, 'profiles');
   await read(env, 'user/devices');
   await read(env, 'user/passkeys');
   await read(env, 'user/sign-in-methods');

@@ -65,7 +65,7 @@ test('a programme that is found can be asked for on the spot, by keyboard, in bo
   const rows = search.getByRole('listitem');
   const past = rows.filter({ has: page.locator('[data-moment=past]') });
   const future = rows.filter({ has: page.locator('[data-moment=future]') });
-  await expect(future.first().getByRole('button')).toHaveCount(2);
+  await expect(future.first().getByRole('button')).toHaveCount(3);
   await expect(past.first().getByRole('button')).toHaveCount(1);
   await search.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(search).toBeHidden();
