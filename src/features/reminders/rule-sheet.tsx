@@ -59,7 +59,7 @@ export function RuleSheet(props: RuleSheetProps) {
           <bdi>{heading}</bdi>
         </h2>
       </DialogHead>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form name="rule" className={styles.form} onSubmit={submit} noValidate>
         {wish.kind === 'words' ? (
           <Field
             label={<Trans>Words of the title or the description</Trans>}

@@ -84,7 +84,7 @@ function EntryForm({ byPassword, outcome, isBroken, isPending, onEnter }: EntryF
   const errors = formErrorsOf(outcome, [name], name);
   const retryAt = outcome?.retryAt;
   return (
-    <form className={styles.form} noValidate onSubmit={submitHandler(form)}>
+    <form name="pin" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       {retryAt === undefined ? (
         <FormFailure errors={errors} broken={isBroken} />
       ) : (

@@ -36,7 +36,7 @@ export function ProfileEditForm({
   const errors = formErrorsOf(save.data, fields);
   const serverError = errors.fieldLevel;
   return (
-    <form className={styles.form} noValidate onSubmit={submitHandler(form)}>
+    <form name="viewing-profile" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={save.isError} />
       <form.AppField name="name">
         {(field) => (

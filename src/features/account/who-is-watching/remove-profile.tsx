@@ -42,6 +42,7 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
   return (
     <Dialog label={t`Remove the profile`} onClose={onClose}>
       <form
+        name="viewing-profile-removal"
         className={`${formStyles.form} ${styles.question}`}
         noValidate
         onSubmit={submitHandler(form)}
