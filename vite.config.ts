@@ -24,7 +24,7 @@ const inlined = { inlineConst: true } as const;
  * Only what renders again and again while somebody watches is memoised. Elsewhere the memory of each value would cost
  * more, in bytes before home and in comparing, than rendering a few cards again.
  */
-const isMemoised = (file: string) => /\/src\/features\/(guide\/grid|live|player)\//.test(file);
+const isMemoised = (file: string) => /\/src\/features\/(guide\/grid|player)\//.test(file);
 
 /** Files that `sw/cache-rules.ts` tells apart by their names: messages, and what is kept at its first use. */
 const namedFiles = new RegExp(

@@ -90,4 +90,6 @@ test.each([
     await expect.element(dialog).toBeVisible();
     await expectFirst();
   },
+  // Three players are loaded, one after the other.
+  60_000,
 );
