@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { build } from 'vite';
+import { playbackAddress } from '../../src/domain/live/playback-address.ts';
 import { median, type Row } from './ratio-table.ts';
 import { serveBench } from './serve.ts';
 import { type Stage, settled, withBrowser } from './watch-stage.ts';
@@ -76,10 +77,14 @@ function onEmptyPage(stage: Stage, bare: string): Promise<number> {
 
 /** The address of the channel's stream, as a viewer gets it. */
 async function streamOf({ origin, token }: Stage): Promise<string> {
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/live-streams/${channel}`, { headers });
-  const { data } = (await answer.json()) as { data: { stream_link: string } };
-  return origin + data.stream_link;
+  const dataOf = async (path: string): Promise<Record<string, string>> => {
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}/api/${path}`, { headers });
+    return ((await answer.json()) as { data: Record<string, string> }).data;
+  };
+  const { stream_link = '' } = await dataOf(`live-streams/${channel}`);
+  const { playback_token } = await dataOf('user');
+  return playbackAddress(origin + stream_link, playback_token);
 }
 
 /**
