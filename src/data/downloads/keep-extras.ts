@@ -15,7 +15,7 @@ const maxSubtitles = 40;
 
 type Extras = Pick<Download, 'subtitles' | 'has_storyboard' | 'has_picture'>;
 
-/** Returns what could be kept. Throws `LineLost`, and when the device is full. */
+/** Returns the places of the extras that could be kept. Throws `LineLost`, and when the device is full. */
 export async function keepExtras(
   env: PieceEnv,
   cache: Cache,
@@ -67,7 +67,9 @@ async function keepStoryboard(
   );
 }
 
-/** Whether it worked. What the line or the device is to blame for is thrown on. */
+/**
+ * Returns whether `work` succeeded. A lost network or a full device is thrown on, because it ends the whole download.
+ */
 async function worked(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();

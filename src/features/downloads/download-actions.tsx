@@ -20,14 +20,14 @@ import styles from './downloads.module.css';
 type DownloadActionsProps = {
   download: Download;
   standing: DownloadStanding;
-  /** In the viewer's language. */
+  /** The title in the viewer's language. */
   title: string;
-  /** Of the element that shows the title: it completes the names of the buttons. */
+  /** The id of the element that shows the title. It completes the names of the buttons. */
   titleId: string;
   onRemoved?: () => void;
 };
 
-/** What a viewer can do with a download, whatever its state. */
+/** The buttons for a download, in any of its states. */
 export function DownloadActions(props: DownloadActionsProps) {
   const { download, standing, title, titleId, onRemoved } = props;
   return (
@@ -38,7 +38,7 @@ export function DownloadActions(props: DownloadActionsProps) {
   );
 }
 
-/** Reasons that another attempt cannot change. */
+/** After a failure for one of these reasons, another attempt would fail again. */
 const final = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
 function GoOnButton({ download, standing, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
@@ -69,7 +69,7 @@ function GoOnButton({ download, standing, titleId }: Omit<DownloadActionsProps, 
       </Button>
     );
   }
-  // What the viewer presses is meant, on a metered connection too.
+  // The viewer pressed the button on purpose, so the download starts on a metered connection too.
   if (standing === 'metered') {
     return (
       <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, true))}>
@@ -132,7 +132,7 @@ function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadP
 
 type RemovalQuestionProps = { children: string; onYes: () => void; onNo: () => void };
 
-/** Asks before films go; `children` names them. */
+/** Asks before films are removed. `children` names the films. */
 export function RemovalQuestion({ children, onYes, onNo }: RemovalQuestionProps) {
   const { t } = useLingui();
   return (

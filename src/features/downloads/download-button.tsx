@@ -15,11 +15,11 @@ import styles from './downloads.module.css';
 
 type DownloadButtonProps = {
   film: DownloadableFilm;
-  /** The provider allows the film to be kept. */
+  /** Whether the provider allows the viewer to keep the film. */
   isAllowed: boolean;
 };
 
-/** Begins a download, and shows what became of it. Nothing where the provider does not allow it. */
+/** Starts a download, and shows its state. Renders nothing where the provider does not allow downloads. */
 export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
   const { database } = useApp();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
   const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
   const title = wording(film.title_trans, film.title);
   const close = () => setOpen(false);
-  // Without the worker nothing would play what is kept.
+  // Kept films are played through the worker, so without a worker there is no download.
   if (!data || !navigator.serviceWorker || !('caches' in globalThis)) return null;
   if (!download && !isAllowed) return null;
   return (
@@ -66,7 +66,7 @@ function ButtonState({ download }: { download: Download }) {
 
 type DetailsProps = { download: Download; title: string; onClose: () => void };
 
-/** The state of the download and what can be done with it. */
+/** The state of the download, and the buttons for it. */
 function Details({ download, title, onClose }: DetailsProps) {
   const { t } = useLingui();
   const standing = useStanding()(download);

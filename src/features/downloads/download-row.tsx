@@ -10,7 +10,7 @@ import { DownloadActions } from './download-actions.tsx';
 import { StandingText, useQualityName, useStanding } from './download-words.tsx';
 import styles from './downloads.module.css';
 
-/** One film that is kept, or on its way, with all that can be done with it. */
+/** One film that is kept or being fetched, with its buttons. */
 export function DownloadRow({ download }: { download: Download }) {
   const wording = useWording();
   const standing = useStanding()(download);
@@ -38,7 +38,7 @@ export function DownloadRow({ download }: { download: Download }) {
   );
 }
 
-/** The state in words, the size, and a bar while it is on its way. */
+/** The state in words, the size, and a progress bar while the film is fetched. */
 export function DownloadState({
   download,
   standing,
@@ -70,7 +70,7 @@ export function DownloadState({
 
 type PlayLinkProps = { download: Download; standing: DownloadStanding; children: ReactNode };
 
-/** Leads to the film's own page, or that of the kept programme; one that is not whole leads nowhere. */
+/** Links to the page of the film or of the kept programme. A film that is not complete has no link. */
 function PlayLink({ download, standing, children }: PlayLinkProps) {
   const { subject, copy } = download;
   if (standing !== 'done') return children;

@@ -14,7 +14,7 @@ import type { Download } from '../../queries/downloads.ts';
 import { dataSavingAtom } from '../../session/data-saving-changes.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-/** What a download is at present: it follows the network, the data saving and the clock. */
+/** The state of a download now. It depends on the network, data saving and the time. */
 export function useStanding(): (download: Download) => DownloadStanding {
   const isOnline = useAtomValue(onlineAtom);
   const { reason } = useAtomValue(dataSavingAtom);
@@ -22,7 +22,7 @@ export function useStanding(): (download: Download) => DownloadStanding {
   return (download) => standingOf(download, now, { isOnline, savesData: reason !== undefined });
 }
 
-/** A share in whole per cent; only what is whole is 100. */
+/** The kept share in whole per cent. Only a complete download shows 100. */
 export const percentOf = (download: Download) => Math.floor(keptShare(download) * 100);
 
 /** The state of a download in a sentence. */
@@ -84,7 +84,7 @@ export function ReasonText({ reason }: { reason: DownloadReason }) {
   }
 }
 
-/** `720p`, or nothing where the stream does not say. */
+/** `720p`. Empty when the stream does not say its height. */
 export function useQualityName(): (height: number | undefined) => string {
   const { t } = useLingui();
   return (height) => (height ? t`${height}p` : t`As it is sent`);
