@@ -1,4 +1,4 @@
-/** Checks PINs, and that somebody who manages profiles is the owner. docs/decisions.md, "Who is watching". */
+/** Checks PINs, and checks that the person who manages profiles is the owner. docs/decisions.md, "Who is watching". */
 import type { Context } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
@@ -11,7 +11,7 @@ import type { Entering, OwnerProof } from './profile-bodies.ts';
 import { isMainProfile, lockOf, type ProfileRow } from './profiles-table.ts';
 
 export type ProfileProof = {
-  /** Refuses unless the PIN of `target` is right, or the account's password, or it needs none. */
+  /** Refuses unless `target` needs no PIN, or its PIN or the account's password is right. */
   ofEntering(
     c: Context<Env>,
     target: ProfileRow,
@@ -19,8 +19,8 @@ export type ProfileProof = {
     given: Entering,
   ): Promise<void>;
   /**
-   * Refuses unless the PIN of the main profile is right, or the account's password, or the main profile has none. With
-   * a new PIN, or its removal, only the password does. `all` is empty for what needs no proof.
+   * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
+   * only the password will do. `all` is empty for a call that needs no proof.
    */
   ofManager(
     c: Context<Env>,

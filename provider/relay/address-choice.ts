@@ -1,13 +1,13 @@
 /**
- * Which of the addresses of a stream is used. One that fails is left at once and tried again minutes later, each time
- * after a longer while, so that an address which comes and goes does not interrupt the video each time.
+ * Chooses which address of a stream is used. An address that fails is left at once and tried again minutes later. Each
+ * failure makes this pause longer, so that an address that often fails does not often interrupt the video.
  * docs/operating.md, "The relay".
  */
 import { minute } from '#src/domain/time/clock.ts';
 
 const firstPauseMs = 2 * minute;
 const longestPauseMs = 30 * minute;
-/** An address that was used for so long without a fault counts as sound again. */
+/** An address that was used for this long without a failure counts as good again. */
 const soundAfterMs = 10 * minute;
 
 type Standing = { failures: number; leftAt: number; retryAt: number };
@@ -29,7 +29,9 @@ export class AddressChoice {
     return this.#current;
   }
 
-  /** The address has failed: another is used, the first one that may be, or else the one that failed longest ago. */
+  /**
+   * The address has failed. Goes to the first address that may be tried, or else to the one whose failure is oldest.
+   */
   leave(index: number): void {
     const standing = this.#standings[index];
     const now = this.#now();
@@ -42,7 +44,7 @@ export class AddressChoice {
     if (index === this.#current) this.use(this.#best());
   }
 
-  /** An earlier address that may be tried again. */
+  /** An address before the current one that may be tried again. */
   earlierToTry(): number | undefined {
     const now = this.#now();
     const found = this.#standings.findIndex(({ retryAt }, index) => {
