@@ -8,13 +8,13 @@ import { minute } from '#src/domain/time/clock.ts';
 const firstPauseMs = 2 * minute;
 const longestPauseMs = 30 * minute;
 /** An address that was used for this long without a failure counts as good again. */
-const soundAfterMs = 10 * minute;
+const goodAfterMs = 10 * minute;
 
-type Standing = { failures: number; leftAt: number; retryAt: number };
+type AddressState = { failures: number; leftAt: number; retryAt: number };
 
 export class AddressChoice {
   readonly #now: () => number;
-  readonly #standings: Standing[];
+  readonly #states: AddressState[];
   #current = 0;
   #since: number;
 
@@ -22,7 +22,7 @@ export class AddressChoice {
   constructor(count: number, now: () => number) {
     this.#now = now;
     this.#since = now();
-    this.#standings = Array.from({ length: count }, () => ({ failures: 0, leftAt: 0, retryAt: 0 }));
+    this.#states = Array.from({ length: count }, () => ({ failures: 0, leftAt: 0, retryAt: 0 }));
   }
 
   get current(): number {
@@ -33,21 +33,21 @@ export class AddressChoice {
    * The address has failed. Goes to the first address that may be tried, or else to the one whose failure is oldest.
    */
   leave(index: number): void {
-    const standing = this.#standings[index];
+    const state = this.#states[index];
     const now = this.#now();
-    if (!standing || this.#standings.length === 1) return;
-    const wasSound = index === this.#current && now - this.#since >= soundAfterMs;
-    standing.failures = wasSound ? 1 : standing.failures + 1;
-    standing.leftAt = now;
-    const pause = firstPauseMs * 2 ** Math.min(standing.failures - 1, 10);
-    standing.retryAt = now + Math.min(pause, longestPauseMs);
+    if (!state || this.#states.length === 1) return;
+    const wasGood = index === this.#current && now - this.#since >= goodAfterMs;
+    state.failures = wasGood ? 1 : state.failures + 1;
+    state.leftAt = now;
+    const pause = firstPauseMs * 2 ** Math.min(state.failures - 1, 10);
+    state.retryAt = now + Math.min(pause, longestPauseMs);
     if (index === this.#current) this.use(this.#best());
   }
 
   /** An address before the current one that may be tried again. */
   earlierToTry(): number | undefined {
     const now = this.#now();
-    const found = this.#standings.findIndex(({ retryAt }, index) => {
+    const found = this.#states.findIndex(({ retryAt }, index) => {
       return index < this.#current && retryAt <= now;
     });
     return found < 0 ? undefined : found;
@@ -60,9 +60,9 @@ export class AddressChoice {
 
   #best(): number {
     const now = this.#now();
-    const free = this.#standings.findIndex(({ retryAt }) => retryAt <= now);
+    const free = this.#states.findIndex(({ retryAt }) => retryAt <= now);
     if (free >= 0) return free;
-    const times = this.#standings.map(({ leftAt }) => leftAt);
+    const times = this.#states.map(({ leftAt }) => leftAt);
     return times.indexOf(Math.min(...times));
   }
 }
