@@ -7,7 +7,7 @@ import type { Download } from '../contracts/download.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
-import { LineLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
+import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { readFilmSource } from '../data/downloads/film-source.ts';
 import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
@@ -133,7 +133,7 @@ async function keepOne(
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;
-    if (error instanceof LineLost || isOfProvider(error)) return false;
+    if (error instanceof NetworkLost || isOfProvider(error)) return false;
     const reason = reasonOf(error);
     await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;

@@ -20,7 +20,7 @@ export type FetchedPiece = {
 };
 
 /** The network is gone. The download waits until the network is back. */
-export class LineLost extends Error {}
+export class NetworkLost extends Error {}
 
 /** The host refuses the address, which may have expired. */
 export class AddressRefused extends Error {}
@@ -28,7 +28,7 @@ export class AddressRefused extends Error {}
 const attempts = 4;
 const refusals = [401, 403, 404, 410];
 
-/** Throws `LineLost`, `AddressRefused` or `DownloadProblem`. */
+/** Throws `NetworkLost`, `AddressRefused` or `DownloadProblem`. */
 export async function fetchPiece(
   env: PieceEnv,
   piece: Piece,
@@ -40,7 +40,7 @@ export async function fetchPiece(
     } catch (error) {
       env.signal.throwIfAborted();
       if (error instanceof AddressRefused || error instanceof DownloadProblem) throw error;
-      if (!env.isOnline()) throw new LineLost();
+      if (!env.isOnline()) throw new NetworkLost();
       if (attempt === attempts) throw new DownloadProblem(await whyUnreachable(env, piece));
       await env.sleep(500 * 2 ** attempt);
       env.signal.throwIfAborted();

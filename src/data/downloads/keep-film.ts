@@ -37,7 +37,7 @@ export class Stopped extends Error {}
 const maxPartBytes = 256 * 1024 * 1024;
 const concurrency = 3;
 
-/** Throws `Stopped`, `LineLost`, `DownloadProblem`, and what the client throws. */
+/** Throws `Stopped`, `NetworkLost`, `DownloadProblem`, and what the client throws. */
 export async function keepFilm(env: KeepEnv, download: Download): Promise<void> {
   try {
     await keepWhole(env, download);
