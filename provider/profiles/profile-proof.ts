@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { Entering, OwnerProof } from './profile-bodies.ts';
-import { isMainProfile, lockOf, type ProfileRow } from './profiles-table.ts';
+import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
 
 export type ProfileProof = {
   /** Refuses unless `target` needs no PIN, or its PIN or the account's password is right. */
@@ -45,7 +45,7 @@ export function createProfileProof(provider: Provider, limits: Limits): ProfileP
 
   return {
     async ofEntering(c, target, all, { pin, password }) {
-      const hash = lockOf(target, all);
+      const hash = pinHashOf(target, all);
       if (hash === null) return;
       if (password !== undefined) await byAccount(c, password);
       else await byPin(c, { hash, pin, field: 'pin' });
