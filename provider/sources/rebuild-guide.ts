@@ -12,7 +12,7 @@ import {
   type StoredDocument,
 } from './source-documents.ts';
 import { bringsGuide, listSources } from './source-rows.ts';
-import { readSourceSecrets, withSecretsKept } from './source-secrets.ts';
+import { readSourceSecrets, withSecretsHidden } from './source-secrets.ts';
 
 export type RebuildTools = Pick<
   ImportTools,
@@ -43,7 +43,7 @@ export async function rebuildGuideOfSources(
     const { sourceId } = document;
     const isNear = near.has(sourceId) || undefined;
     const read = await readEntries(db, document);
-    const entries = withSecretsKept(read, secrets.get(sourceId) ?? []);
+    const entries = withSecretsHidden(read, secrets.get(sourceId) ?? []);
     m3u.push({ name: sourceId, entries: entries.map((one) => ({ ...one, sourceId, isNear })) });
   }
   const xmltv = guides.map((document) => ({

@@ -66,7 +66,7 @@ export function holdsSecret(address: string, secrets: readonly string[]): boolea
  * Changes the channels of a source so that no secret reaches a viewer. A channel whose stream or catch-up address
  * contains a secret is played through the relay only, and a logo whose address contains one is left out.
  */
-export function withSecretsKept(
+export function withSecretsHidden(
   entries: readonly PlaylistEntry[],
   secrets: readonly string[],
 ): PlaylistEntry[] {
