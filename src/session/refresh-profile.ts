@@ -13,7 +13,7 @@ import { profileAtom } from './session.ts';
  * Its name, picture and ceiling may have been changed on another device. If the ceiling has changed, all that was
  * stored under the old ceiling is deleted from this device. If the profile was removed, the app leaves it.
  */
-export async function renewPresent(context: RouterContext): Promise<void> {
+export async function refreshProfile(context: RouterContext): Promise<void> {
   const { client, queryClient, session, store, database, askGuards } = context;
   const present = store.get(profileAtom);
   if (!present) return;
