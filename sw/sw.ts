@@ -1,4 +1,4 @@
-/** Table of contents of the worker: what it listens to, and who answers. */
+/** Table of contents of the worker: its listeners, and the function that handles each of them. */
 import { Route, Router } from 'workbox-routing';
 import { messagePages } from './app-windows.ts';
 import { browserEnv } from './browser-env.ts';
@@ -27,7 +27,7 @@ self.addEventListener('install', (event) => {
 // The worker takes over the page of the first visit at once, so that its later requests are kept.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // Old answers that cannot be deleted only take room.
+  // If old answers cannot be deleted, they only take room.
   event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
 });
 

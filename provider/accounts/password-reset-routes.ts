@@ -70,7 +70,10 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     return c.json({ message: '' }, 201);
   });
 
-  /** Sets the password. Who reads the mail owns the address, so it is confirmed, and all earlier sign-ins end. */
+  /**
+   * Sets the password. The person who reads the mail owns the address, so it is confirmed, and all earlier sign-ins
+   * end.
+   */
   async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
     return db.transaction(async (within) => {
       const spent = await spendCode(within, subject);

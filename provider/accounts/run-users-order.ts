@@ -1,4 +1,4 @@
-/** Does what the command for accounts asks for, in the running server or in the command itself. */
+/** Carries out what the command for accounts asks for, in the running server or in the command itself. */
 import type { Language } from '#src/domain/language.ts';
 import { day } from '#src/domain/time/clock.ts';
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
@@ -16,7 +16,7 @@ import type { UsersOrder } from './users-order.ts';
 
 type Tools = Pick<Provider, 'db' | 'config' | 'now' | 'sendMail'>;
 
-/** Lines of the log that one call shows. */
+/** How many lines of the log one call shows. */
 const logLength = 500;
 
 /** `place` names the database in sentences. */
@@ -113,7 +113,7 @@ async function extend(
   );
 }
 
-/** For an account that somebody else may be in: nothing that signed in to it does so any more. */
+/** For an account that somebody else may have entered: ends all its sign-ins, passwords and passkeys. */
 async function reset(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
   const { db, config, now } = tools;
   await db.transaction(async (within) => {
@@ -146,7 +146,7 @@ function logOperator(
   return logAccess(db, { event, email, actor: 'operator', detail }, now);
 }
 
-/** Sends the letter, and says whether it has left. */
+/** Sends the mail. Returns whether it was sent. */
 async function written({ sendMail }: Tools, letter: Mail): Promise<string> {
   return sendMail(letter).then(
     () => 'They were written to.',

@@ -9,12 +9,12 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 3;
-/** Rows of one statement: the JSON of all rows of a large catalogue would be too long for a text. */
+/** The most rows of one statement. The JSON of all rows of a large catalogue would be too long for one text. */
 const maxRows = 2000;
 
 /**
- * Who brought the catalogue. That of the demo is removed when the database becomes an operator's; `own` is made of what
- * an operator's sources and imports bring, `operator` is loaded by a program of the operator's.
+ * Who loaded the catalogue. The demo's is removed when the operator brings something; `own` is made from what the
+ * operator's sources and imports bring, `operator` is loaded by a program of the operator.
  */
 export type CatalogueSource = 'demo' | 'operator' | 'own';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
@@ -30,10 +30,10 @@ const emptyCatalogue: StoredCatalogue = {
   ads: [],
 };
 
-/** A catalogue whose rows are made already, so that they need not be made while others wait for the database. */
+/** A catalogue whose rows were made before the transaction, so that others need not wait for the database meanwhile. */
 export type PreparedCatalogue = {
   readonly hash: string;
-  /** By table, as the JSON of some rows each; undefined when this catalogue is stored already. */
+  /** For each table, some rows at a time as JSON. Undefined when this catalogue is already stored. */
   readonly tables: ReadonlyMap<string, readonly string[]> | undefined;
   /** Epoch milliseconds: the day from which posts and notifications are dated back. */
   readonly from: number;
@@ -74,7 +74,7 @@ export async function storeCatalogue(
   });
 }
 
-/** Both at once. */
+/** Prepares the catalogue and stores it. */
 export async function loadCatalogue(
   provider: Pick<Provider, 'db' | 'now'>,
   catalogue: StoredCatalogue,
@@ -95,8 +95,8 @@ async function readState(db: Database): Promise<State | undefined> {
 }
 
 /**
- * Lets nobody else change the catalogue until the transaction ends: two processes that start together must not both
- * load. Returns who brought the present one.
+ * Lets nobody else change the catalogue until the transaction ends, because two processes that start together must not
+ * both load. Returns who loaded the present catalogue.
  */
 export async function lockCatalogue(within: Database): Promise<CatalogueSource | undefined> {
   await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');

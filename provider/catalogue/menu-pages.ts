@@ -18,7 +18,7 @@ type StripRow = {
 /** The number of entries that a page shows of each strip. */
 const previewed = 20;
 
-/** SQL: whether the page has a strip that may be seen; home always is. */
+/** SQL: whether the page has a strip that may be seen. Home is always shown. */
 function pageAllowed({ ceiling }: ReadContext): string {
   if (!ceiling) return 'true';
   return `(slug = 'home' OR EXISTS (
@@ -32,7 +32,7 @@ export async function readMenu(context: ReadContext) {
   return rows.map((row) => heading(context, row));
 }
 
-/** `parts` may name `strips` and `strips.entries`; the latter means both. */
+/** `parts` may contain `strips` and `strips.entries`; the latter means both. */
 export async function findPage(
   context: ReadContext,
   slug: string,

@@ -4,7 +4,7 @@ import { ServerProblem } from '../database.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
 import type { Config } from '../provider.ts';
 
-/** With a database server no running server is needed: the command uses the database itself. */
+/** With a database server this is undefined: the command uses the database itself, and no running server is needed. */
 export async function serverOf({
   databaseUrl,
   dataDir,

@@ -5,7 +5,7 @@ import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { logAccess } from '../operations/access-log.ts';
 import type { BuiltInChannels } from '../provider.ts';
-import { secretsOfAddress, withSecretsKept } from '../sources/source-secrets.ts';
+import { secretsOfAddress, withSecretsHidden } from '../sources/source-secrets.ts';
 import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
@@ -159,7 +159,7 @@ async function readOnePlaylist(
   const { file, options, text } = opened(source, reading);
   const entries = await readPlaylist(text, options);
   file.channels = entries.length;
-  return withSecretsKept(entries, secretsOfAddress(source));
+  return withSecretsHidden(entries, secretsOfAddress(source));
 }
 
 async function readOneGuide(

@@ -1,4 +1,4 @@
-/** Passes a film in one file on, in the parts that the player asks for. Nothing of it is kept. */
+/** Passes on a film that is one file, in the ranges that the player asks for. Nothing is kept. */
 import { extname } from 'node:path';
 import type { OutboundAnswer } from '../outbound/request-safely.ts';
 import { endBroken } from './download.ts';
@@ -10,11 +10,13 @@ import type { RelayedStream } from './relayed-stream.ts';
 export type FilmPart = {
   readonly status: 200 | 206;
   readonly headers: Readonly<Record<string, string>>;
-  /** Is read as fast as the viewer takes it. `cut` ends the viewer's connection when it fails. */
+  /** Reads as fast as the viewer's connection. If the stream fails, `cut` ends the viewer's connection. */
   stream(cut?: () => void): ReadableStream<Uint8Array>;
 };
 
-/** By the first address that answers. Throws what the last one threw. `range` as in a request. */
+/**
+ * Opens the film at the first address that answers. Throws the last address's failure. `range` is the request header.
+ */
 export async function openFilm(
   request: OutboundRequest,
   stream: RelayedStream,
@@ -52,7 +54,7 @@ async function openAt(
     timeouts: { headMs, silenceMs },
   });
   const { status, headers } = answer;
-  // A server that knows no ranges sends the whole film, which players understand.
+  // A server without ranges sends the whole film with status 200. Players understand this.
   if (status !== 200 && status !== 206) {
     answer.close();
     throw new StatusProblem(status);

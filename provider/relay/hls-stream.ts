@@ -1,6 +1,6 @@
 /**
- * The playlists of one stream, by whichever of its addresses works. A dead or silent address and one whose playlist
- * stands still are left for the next one. docs/operating.md, "The relay".
+ * The playlists of one stream, from the first of its addresses that works. If an address fails, does not answer, or its
+ * playlist has no new segments, the stream moves to the next address. docs/operating.md, "The relay".
  */
 import { AddressChoice } from './address-choice.ts';
 import { Continuity } from './continuity.ts';
@@ -14,14 +14,14 @@ import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-pla
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
-/** What a rendition was given last, for one address. */
+/** The newest segment of a rendition that one address has given. */
 type Edge = { readonly number: number; readonly since: number };
 
 /** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). */
 const stillFactor = 2;
 const maxRenditions = 200;
 
-/** The `from` of a past programme, which has an address of its own. */
+/** The `from` of a past programme, whose address is not in the stream's list. */
 export const noAddress = -1;
 
 export type HlsStreamTools = {
@@ -50,20 +50,25 @@ export class HlsStream {
     return this.#choice.current;
   }
 
-  /** A segment of this address could not be fetched. One that is gone (404) says nothing about the address. */
+  /**
+   * A segment of this address could not be fetched. If it is gone (404), that does not mean that the address is bad.
+   */
   noteSegmentFault(from: number, error: unknown): void {
     const isGone = error instanceof StatusProblem && error.status < 500;
     if (isFaultOfAddress(error) && !isGone) this.#leave(from, error);
   }
 
-  /** Of a live stream with one address the server's own: with several, numbers of segments are ours. */
+  /**
+   * The server's own directives are passed on for a live stream with one address. With several addresses the segment
+   * numbers are ours, and the server would not know them.
+   */
   get passesReloadDirectives(): boolean {
     return this.#stream.addresses.length === 1;
   }
 
   /**
-   * The playlist behind `target`, or that of the stream itself. `directives` are the query with which a player asks for
-   * a part that is not there yet. Throws what the last address that was tried threw.
+   * The playlist that `target` names, or the stream's own. `directives` is the query with which a player asks for a
+   * part that does not exist yet. If no address works, throws the failure of the last one that was tried.
    */
   async playlist(target?: Target, directives = ''): Promise<HlsPlaylist> {
     if (target?.from === noAddress) return this.#named(target, '');
@@ -100,7 +105,7 @@ export class HlsStream {
     return this.#stream.addresses[from] ?? '';
   }
 
-  /** Throws `StandsStill` where there is another address to go to. */
+  /** Throws `StandsStill` if the stream has another address. */
   #refuseStandstill(target: Target | undefined, from: number, playlist: HlsMediaPlaylist): void {
     if (playlist.isEnded || this.#stream.addresses.length === 1) return;
     const key = `${from} ${keyOf(target)}`;
@@ -122,7 +127,8 @@ export class HlsStream {
     if (this.#continuities.size > maxRenditions) this.#continuities.clear();
     const continuity = this.#continuities.get(key) ?? new Continuity();
     this.#continuities.set(key, continuity);
-    // Players that ask again for parts that are not there yet would name numbers of ours.
+    // Remove the tag that lets players ask for parts in advance: their requests would contain our numbers, which the
+    // server does not know.
     const head = playlist.head.filter(({ text }) => !text.startsWith('#EXT-X-SERVER-CONTROL'));
     return continuity.next({ ...playlist, head }, from);
   }
@@ -136,7 +142,7 @@ export class HlsStream {
     this.#tools.warn(`${this.#stream.name} goes from address ${turn}: ${reason}`);
   }
 
-  /** Looks in the background whether an earlier address works again, and goes back to it when it does. */
+  /** Checks in the background whether an earlier address works again, and if so returns to it. */
   #tryEarlier(): void {
     const earlier = this.#choice.earlierToTry();
     if (earlier === undefined || this.#triesEarlier) return;
@@ -162,8 +168,9 @@ function withDirectives(address: string, directives: string): string {
 }
 
 /**
- * Of another address: the variant of the nearest bandwidth; of sound and subtitles the one of the same name and
- * language, or else the first of its kind. Throws `StandsStill` where there is none.
+ * Finds the rendition of another address that is most like `target`: the variant with the nearest bandwidth; for sound
+ * and subtitles the one with the same name and language, or else the first of the same kind. Throws `StandsStill` when
+ * there is none.
  */
 function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target {
   const [kind = '', detail = ''] = name.split(':');

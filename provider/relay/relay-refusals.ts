@@ -1,4 +1,4 @@
-/** What a viewer is answered when the relay cannot carry a stream. */
+/** The answers to a viewer when the relay cannot carry a stream. */
 
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';

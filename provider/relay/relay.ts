@@ -1,6 +1,7 @@
 /**
- * Carries streams of an operator's sources under our own origin: what a browser may not fetch, because a stream sends no
- * CORS header, comes over http, asks for headers or holds a password. docs/operating.md, "The relay".
+ * Carries streams of an operator's sources under our own origin. Browsers may not fetch these streams themselves: they
+ * have no CORS header, use http, need certain headers, or have a password in their address. docs/operating.md, "The
+ * relay".
  */
 import { createReadStream } from 'node:fs';
 import { errorOrigin } from '../operations/error-origin.ts';
@@ -36,7 +37,7 @@ export type RelayOptions = {
   readonly warn: (line: string) => void;
   /** Bytes of segments that are kept in memory. */
   readonly maxBytes: number;
-  /** How streams of MPEG-TS are made into HLS. */
+  /** How HLS is made from MPEG-TS. */
   readonly making: Pick<
     MadeStreamsOptions,
     'ffmpegPath' | 'folder' | 'maxDiskBytes' | 'maxTranscodes' | 'timing'
@@ -72,14 +73,14 @@ export class Relay {
     this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
   }
 
-  /** Bytes of segments that are kept now. */
+  /** How many bytes of segments are kept now. */
   get bytes(): number {
     return this.#downloads.bytes;
   }
 
   /**
-   * The playlist of a stream, or one that it names, for the viewer with this playback token. What sends MPEG-TS is made
-   * into HLS.
+   * The playlist of a stream, or one that the stream's master playlist names, for the viewer with this playback token.
+   * A stream of MPEG-TS is made into HLS.
    */
   async playlist(
     stream: RelayedStream,
@@ -94,7 +95,7 @@ export class Relay {
     return this.#hlsStream(stream).playlist().catch(this.#makeOf(stream));
   }
 
-  /** The playlist of a past programme of the stream, at an address of its own. */
+  /** The playlist of a past programme of the stream, from the past programme's own address. */
   async pastPlaylist(stream: RelayedStream, viewer: string, address: string): Promise<HlsPlaylist> {
     const past = { ...stream, addresses: [address], isPast: true };
     this.#connections.take(past, viewer);
@@ -102,7 +103,7 @@ export class Relay {
     return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
   }
 
-  /** A part of a film in one file; `signal` is the viewer's. */
+  /** A range of a film that is one file. `signal` belongs to the viewer's request. */
   async film(
     stream: RelayedStream,
     range: string | undefined,
@@ -111,7 +112,7 @@ export class Relay {
     return openFilm(requestSafely, stream, range, signal);
   }
 
-  /** A segment that was made, which has to be read or closed; undefined when it is no longer there. */
+  /** A segment that was made; undefined when it has been deleted. The caller must read or close it. */
   async madeSegment(name: string, file: string, signal?: AbortSignal): Promise<Reader | undefined> {
     const segment = this.#made.segment(name, file);
     if (!segment) return undefined;
@@ -121,7 +122,10 @@ export class Relay {
     return this.#downloads.open(path, start, signal);
   }
 
-  /** A segment or a key, which has to be read or closed. `range` as in a request; `signal` is the viewer's. */
+  /**
+   * A segment or a key. The caller must read or close it. `range` is the request header; `signal` belongs to the
+   * viewer's request.
+   */
   async segment(
     stream: RelayedStream,
     target: Target,
@@ -134,13 +138,13 @@ export class Relay {
     return this.#downloads.open(key, start, signal);
   }
 
-  /** A problem that repeats is logged once an hour; the line names no address. */
+  /** Logs a problem at most once an hour. The line contains no address. */
   noteProblem({ name }: RelayedStream, error: unknown): void {
     const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
     this.#options.warn(`${name} cannot be relayed: ${known ? error.message : errorOrigin(error)}`);
   }
 
-  /** Ends and drops what nobody has asked for. */
+  /** Ends streams and drops downloads that nobody has asked for lately. */
   async sweep(): Promise<void> {
     this.#sweepPlaylists();
     this.#downloads.sweep();
@@ -178,7 +182,7 @@ export class Relay {
         maxBytes: target.kind === 'key' ? relayLimits.keyBytes : relayLimits.segmentBytes,
         timeouts: timeoutsOf(stream).segment,
       });
-      // A server that does not know ranges would send the whole file for each part of it.
+      // A server without ranges would send the whole file for each part of it.
       if (status !== (range ? 206 : 200)) {
         close();
         throw new StatusProblem(status);
@@ -202,7 +206,7 @@ export class Relay {
     this.#hlsStream(stream).noteSegmentFault(target.from, error);
   }
 
-  /** A stream whose addresses have changed begins again. */
+  /** A stream whose addresses have changed is started again. */
   #hlsStream(stream: RelayedStream): HlsStream {
     const key = JSON.stringify([stream.name, stream.addresses, stream.headers]);
     const known = this.#streams.get(key);
@@ -222,7 +226,7 @@ const operatorProblems = [
   ...[FfmpegMissing, FfmpegEnded, NotMedia],
 ];
 
-/** The bytes; `note` is called with the error that ends them. */
+/** Passes the bytes on. `note` is called with the error that ends them. */
 async function* noting(
   body: AsyncIterable<Uint8Array>,
   note: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** /relay: streams that the relay carries, for those who may watch. docs/operating.md, "The relay". */
+/** /relay: the streams that the relay carries, for viewers who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import {
@@ -21,7 +21,7 @@ import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
-/** Seconds: a server of a stream may use an address again for something else. */
+/** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
@@ -48,7 +48,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
       try {
         return await relay.playlist(stream, viewer);
       } catch (error) {
-        // A look at the stream follows soon, and the channel's screen then says what it has found.
+        // A check of the stream follows soon. The channel's screen then shows its result.
         const [address] = stream.addresses;
         if (row && address) {
           await requestStreamCheck(provider.db, streamKey({ ...stream, address }), now());
@@ -115,13 +115,13 @@ async function sendTarget(
   const range = rangeIn(c.req.header('range'));
   const load = () => relay.segment(stream, target, range, c.req.raw.signal);
   const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
-  // A refusal must not be kept, so these headers are set when there is an answer.
+  // A refusal must not be cached, so these headers are set only when there is an answer.
   setSegmentHeaders(c, file);
   if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
   return segment ? sendSegment(c, segment) : c.body(null);
 }
 
-/** What the sealed address leads to. A playlist is only given out under the address of one, which is for its viewer. */
+/** Where the sealed address leads. A playlist is answered only at a playlist's address, which is for one viewer. */
 async function targetOf(
   c: Context<Env>,
   provider: Provider,
@@ -142,7 +142,7 @@ function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFil
   c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
 }
 
-/** Throws the refusal for a problem of the stream, and logs it. */
+/** Runs `work`. For a problem of the stream it throws the refusal, and logs the problem. */
 async function relayed<T>(
   c: Context<Env>,
   { relay }: Provider,
@@ -158,7 +158,7 @@ async function relayed<T>(
   }
 }
 
-/** Playlists that name no viewer, as they were sent last: all viewers of one day are given the same addresses. */
+/** The last text of playlists that name no viewer. Their addresses are the same for all viewers of one day. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
 async function sendPlaylist(
@@ -170,7 +170,7 @@ async function sendPlaylist(
   const write = async () => writtenPlaylist(await load(), signed);
   const text = await relayed(c, provider, signed.stream, write);
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
-  // Caches on the way must not keep the signatures.
+  // Caches between us and the viewer must not store the signatures.
   c.header('Cache-Control', 'private, no-cache');
   return c.body(text);
 }
@@ -181,7 +181,7 @@ function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStrea
   if (known?.until === until) return known.text;
   const isEnded = playlist.kind === 'media' && playlist.isEnded;
   const link = linksIn(stream.name, streams, isEnded);
-  // Addresses of further playlists, and those of what has an end, are for one viewer.
+  // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
   let isForViewer = isEnded;
   const text = writeHlsPlaylist(playlist, (target) => {
     isForViewer ||= target.kind === 'playlist';
@@ -205,13 +205,13 @@ function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): R
   return c.body(whole, status);
 }
 
-/** Ends the connection of a viewer. Undefined where a test asks the app without one. */
+/** Returns a function that ends the viewer's connection. Undefined where a test calls the app without a connection. */
 function cutterOf(c: Context<Env>): (() => void) | undefined {
   const { outgoing } = c.env;
   return outgoing && (() => void outgoing.destroy());
 }
 
-/** Of low latency: a player asks for a playlist that has a certain part already. */
+/** The directives of low-latency HLS: with them a player asks for a playlist that contains a certain part. */
 function reloadDirectives(query: Readonly<Record<string, string>>): string {
   return ['_HLS_msn', '_HLS_part']
     .filter((name) => /^\d{1,12}$/.test(query[name] ?? ''))

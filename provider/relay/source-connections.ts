@@ -1,19 +1,19 @@
 /**
- * Which streams of a source are watched now: the server of a panel or a tuner sends only so many at once, and cuts one of
- * them off when another is asked for.
+ * Knows which streams of a source are watched now. The server of a panel or a tuner sends only a certain number at the
+ * same time, and ends one of them when another is asked for.
  */
 import { type RelayedStream, streamKeyOf } from './relayed-stream.ts';
 import { NoRoom } from './shared-downloads.ts';
 
-/** Players ask for a live playlist every few seconds: nobody watches a stream that was not asked for so long. */
+/** Players ask for a live playlist every few seconds. A stream that was not asked for in this time is not watched. */
 const leftMs = 15_000;
 
-/** When each viewer of a stream last asked for it, by playback token. Epoch milliseconds. */
+/** When each viewer of a stream last asked for it, in epoch milliseconds. The key is the playback token. */
 type Viewers = Map<string, number>;
 
 export class SourceConnections {
   readonly #now: () => number;
-  /** By source, then by `streamKeyOf`. */
+  /** The keys are the source, then `streamKeyOf`. */
   readonly #sources = new Map<string, Map<string, Viewers>>();
 
   constructor(now: () => number) {
@@ -21,8 +21,8 @@ export class SourceConnections {
   }
 
   /**
-   * Counts the viewer of a stream. A viewer who goes to another channel of a source gives up the one before, so that the
-   * new one plays at once. Throws `NoRoom` when others use all connections of the source.
+   * Counts the viewer of a stream. If the viewer goes to another channel of a source, the former channel is given up,
+   * so that the new one plays at once. Throws `NoRoom` when other viewers use all connections of the source.
    */
   take(stream: RelayedStream, viewer: string): void {
     const { server } = stream;
@@ -44,7 +44,7 @@ export class SourceConnections {
     return this.#watched(stream.server?.source ?? '').has(streamKeyOf(stream));
   }
 
-  /** The streams of the source that somebody watches. */
+  /** The streams of the source that are watched now. */
   #watched(source: string): Map<string, Viewers> {
     const before = this.#now() - leftMs;
     const streams = this.#sources.get(source) ?? new Map<string, Viewers>();

@@ -1,4 +1,4 @@
-/** Channel notifications and push subscriptions. docs/product.md, 4; docs/api.md. */
+/** The calls about reminders (channel notifications) and push subscriptions. docs/product.md, 4; docs/api.md. */
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -60,7 +60,8 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     }
     const queue = await provider.queue.open();
     const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
-    // Otherwise a first try that was held up, and taken after its repeat, would set a reminder that was removed since.
+    // Without this, a delayed first request that arrives after its repetition would set a reminder again that was
+    // removed since.
     const data = await makeOnce(provider.db, change, async (within) => {
       if (!(await isChannel(within, request.channel_id))) {
         refuse(422, unknownChannel, { channel_id: [unknownChannel] });
@@ -91,7 +92,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
-  /** A device reports that it has shown a stage, so no push is needed. */
+  /** A device reports that it has shown a stage. Then no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
     const profile = requireProfile(c).id;
     const { time } = await readBody(c, NotifyRequest);
@@ -120,7 +121,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
   return routes;
 }
 
-/** Whether the guide of a child has a programme that starts there. */
+/** Whether the guide that a child may see has a programme that starts then. */
 async function isInGuide(
   { db, now, builtIn }: Provider,
   channel: string,
@@ -131,7 +132,7 @@ async function isInGuide(
   return (await programmeDetails(source, programmeId(channel, start))) !== undefined;
 }
 
-/** The profile's reminder and browser that the request names. A browser that takes no pushes is not noted. */
+/** The profile's reminder and browser that the request names. Undefined for a browser that receives no pushes. */
 async function recipientOf(
   { db, now }: Provider,
   profile: string,
@@ -139,7 +140,7 @@ async function recipientOf(
 ): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
-  // A minute back, because the last stage may be shown up to a minute after the start.
+  // One minute back, because the last stage may be shown up to a minute after the start.
   return findDelivery(db, profile, {
     id: c.req.param('id'),
     clientUuid: client.output,

@@ -1,4 +1,4 @@
-/** Runs one source command and writes what came of it. */
+/** Runs one command about sources and prints the result. */
 import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
 import type { SourceCommand } from './source-arguments.ts';
@@ -7,7 +7,7 @@ import type { SourceOrder } from './source-orders.ts';
 import type { LogLine, Outcome } from './source-rows.ts';
 import { logTable, sourceTable } from './source-table.ts';
 
-/** By which outcomes a refresh and a removal end, and whether they are good. */
+/** The outcomes with which a refresh and a removal end, and whether each is good. */
 const ends: Readonly<Record<SourceOrder['do'], Readonly<Partial<Record<Outcome, boolean>>>>> = {
   refresh: { new: true, unchanged: true, refused: false, failed: false },
   remove: { removed: true, failed: false },
@@ -15,7 +15,7 @@ const ends: Readonly<Record<SourceOrder['do'], Readonly<Partial<Record<Outcome, 
 
 type Terminal = { readonly write: (line: string) => void; readonly now: () => number };
 
-/** True when everything went well. Throws `SourceProblem`. */
+/** Returns true when everything went well. Throws `SourceProblem`. */
 export async function runSourceCommand(
   command: SourceCommand,
   control: SourceControl,
@@ -66,7 +66,9 @@ async function ordered(
   return settled(control, order, last?.id ?? 0, write);
 }
 
-/** Waits until the log says how the source's refresh or removal ended, and writes its lines after `after`. */
+/**
+ * Waits until the log says how the source's refresh or removal ended. Prints the lines that follow the line `after`.
+ */
 async function settled(
   control: SourceControl,
   { id, do: what }: SourceOrder,

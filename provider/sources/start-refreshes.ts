@@ -1,4 +1,4 @@
-/** Keeps sources fresh while the server runs: each is refreshed when it is due. `main.ts` starts it. */
+/** Refreshes sources while the server runs, each when it is due. `main.ts` starts it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minute } from '#src/domain/time/clock.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
@@ -8,14 +8,14 @@ import { logHourly } from '../reminders/log-hourly.ts';
 import { queueDueRefreshes, type RefreshJob, refreshQueue } from './refresh-queue.ts';
 import { runDueSource, type SourceWork } from './run-due-source.ts';
 
-/** How often this process looks for due sources, for jobs, and whether the refresh of another process has ended. */
+/** How often this process looks for due sources and jobs, and for the end of another process's refresh. */
 const lookMs = minute / 2;
 const pauseMs = 1000;
 
 export type Refreshes = {
-  /** Queues the sources that are due now, without waiting for the next look. */
+  /** Queues the sources that are due now, without waiting for the next regular time. */
   look(): Promise<void>;
-  /** Gives up the refresh that runs; its source stays due. */
+  /** Stops the running refresh. Its source stays due. */
   stop(): Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function startRefreshes(provider: Provider, work: SourceWork): Prom
   const look = () => queueDueRefreshes(boss, db, now()).catch(report);
   const run = async ({ source }: RefreshJob) => {
     const outcome = await runDueSource(provider, source, { work, signal });
-    // The job ends so that others get their turn; the next look queues the source again.
+    // The job ends so that other jobs get their turn. The next look queues the source again.
     if (outcome === 'another runs') await sleep(pauseMs, undefined, { signal }).catch(() => {});
   };
   const loop = { queue: refreshQueue, concurrency: 1, pauseMs, log };

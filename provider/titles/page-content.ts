@@ -1,4 +1,4 @@
-/** What the pages can show: own titles and own channels, as the strips ask for them. */
+/** What pages can show: own titles and own channels, in the form that strips need. */
 import type { StoredShow, StoredText, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
@@ -8,10 +8,10 @@ export type PageTitle = {
   readonly type: 'video' | 'tv-show';
   readonly slug: string;
   readonly title: StoredText;
-  /** Slugs of its tags: genres, and keywords. */
+  /** The slugs of its tags: genres and keywords. */
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** Years; undefined without a certificate that is understood. */
+  /** Years. Undefined without a certificate that we can read. */
   readonly age: number | undefined;
   readonly year: number | undefined;
   readonly sources: readonly string[];
@@ -29,7 +29,7 @@ export type PageContent = {
   readonly titles: readonly PageTitle[];
   /** In the operator's order. */
   readonly channels: readonly PageChannel[];
-  /** Titles of genres by their slugs, those of the most titles first. */
+  /** The titles' genres by their slugs. The genre with the most titles comes first. */
   readonly genres: ReadonlyMap<string, StoredText>;
 };
 
@@ -69,7 +69,7 @@ function pageTitle(
   };
 }
 
-/** The operator's own channels: those of an import and of sources, but no hidden one. */
+/** The operator's own channels, from imports and sources, without hidden ones. */
 export async function readPageChannels(db: Database): Promise<PageChannel[]> {
   const rows = await db.query<{ id: string; title: Texts; genre: string | null }>(
     `SELECT id, title, genre FROM channels WHERE source <> 'demo' AND NOT hidden ORDER BY position, id`,

@@ -1,6 +1,6 @@
 /**
- * Makes the catalogue of what the operator has brought: films and shows of all sources, and pages of these and of the
- * channels. With the first of it the demo's catalogue goes. docs/operating.md, "Pages".
+ * Makes the catalogue from everything that the operator has brought: films and shows of all sources, and pages of these
+ * and of the channels. When the first of it arrives, the demo's catalogue is removed. docs/operating.md, "Pages".
  */
 import {
   loadCatalogue,
@@ -30,27 +30,28 @@ export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'
 
 type RebuildOptions = {
   readonly readOwnTitles?: ReadOwnTitles;
-  /** Whether the operator asks to see the demo instead of their own; without it their last word counts. */
+  /** Whether the operator wants to see the demo instead of their own. Undefined keeps the operator's last choice. */
   readonly demo?: boolean;
 };
 
 export type RebuiltTitles = {
-  /** `operator`: a catalogue that a program of the operator's has loaded, which stays. */
+  /** `operator`: a program of the operator has loaded the catalogue, and it stays. */
   readonly shown: 'own' | 'both' | 'demo' | 'operator' | 'nothing';
-  /** Whether viewers see another catalogue than before. */
+  /** Whether viewers now see another catalogue than before. */
   readonly changed: boolean;
   readonly films: number;
   readonly shows: number;
-  /** Lines for the operator: what is wrong with `pages.json`, and what was left out. None holds a secret. */
+  /** Lines for the operator: faults in `pages.json`, and what was left out. They contain no secrets. */
   readonly remarks: readonly string[];
 };
 
-/** When something else changes the catalogue or what it is made of meanwhile, it is made again. */
+/** If the catalogue or its inputs change while it is made, it is made again, at most this often. */
 const maxAttempts = 3;
 
 /**
- * A failure throws, and the catalogue of before stays. Ids of titles stay as they are. The catalogue of many titles takes
- * seconds to make, so only its rows are put in place in a transaction: the embedded database answers nobody meanwhile.
+ * Throws on failure, and then the former catalogue stays. Titles keep their ids. Making a large catalogue takes
+ * seconds, so only its rows are written in a transaction: during a transaction the embedded database answers nobody
+ * else.
  */
 export async function rebuildTitles(
   provider: RebuildProvider,
@@ -63,7 +64,7 @@ export async function rebuildTitles(
   throw new Error('The catalogue, or what it is made of, changes all the time.');
 }
 
-/** Returns `undefined` when what the catalogue is made of has changed meanwhile. */
+/** Returns `undefined` when the inputs of the catalogue have changed meanwhile. */
 async function tryToRebuild(
   provider: RebuildProvider,
   { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
@@ -74,7 +75,7 @@ async function tryToRebuild(
   try {
     made = await makeCatalogue(provider, (await read(db)).filter(hasTitles), demo);
   } catch (error) {
-    // A document may be gone in the middle of reading.
+    // A document may have been deleted while it was read.
     if ((await stateOfInputs(db)) !== state) return undefined;
     throw error;
   }
@@ -110,14 +111,14 @@ async function whatToShow(
   const [own] = await db.query(`SELECT 1 FROM channels WHERE source <> 'demo' LIMIT 1`);
   const hasOwn = titles.length > 0 || own !== undefined;
   const [wish] = await db.query<{ demo: boolean }>('SELECT demo FROM own_pages');
-  // An import or a refresh that brought channels ends the wish.
+  // When an import or a refresh brings channels, the wish to see the demo ends.
   if (builtIn && (!hasOwn || ((demo ?? wish?.demo) && shown === 'demo'))) return 'demo';
   if (present?.source === 'operator' && titles.length === 0) return 'operator';
   if (!hasOwn) return 'nothing';
   return builtIn && shown === 'both' ? 'both' : 'own';
 }
 
-/** Returns whether the catalogue is another one now. */
+/** Shows a catalogue that is not made from own titles. Returns whether viewers see another one than before. */
 async function showOthers(
   provider: RebuildProvider,
   shown: 'demo' | 'operator' | 'nothing',
@@ -143,7 +144,7 @@ type MadeOwn = {
   readonly rebuilt: Omit<RebuiltTitles, 'shown' | 'changed'>;
 };
 
-/** What viewers will be shown; `own` is absent where that is nothing of the operator's sources and imports. */
+/** What viewers will be shown. `own` is absent when none of it comes from the operator's sources and imports. */
 type MadeCatalogue =
   | { readonly shown: OwnShown; readonly own: MadeOwn }
   | { readonly shown: Exclude<RebuiltTitles['shown'], OwnShown>; readonly own?: undefined };
@@ -194,7 +195,10 @@ function catalogueOf({ tags, cast, videos, shows }: OwnCatalogue) {
   return { tags, cast, videos, shows, posts: [], notifications: [], ads: [] };
 }
 
-/** Ids of channels and of the demo: a favourite is found by its id alone. */
+/**
+ * The ids of channels and of the demo. A title must not have one of these, because a favourite is found by its id
+ * alone.
+ */
 async function takenIds(db: Database, builtIn: Provider['builtIn']): Promise<string[]> {
   const channels = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source <> 'demo'`);
   const demo = builtIn ? [...builtIn.channels.ids, ...idsOfCatalogue(builtIn.catalogue)] : [];

@@ -1,7 +1,7 @@
-/** What a catalogue of own titles is made of. */
+/** The state of everything from which a catalogue of own titles is made. */
 import type { Database } from '../database.ts';
 
-/** A text that differs when anything of it has changed, or the catalogue itself. `pages.json` is not in it. */
+/** A text that changes when one of the inputs or the catalogue itself changes. It does not cover `pages.json`. */
 export async function stateOfInputs(db: Database): Promise<string> {
   const [row] = await db.query<{ state: string }>(
     `SELECT concat_ws(' ',

@@ -45,7 +45,7 @@ function filterOf({ kind, genre, tag, source, certificateAtMost }: StripQuery) {
       (title.age !== undefined && title.age <= certificateAtMost));
 }
 
-/** True when nothing is wanted. */
+/** Whether `all` contains one of `wanted`. True when `wanted` is undefined. */
 function hasAny(all: readonly string[], wanted: readonly string[] | undefined): boolean {
   return wanted === undefined || wanted.some((one) => all.includes(one));
 }

@@ -7,12 +7,12 @@ import type { Download } from '../contracts/download.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
-import { LineLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
+import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { readFilmSource } from '../data/downloads/film-source.ts';
 import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
-import { isExpired, standingOf } from '../domain/downloads/download-state.ts';
+import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
 import { day, minute } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
@@ -117,7 +117,7 @@ function createDownloader(app: AppContext): Downloader {
 async function nextDownload({ database, now }: AppContext): Promise<Download | undefined> {
   const line = { isOnline: navigator.onLine, savesData: savesData() };
   const downloads = await readDownloads(database);
-  return downloads.findLast((one) => standingOf(one, now(), line) === 'loading');
+  return downloads.findLast((one) => downloadStatusOf(one, now(), line) === 'loading');
 }
 
 /** Whether the next download may be tried: not when the line, or the provider, has failed. */
@@ -133,7 +133,7 @@ async function keepOne(
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;
-    if (error instanceof LineLost || isOfProvider(error)) return false;
+    if (error instanceof NetworkLost || isOfProvider(error)) return false;
     const reason = reasonOf(error);
     await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;

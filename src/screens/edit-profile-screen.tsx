@@ -10,7 +10,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { chooseLanguage } from '../locales/activation.ts';
 import { type Profile, profilePictures, profilesQuery } from '../queries/profiles.ts';
-import { renewPresent } from '../session/renew-present.ts';
+import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useOwnerProof } from './use-owner-proof.ts';
@@ -48,7 +48,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
   const done = () => void navigate({ to: '/profiles/manage' });
   const onSaved = async (saved: Profile) => {
     if (saved.id === present?.id) {
-      await renewPresent(context);
+      await refreshProfile(context);
       if (saved.language) await chooseLanguage(saved.language).catch(() => undefined);
     }
     done();

@@ -13,7 +13,7 @@ import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
-import { useLiveEvening } from '../features/player/use-live-evening.ts';
+import { useLiveSleep } from '../features/player/use-live-sleep.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
@@ -133,7 +133,7 @@ type ChannelVideoProps = LiveChannelProps & {
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
   const { programme, onReady, onEnded, over, broadcast, goTo, ...rest } = video;
-  const evening = useLiveEvening({ id: channel.id, ...broadcast });
+  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
   const report = usePlayReport(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
@@ -167,12 +167,12 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
       menu
       events={combineListeners(
         { onReady, onEnded, onPlay: report, onFailure: refetchChannel },
-        evening.events,
+        liveSleep.events,
       )}
       {...rest}
     >
       {over}
-      <LiveOverlays {...{ evening, goTo }} earliest={broadcast.earliest} />
+      <LiveOverlays {...{ liveSleep, goTo }} earliest={broadcast.earliest} />
     </PlayerFrame>
   );
 }

@@ -1,4 +1,4 @@
-/** Makes segments of what one connection to the server of a stream brings, until it ends. */
+/** Makes segments from one connection to the server of a stream, until the connection ends. */
 import { join } from 'node:path';
 import {
   type OutboundRequest,
@@ -15,10 +15,13 @@ import { probeStream } from './probe-stream.ts';
 
 /** Milliseconds. */
 export type CarryTiming = {
-  /** Of a server: until its first byte, and between two. A stream with further addresses leaves it earlier. */
+  /**
+   * The longest wait for the server's first byte, and between two chunks. It is shorter for a stream that has further
+   * addresses.
+   */
   readonly silenceMs: number;
   readonly silenceWithBackupMs: number;
-  /** For how long the first bytes are collected before they are looked at. */
+  /** For how long the first bytes are collected before they are analysed. */
   readonly openingMs: number;
 };
 
@@ -27,7 +30,7 @@ export type CarryTools = {
   readonly request: OutboundRequest;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Takes one of the places for transcoding; the returned function gives it back. Throws `NoRoom`. */
+  /** Takes one of the limited places for transcoding. The returned function gives it back. Throws `NoRoom`. */
   readonly takeTranscode: () => () => void;
   readonly timing: CarryTiming;
 };
@@ -41,10 +44,10 @@ export type Connection = {
   readonly onSegment: (path: string, seconds: number) => Promise<void>;
 };
 
-/** Bytes come, but no segment: what comes is encrypted, or has no key frame. */
+/** If no segment is finished in this time although bytes arrive, the stream is encrypted or has no key frames. */
 const longestSegmentMs = 20_000;
 
-/** Throws why it ended, unless the server ended it. */
+/** Throws the reason why the connection ended, unless the server ended it. */
 export async function carryConnection(tools: CarryTools, connection: Connection): Promise<void> {
   const { timing, ffmpeg, takeTranscode } = tools;
   const { stream, address, signal } = connection;

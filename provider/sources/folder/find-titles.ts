@@ -1,5 +1,5 @@
 /**
- * Finds the films and shows in the tree of a folder, by the names that Kodi and Jellyfin give files. It reads nothing.
+ * Finds the films and shows in the tree of a folder by the file names that Kodi and Jellyfin use. It opens no file.
  * docs/operating.md, "Films and shows".
  */
 
@@ -11,12 +11,12 @@ import { foldTitle, readEpisodeName, readTitleName } from './title-name.ts';
 import type { FoundFolder } from './walk-folder.ts';
 
 export type FoundFilm = {
-  /** The path of its folder, or of its file without the ending. */
+  /** The path of its folder, or of its file without the extension. */
   readonly path: string;
-  /** The name that says title and year. */
+  /** The file or folder name from which title and year are read. */
   readonly name: string;
   readonly video: FoundVideo;
-  /** Whether the folder is this film's alone, so that artwork may be named for the folder. */
+  /** Whether the folder contains only this film. Then artwork may be named after the folder. */
   readonly isAlone: boolean;
 };
 
@@ -70,12 +70,12 @@ function filmsOf(
   });
 }
 
-/** What the names of a film in parts end with. */
+/** The end of a file name when a film is divided into several files. */
 const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?\d$/i;
-/** The names of files that leave it to their folder to say what they are. */
+/** File names that say nothing. The title is then the folder's name. */
 const sayNothing = /^(?:movie|video|film|feature|main|index|output|full)$/i;
 
-/** Whether the videos in a folder are one film, in one or more versions. */
+/** Whether all videos in a folder are the same film, in one or more versions. */
 function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): boolean {
   const [first] = videos;
   if (!first) return false;
@@ -85,7 +85,7 @@ function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): bool
   return innerFolders(folder).length === 0 && describesOneFilm(new Sidecars(folder));
 }
 
-/** Whether the folder says what its film is called. */
+/** Whether the folder's name is the film's title. */
 function namesItsFilm(folder: FoundFolder, { stem }: FoundVideo): boolean {
   const isDated = readTitleName(folder.name).year !== undefined;
   return isDated || sayNothing.test(stem) || isNamedAs(stem, folder.name);

@@ -1,4 +1,4 @@
-/** Fetches a piece of a film: again when the line was bad, never more of it than is reasonable. */
+/** Fetches a piece of a film. It tries again when the connection failed, and stops at a size limit. */
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { Piece, ResolveAddress } from '../../domain/downloads/hls-playlist.ts';
 
@@ -6,21 +6,21 @@ export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
   isOnline(): boolean;
   sleep(milliseconds: number): Promise<void>;
-  /** Ends what is under way: the viewer has paused or removed the download, or left. */
+  /** Aborts the work: the viewer has paused or removed the download, or has left. */
   signal: AbortSignal;
 };
 
 export type FetchedPiece = {
   readonly body: Blob;
   readonly type: string;
-  /** Where it came from in the end. */
+  /** The address that answered, after redirects. */
   readonly address: string;
-  /** Of the whole file, where only a stretch of it was asked for. */
+  /** The length of the whole file, where only a part of it was asked for. */
   readonly length: number | undefined;
 };
 
-/** The network is gone: the download waits for it. */
-export class LineLost extends Error {}
+/** The network is gone. The download waits until the network is back. */
+export class NetworkLost extends Error {}
 
 /** The host refuses the address, which may have expired. */
 export class AddressRefused extends Error {}
@@ -28,7 +28,7 @@ export class AddressRefused extends Error {}
 const attempts = 4;
 const refusals = [401, 403, 404, 410];
 
-/** Throws `LineLost`, `AddressRefused` or `DownloadProblem`. */
+/** Throws `NetworkLost`, `AddressRefused` or `DownloadProblem`. */
 export async function fetchPiece(
   env: PieceEnv,
   piece: Piece,
@@ -40,7 +40,7 @@ export async function fetchPiece(
     } catch (error) {
       env.signal.throwIfAborted();
       if (error instanceof AddressRefused || error instanceof DownloadProblem) throw error;
-      if (!env.isOnline()) throw new LineLost();
+      if (!env.isOnline()) throw new NetworkLost();
       if (attempt === attempts) throw new DownloadProblem(await whyUnreachable(env, piece));
       await env.sleep(500 * 2 ** attempt);
       env.signal.throwIfAborted();
@@ -57,7 +57,7 @@ export async function fetchText(
   return { text: await body.text(), address: final };
 }
 
-/** How the addresses in a file that came from `file` are read: those of the web alone. */
+/** Resolves an address in a file that came from `file`. Only addresses of the web (http, https) are accepted. */
 export function addressesFrom(file: string): ResolveAddress {
   const base = new URL(file, location.href);
   return (address) => {
@@ -72,7 +72,7 @@ async function fetchOnce(
   maxBytes: number,
 ): Promise<FetchedPiece> {
   const headers = range && { range: `bytes=${range.from}-${range.from + range.length - 1}` };
-  // What is kept is kept once: not in the browser's own cache too.
+  // The film is in the app's own cache. A second copy in the browser's HTTP cache would waste room.
   const response = await fetch(address, { signal, cache: 'no-store', ...(headers && { headers }) });
   if (refusals.includes(response.status)) throw new AddressRefused(String(response.status));
   if (response.status !== 200 && response.status !== 206) throw new Error(String(response.status));
@@ -90,7 +90,9 @@ async function fetchOnce(
   };
 }
 
-/** The worker gives what is kept under the app's own origin: a page or a script of a host must not be one there. */
+/**
+ * The worker serves kept pieces under the app's own origin. A page or a script from another host must not run there.
+ */
 function mediaType(type: string): string {
   return /^(video|audio|image\/(?!svg))/i.test(type) ? type : 'application/octet-stream';
 }
@@ -102,7 +104,7 @@ function lengthOf({ headers }: Response, whole: boolean): number | undefined {
   return written ? Number(written) : undefined;
 }
 
-/** `isPrefix`: no more than `maxBytes` are wanted, and the rest is not fetched. */
+/** With `isPrefix` the first `maxBytes` bytes are enough, and the rest is not fetched. */
 async function readBody(response: Response, maxBytes: number, isPrefix: boolean): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -118,7 +120,7 @@ async function readBody(response: Response, maxBytes: number, isPrefix: boolean)
   return new Blob(chunks).slice(0, maxBytes);
 }
 
-/** A host that answers, but not to this app, does not allow its origin (CORS). */
+/** Finds out why a fetch failed. A host that answers, but not to this app, does not allow the app's origin (CORS). */
 async function whyUnreachable(
   { fetch }: PieceEnv,
   { address }: Piece,

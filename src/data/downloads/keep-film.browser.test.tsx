@@ -10,7 +10,7 @@ import {
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
 import { readKept, removeKeptFilms } from '../device/kept-films.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
-import { LineLost } from './fetch-piece.ts';
+import { NetworkLost } from './fetch-piece.ts';
 import { readOffers } from './film-plan.ts';
 import { type KeepEnv, keepFilm, Stopped } from './keep-film.ts';
 
@@ -145,7 +145,7 @@ describe('a film of segments', () => {
         return env().fetch(input, init);
       },
     });
-    await expect(keepFilm(cut, download)).rejects.toBeInstanceOf(LineLost);
+    await expect(keepFilm(cut, download)).rejects.toBeInstanceOf(NetworkLost);
     expect(await kept(indexPlace)).toBeUndefined();
     const before = segments();
     online = true;

@@ -18,7 +18,7 @@ export type DownloadProgress = {
   readonly on_metered: boolean;
 };
 
-export type DownloadStanding =
+export type DownloadStatus =
   | 'done'
   | 'expired'
   | 'failed'
@@ -29,7 +29,7 @@ export type DownloadStanding =
   | 'metered'
   | 'loading';
 
-type Line = { readonly isOnline: boolean; readonly savesData: boolean };
+type Network = { readonly isOnline: boolean; readonly savesData: boolean };
 
 /** Epoch milliseconds. */
 export function expiryOf({ added_at, days }: Pick<DownloadProgress, 'added_at' | 'days'>): number {
@@ -47,11 +47,11 @@ export function isPlayable(download: DownloadProgress, now: number): boolean {
   return download.state === 'done' && !isExpired(download, now);
 }
 
-export function standingOf(
+export function downloadStatusOf(
   download: DownloadProgress,
   now: number,
-  { isOnline, savesData }: Line,
-): DownloadStanding {
+  { isOnline, savesData }: Network,
+): DownloadStatus {
   // Its film was deleted because its days were over.
   if (isExpired(download, now)) return 'expired';
   if (download.state === 'failed') return 'failed';

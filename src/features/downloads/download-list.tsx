@@ -14,7 +14,7 @@ import { DownloadRow } from './download-row.tsx';
 import styles from './downloads.module.css';
 
 type DownloadListProps = {
-  /** What stands in the place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 };
 

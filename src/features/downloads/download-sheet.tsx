@@ -20,17 +20,17 @@ import { DownloadChoice } from './download-choice.tsx';
 import { ReasonText } from './download-words.tsx';
 import styles from './downloads.module.css';
 
-/** What is to be kept, as its screen knows it. */
+/** The film to keep, as its screen knows it. */
 export type DownloadableFilm = Omit<NewDownload, 'kind' | 'days' | 'on_metered'>;
 
 type DownloadSheetProps = {
   film: DownloadableFilm;
-  /** In the viewer's language. */
+  /** The title in the viewer's language. */
   title: string;
   onClose: () => void;
 };
 
-/** Asks in which quality a film is to be kept. */
+/** Asks the viewer in which quality to keep a film. */
 export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
   const { t } = useLingui();
   const app = useApp();

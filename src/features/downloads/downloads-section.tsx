@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DownloadList } from './download-list.tsx';
 import styles from './downloads.module.css';
 
-/** The downloads as a part of what the device keeps. */
+/** The section about downloads in the overview of what the device keeps. */
 export function DownloadsSection() {
   return (
     <section className={styles.section}>

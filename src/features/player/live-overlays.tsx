@@ -6,10 +6,10 @@ import { AsleepPanel } from './asleep-panel.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { SleepChoices } from './sleep-choices.tsx';
 import { SleepStatus } from './sleep-status.tsx';
-import type { useLiveEvening } from './use-live-evening.ts';
+import type { useLiveSleep } from './use-live-sleep.ts';
 
 type LiveOverlaysProps = {
-  evening: ReturnType<typeof useLiveEvening>;
+  liveSleep: ReturnType<typeof useLiveSleep>;
   /** The earliest moment that can be shown, epoch milliseconds. */
   earliest: number;
   goTo: (moment: number) => void;
@@ -19,8 +19,8 @@ type LiveOverlaysProps = {
 const minOffered = 60_000;
 
 /** The menu and the sleep timer over a channel. */
-export function LiveOverlays({ evening, earliest, goTo }: LiveOverlaysProps) {
-  const { handle, sleep, menu, asleep } = evening;
+export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
+  const { handle, sleep, menu, asleep } = liveSleep;
   const ranOn = asleep !== undefined && asleep.stopped - asleep.awake >= minOffered;
   const back = () => {
     if (!asleep) return;

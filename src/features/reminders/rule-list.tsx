@@ -57,7 +57,7 @@ export function RuleList() {
   );
 }
 
-/** The rules could not be read, which is not the same as none. */
+/** Shown when the rules could not be read, because a failure is not an empty list. */
 function Unread({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button onClick={onRetry}>

@@ -1,19 +1,19 @@
-/** The keys of a remote control: arrows move the focus, Enter presses, Back leads one step back. */
+/** The keys of a remote control: the arrows move the focus, Enter presses, Back goes one step back. */
 import { directionOf } from './direction.ts';
 import { closeUppermostLayer, uppermostLayer } from './layers.ts';
 import { focusedElement, forgetLastPlace, moveFocus } from './move-focus.ts';
 import { isTextField, keyUseOf } from './own-keys.ts';
 import { pressEnter } from './press.ts';
 
-/** What remote controls call their Back key; on a keyboard it is Backspace, outside fields. */
+/** The names of the Back key on remote controls. On a keyboard it is Backspace, except in text fields. */
 const backKeys: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Backspace']);
 
-/** `goBack` shows the screen before this one, and says whether there was one. */
+/** `goBack` shows the previous screen, and returns whether there was one. */
 export function listenToRemoteKeys(goBack: () => boolean): () => void {
   forgetLastPlace();
   const listening = new AbortController();
   const { signal } = listening;
-  // Before the page: some controls would use an arrow key that has to lead out of them.
+  // Listens before the page does, because some controls would use an arrow key that has to move the focus out of them.
   window.addEventListener('keydown', (event) => onKeyFirst(event), { signal, capture: true });
   window.addEventListener('keydown', (event) => onKeyLast(event, goBack), { signal });
   return () => listening.abort();
@@ -48,7 +48,7 @@ function isModified(event: KeyboardEvent): boolean {
 function leadsBack({ key, isTrusted }: KeyboardEvent, target: Element): boolean {
   const isTyping = isTextField(target) || target.matches('[contenteditable]');
   if (key === 'Backspace') return !isTyping;
-  // The browser empties a search field at a real key.
+  // Only after a real key press does the browser empty a search field.
   if (key === 'Escape') return !isTrusted || !isFilledSearch(target);
   return backKeys.has(key);
 }
@@ -57,15 +57,15 @@ function isFilledSearch(target: Element): boolean {
   return target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 }
 
-/** Closes what lies uppermost. Where nothing does, the screen before comes back. */
+/** Closes the top layer. If there is none, goes back to the previous screen. */
 function stepBack(event: KeyboardEvent, goBack: () => boolean): boolean {
   const active = focusedElement();
   if (event.key !== 'Escape') {
-    // What the page closes by Escape, it closes by Back too.
+    // Back also closes what the page closes on Escape.
     const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
     return !(event.target as Element).dispatchEvent(new KeyboardEvent('keydown', about));
   }
-  // The browser closes it at a real key.
+  // After a real key press the browser closes the layer itself.
   if (event.isTrusted && uppermostLayer(active)) return false;
   return closeUppermostLayer(active) || goBack();
 }

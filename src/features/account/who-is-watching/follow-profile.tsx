@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
-import { renewPresent } from '../../../session/renew-present.ts';
+import { refreshProfile } from '../../../session/refresh-profile.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
 import { useSwitch } from './use-enter-profile.ts';
@@ -18,7 +18,7 @@ export function FollowProfile() {
     if (!token || session.pass() === change.present.pass) return;
     if ((await sha256(token)) === token_hash) await showSwitch(change);
   });
-  const renew = useEffectEvent(() => void renewPresent(context).catch(() => undefined));
+  const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
   useEffect(() => listenForSwitches((message) => void follow(message)), []);
   useEffect(() => {
     if (pass) renew();

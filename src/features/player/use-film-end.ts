@@ -11,7 +11,7 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 import { useUpNext } from './use-up-next.ts';
 import type { Watching } from './watch-reports.ts';
 
-type FilmEvening = {
+type FilmEndProps = {
   watched: Watched;
   ranges: readonly SkipRange[];
   /** Seconds. */
@@ -23,14 +23,7 @@ type FilmEvening = {
 };
 
 /** What decides how a film or an episode ends: the sleep timer, the question, and the countdown to the next one. */
-export function useFilmEvening({
-  watched,
-  ranges,
-  startAt,
-  handle,
-  watching,
-  onNext,
-}: FilmEvening) {
+export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext }: FilmEndProps) {
   const { id } = watched.video;
   const falling = useFallingAsleep({ watched, startAt, handle, watching });
   const playing = () => {
