@@ -186,6 +186,8 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       component: '`row`, `vertical`, `banner`, `dots`; anything else is a row',
       style: 'for other clients: the app does not read it',
       entries_num: 'for other clients: the app does not read it',
+      has_more:
+        'of a strip on a page: whether it has more entries than these. If it is false, the row ends with its last card, unless the strip has a `btn_title`',
     },
   },
   Page: { schema: Page },
