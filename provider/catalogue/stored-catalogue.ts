@@ -90,6 +90,8 @@ export type StoredShow = Omit<Show, keyof Described | 'yearFrom' | 'yearTo' | 's
     yearFrom?: number | undefined;
     yearTo?: number | undefined;
     seasons: StoredSeason[];
+    /** Its episodes are the parts of one film. */
+    filmInParts?: true | undefined;
     own?: OwnTitleMedia;
   };
 

@@ -161,7 +161,16 @@ export const OwnSeason = v.object({
 });
 export type OwnSeason = v.InferOutput<typeof OwnSeason>;
 
-export const OwnShow = v.object({ ...described, seasons: v.array(OwnSeason) });
+export const OwnShow = v.object({
+  ...described,
+  seasons: v.array(OwnSeason),
+  filmInParts: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description('The episodes are the parts of one film. Pages list it with the films.'),
+    ),
+  ),
+});
 export type OwnShow = v.InferOutput<typeof OwnShow>;
 
 export const OwnTitles = v.object({

@@ -19,11 +19,8 @@ const pages: Readonly<
   Record<AutomaticPage, { title: Sentence; strips: (of: PageContent) => StoredStrip[] }>
 > = {
   home: { title: (i18n) => i18n._('Home'), strips: homeStrips },
-  films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('films', 'video', of) },
-  series: {
-    title: (i18n) => i18n._('Series'),
-    strips: (of) => kindStrips('series', 'tv-show', of),
-  },
+  films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('film', of) },
+  series: { title: (i18n) => i18n._('Series'), strips: (of) => kindStrips('series', of) },
   live: { title: (i18n) => i18n._('Live'), strips: livePage },
   kids: { title: (i18n) => i18n._('Kids'), strips: kidsStrips },
 };
@@ -41,24 +38,21 @@ export function allAutomaticPages(content: PageContent): StoredPage[] {
 
 function homeStrips({ titles, channels, genres }: PageContent): StoredStrip[] {
   const films = titles.filter(isFilm);
-  const shows = titles.filter(isShow);
+  const series = titles.filter(isSeries);
   return [
     hero('home-new', titles),
     strip('home-films', 'vertical', (i18n) => i18n._('New films'), films.slice(0, most.newest)),
     ...onAir(channels),
-    strip('home-series', 'row', (i18n) => i18n._('New series'), shows.slice(0, most.newest)),
+    strip('home-series', 'row', (i18n) => i18n._('New series'), series.slice(0, most.newest)),
     ...genreStrips('home', titles, genres),
   ];
 }
 
-function kindStrips(
-  page: string,
-  type: PageTitle['type'],
-  { titles, genres }: PageContent,
-): StoredStrip[] {
-  const ofKind = titles.filter((title) => title.type === type);
+function kindStrips(kind: PageTitle['kind'], { titles, genres }: PageContent): StoredStrip[] {
+  const page: AutomaticPage = kind === 'film' ? 'films' : 'series';
+  const ofKind = titles.filter((title) => title.kind === kind);
   const all: Sentence =
-    type === 'video' ? (i18n) => i18n._('All films') : (i18n) => i18n._('All series');
+    kind === 'film' ? (i18n) => i18n._('All films') : (i18n) => i18n._('All series');
   return [
     hero(`${page}-new`, ofKind),
     ...genreStrips(page, ofKind, genres),
@@ -85,7 +79,7 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
   return [
     hero('kids-new', forKids),
     strip('kids-films', 'vertical', (i18n) => i18n._('Films'), forKids.filter(isFilm)),
-    strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isShow)),
+    strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isSeries)),
     {
       ...strip('kids-channels', 'row', (i18n) => i18n._('Channels'), []),
       entries: ofKids.map(({ id }) => channelEntry(id)),
@@ -134,5 +128,5 @@ function strip(
   return { slug, component, title: inEveryLanguage(title), entries: titles.map(entryOf) };
 }
 
-const isFilm = ({ type }: PageTitle) => type === 'video';
-const isShow = ({ type }: PageTitle) => type === 'tv-show';
+const isFilm = ({ kind }: PageTitle) => kind === 'film';
+const isSeries = ({ kind }: PageTitle) => kind === 'series';

@@ -73,8 +73,8 @@ function foundEntry(entry: StripEntry, { titles, channels }: PageContent) {
       ? channelEntry(entry.channel)
       : undefined;
   }
-  const [type, id] = 'film' in entry ? ['video', entry.film] : ['tv-show', entry.show];
-  const title = titles.find((one) => one.type === type && one.slug === id);
+  const [kind, id] = 'film' in entry ? ['film', entry.film] : ['series', entry.show];
+  const title = titles.find((one) => one.kind === kind && one.slug === id);
   return title && entryOf(title);
 }
 

@@ -36,6 +36,7 @@ export function ownShow(slug: string, copies: CopiesOf<OwnShow>, makers: Makers)
     yearTo: years.at(-1),
     trailers: 0,
     seasons,
+    filmInParts: show.filmInParts,
     own: { ...media.artworkOf(copies), addedAt: show.addedAt },
   };
 }

@@ -6,6 +6,8 @@ import type { OwnCatalogue } from './own-catalogue.ts';
 
 export type PageTitle = {
   readonly type: 'video' | 'tv-show';
+  /** Whether pages list it with the films or with the series. */
+  readonly kind: 'film' | 'series';
   readonly slug: string;
   readonly title: StoredText;
   /** The slugs of its tags: genres and keywords. */
@@ -53,12 +55,15 @@ export function pageContent(
 
 function pageTitle(
   type: PageTitle['type'],
-  { slug, title, genres, tags, rating, own }: StoredVideo | StoredShow,
+  stored: StoredVideo | StoredShow,
   year: number | undefined,
 ) {
+  const { slug, title, genres, tags, rating, own } = stored;
+  const isFilm = type === 'video' || ('filmInParts' in stored && stored.filmInParts === true);
   const age = /^age-(\d+)$/.exec(rating ?? '')?.[1];
   return {
     type,
+    kind: isFilm ? ('film' as const) : ('series' as const),
     slug,
     title,
     genres,

@@ -8,6 +8,7 @@ import { findTitles } from './find-titles.ts';
 import { FolderReading } from './folder-reading.ts';
 import { type FolderState, readFolderState, versionOf, writeFolderState } from './known-videos.ts';
 import { canProbe } from './probe-duration.ts';
+import { readFilmInParts } from './read-film-in-parts.ts';
 import { readFilm } from './read-films.ts';
 import { readShow } from './read-shows.ts';
 import { VideoLengths } from './video-lengths.ts';
@@ -65,8 +66,13 @@ async function readTitles(
   };
   for (const one of found.films) {
     signal?.throwIfAborted();
-    const film = await readFilm(one, reading);
-    if (film && isNew(film)) titles.films.push(film);
+    if (one.parts) {
+      const film = await readFilmInParts(one, one.parts, reading);
+      if (film && isNew(film)) titles.shows.push(film);
+    } else {
+      const film = await readFilm(one, reading);
+      if (film && isNew(film)) titles.films.push(film);
+    }
   }
   for (const one of found.shows) {
     signal?.throwIfAborted();
