@@ -78,8 +78,15 @@ export function foldProgramme<P extends RuleProgramme>(programme: P): FoldedProg
 }
 
 function wordsOf(folded: readonly string[]): Set<string> {
-  const words = folded.flatMap((text) => text.split(' '));
-  return new Set([...words, ...words.map(withoutParticles)]);
+  const words = new Set<string>();
+  for (const text of folded) {
+    for (const word of text.split(' ')) {
+      if (words.has(word)) continue;
+      words.add(word);
+      words.add(withoutParticles(word));
+    }
+  }
+  return words;
 }
 
 /** Whether the rule is about the programme, wherever it runs. `rule` comes from `foldRule`. */
@@ -105,7 +112,10 @@ export function foldRule<R extends Rule>(rule: R): FoldedRule<R> {
   return { rule, title: foldSpelling(rule.title ?? ''), words: ruleWords(rule) };
 }
 
+/** Whether a word of the programme begins with `word`. Most are whole words, which a set finds at once. */
 function begins(word: string, { words }: FoldedProgramme): boolean {
-  for (const one of words()) if (one.startsWith(word)) return true;
+  const all = words();
+  if (all.has(word)) return true;
+  for (const one of all) if (one.startsWith(word)) return true;
   return false;
 }
