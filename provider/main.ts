@@ -50,7 +50,7 @@ import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For these problems the operator sees the message alone, without a stack. */
+/** For these problems only the message is printed, without a stack. */
 const operatorProblems = [
   SettingProblem,
   DataFolderProblem,
@@ -139,7 +139,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Addresses for the commands on this machine: while this process holds the embedded database, no other can open it.
+ * Addresses for the commands on this machine. While this process has the embedded database open, no other process can
+ * open it.
  */
 function adminMounts(
   secret: string,

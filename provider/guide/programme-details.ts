@@ -25,7 +25,7 @@ async function findProgramme(source: GuideSource, id: string): Promise<Programme
   const channel = wanted && (await findChannel(source.db, wanted.channel, source.ceiling));
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
-  // Two days more, because days begin and end at other times in other zones.
+  // Add two days, because days begin and end at other times in other zones.
   if (Math.abs(wanted.start - source.now) > (announcedDays + 2) * day) return undefined;
   return programmeStarting(source.schedule, wanted.channel, wanted.start);
 }

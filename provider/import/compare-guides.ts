@@ -10,7 +10,7 @@ import {
   type ScheduleChanges,
 } from './find-schedule-changes.ts';
 
-/** Channels that one statement compares. */
+/** How many channels one statement compares. */
 const channelsAtOnce = 10;
 
 /**
@@ -36,7 +36,7 @@ export async function compareGuides(
   return { moved: moved.flat(), cancelled: cancelled.flat() };
 }
 
-/** The channels from which a programme is gone. Only these are compared in detail. */
+/** The channels that have lost a programme. Only these are compared in detail. */
 async function channelsWithGoneProgrammes(
   db: Database,
   programmes: string,

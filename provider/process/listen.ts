@@ -12,11 +12,11 @@ export class ListenProblem extends Error {}
 type Place = Pick<Config, 'port' | 'host'>;
 
 /**
- * How long connections may still be used when we close: a proxy that has not yet heard of it, or a browser, may be
+ * How long connections may still be used when we close. A proxy that does not know this yet, or a browser, may be
  * sending a request on one. Each answer says that its connection ends with it.
  */
 const lastRequestsMs = 2000;
-/** How long answers under way may take after that; live guides and players keep connections open for ever. */
+/** How long unfinished answers may take after that. Live guides and players keep connections open for ever. */
 const lastAnswersMs = 3000;
 
 /**
@@ -56,8 +56,8 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
 }
 
 /**
- * New connections are refused from now on, and those who are refused may ask elsewhere. The `close` of the web server
- * would also end each connection that lies idle, under a request that may be on its way.
+ * From now on new connections are refused, and their clients may ask another server. The web server's own `close` would
+ * also end each idle connection, on which a request may be arriving.
  */
 function endListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function endListening(server: Server): Promise<void> {
   });
 }
 
-/** From the abort on, every answer whose head is not sent yet ends its connection. */
+/** After the abort, every answer whose headers are not sent yet ends its connection. */
 function endConnectionsOnceClosing(server: Server, closing: AbortSignal): void {
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (_, response: ServerResponse) => {

@@ -1,6 +1,6 @@
 /**
- * Looks at streams while the server runs: new ones within a minute, failed ones again with growing pauses, and those
- * that play about once a day. One process does it at a time. docs/operating.md, "What can be played".
+ * Checks streams while the server runs: new ones within a minute, failed ones again with growing pauses, and those that
+ * play about once a day. Only one process does it at a time. docs/operating.md, "What can be played".
  */
 import { minute } from '#src/domain/time/clock.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
@@ -11,14 +11,14 @@ import { checkDueStreams } from './check-due-streams.ts';
 import { checkQueue, queueStreamChecks } from './check-queue.ts';
 import { createDueTools } from './due-tools.ts';
 
-/** Milliseconds of one job. What is due then waits for the next one. */
+/** How long one job may run, in milliseconds. The remaining streams wait for the next job. */
 const maxMs = 10 * minute;
 const pauseMs = 2000;
 
 export type StreamCheckJobs = {
   /** Queues a job without waiting for the next minute. */
   look(): Promise<void>;
-  /** Resolves when the looks that run have ended. */
+  /** Resolves when the running checks have ended. */
   stop(): Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The files of the built app, listed once when the provider starts. This is code of our own (see also
- * `send-file.ts`): a page that was opened before an update still requests files that are no longer in the folder, and
+ * The files of the built app, listed once when the provider starts. This is our own code (see also `send-file.ts`), for
+ * two reasons: a page that was opened before an update still requests files that are no longer in the folder, and
  * compressed forms are made once and stored.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function prepared(folder: string, cache: string, now: number): Promise<App
 }
 
 async function listed(folder: string, cache: string): Promise<Map<string, AppFile>> {
-  // A folder that is missing has no files.
+  // A missing folder counts as empty.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   const files = await Promise.all(
