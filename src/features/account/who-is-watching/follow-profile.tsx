@@ -7,7 +7,10 @@ import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
 import { useSwitch } from './use-enter-profile.ts';
 
-/** Shows nothing: it follows the tab in which another profile was entered, and what the provider says of the present one. */
+/**
+ * Shows nothing. It follows another tab in which a profile was entered, and reads the watching profile from the
+ * provider.
+ */
 export function FollowProfile() {
   const context = useRouteContext({ from: '__root__' });
   const { session } = context;

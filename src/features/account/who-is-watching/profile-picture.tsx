@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { ProfilePicture as PictureName, Profile } from '../../../queries/profiles.ts';
 import styles from './profile-picture.module.css';
 
-/** Each on a square of 64 units. They differ in form as well as in colour, for those who see few colours. */
+/**
+ * Each picture is drawn on a square of 64 units. They differ in shape as well as in colour, for viewers who see few
+ * colours.
+ */
 const drawings: Readonly<Record<PictureName, ReactNode>> = {
   lamp: (
     <>
@@ -107,14 +110,14 @@ const drawings: Readonly<Record<PictureName, ReactNode>> = {
 
 const names = Object.keys(drawings) as readonly PictureName[];
 
-/** A profile without a picture has one by its id, so that it is the same in every place. */
+/** The picture of a profile. Without a chosen one, its id selects one, so that it is the same everywhere. */
 export function pictureOf({ id, picture }: Pick<Profile, 'id' | 'picture'>): PictureName {
   if (picture) return picture;
   const sum = [...id].reduce((all, letter) => all + letter.charCodeAt(0), 0);
   return names[sum % names.length] ?? 'lamp';
 }
 
-/** Decoration: the name of the profile stands next to it. `size` in CSS pixels; without it, as wide as its box. */
+/** Decoration: the profile's name is next to it. `size` in CSS pixels; without it, as wide as its box. */
 export function ProfilePicture({ name, size }: { name: PictureName; size?: number }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './profiles-layout.module.css';
 
-/** The screens that belong to no profile: no menu of a viewer, only who may watch. */
+/** The layout of screens that belong to no profile. They have no viewer's menu. */
 export function ProfilesLayout({
   logo,
   tools,
@@ -28,7 +28,7 @@ export function ProfilesHeading({ children }: { children: ReactNode }) {
   return <h1 className={styles.title}>{children}</h1>;
 }
 
-/** What stands below the profiles: links and buttons. */
+/** The area below the profiles, for links and buttons. */
 export function ProfilesFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }
