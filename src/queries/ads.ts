@@ -68,7 +68,7 @@ async function askForTag<S extends v.GenericSchema>(
   return (answer?.status ?? 200) === 200 && tag.success ? tag.output : null;
 }
 
-/** What an ad server learns of the browser. */
+/** What an ad server gets to know about the browser. */
 export type AdScreen = { width: number; height: number; pixelRatio: number; language: string };
 
 type BannerRequest = {

@@ -83,7 +83,9 @@ export const changePasswordMutation = (client: Client) =>
     },
   });
 
-/** The ways to sign in to the account; null where the provider does not say: then nothing that needs them shows. */
+/**
+ * The ways to sign in to the account; null when the provider does not say them. Then nothing that needs them is shown.
+ */
 export const signInMethodsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.signInMethods,

@@ -20,7 +20,7 @@ const profilesKey = 'provider_has_profiles';
 /** Whether the provider had no profiles when its settings last came to this device. */
 export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
 
-/** Remembers of the answer what the next start must know at once. */
+/** Remembers the part of the answer that the next start must know at once. */
 function noted(settings: Settings): Settings {
   if (settings !== unreached) writeStored('local', profilesKey, settings.profiles === true);
   return settings;

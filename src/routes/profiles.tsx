@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { settingsQuery } from '../queries/settings.ts';
 
-/** Who is watching, and the profiles of the account. A provider without profiles leads home. */
+/** Asks who is watching, and manages the profiles of the account. A provider without profiles leads home. */
 export const Route = createFileRoute('/profiles')({
   beforeLoad: async ({ context: { session, client, queryClient }, location }) => {
     if (!session.token()) throw redirect({ to: '/login', search: { redirect: location.href } });

@@ -17,7 +17,7 @@ import { useOwnerProof } from './use-owner-proof.ts';
 
 const route = getRouteApi('/profiles/manage/$id');
 
-/** Adds a profile, where the address ends in `new`, or changes one. */
+/** Adds a profile if the address ends in `new`; otherwise changes one. */
 export function EditProfileScreen() {
   const { t } = useLingui();
   const { id } = route.useParams();
@@ -58,7 +58,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
     <>
       <ProfileEditForm
         mainName={owner.mainName}
-        // The profile that watches changes its own looks without it.
+        // The watching profile may change its own name and picture without a proof.
         asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
         profile={profile}
         picture={free ?? profilePictures[0]}

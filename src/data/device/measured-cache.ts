@@ -4,7 +4,7 @@ import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
 export type CacheEntry = {
   readonly request: Request;
   readonly response: Response;
-  /** Undefined when pages are not told the size, as for an answer of another host. */
+  /** Undefined when the browser does not tell pages the size, as for an answer of another host. */
   readonly bytes: number | undefined;
 };
 

@@ -9,7 +9,7 @@ export type StorageEstimate = { readonly usage: number; readonly quota: number }
 export type KeptPicture = {
   readonly cacheName: string;
   readonly url: string;
-  /** 0 for a picture of another host, because pages are not told its size. */
+  /** 0 for a picture of another host, because the browser does not tell pages its size. */
   readonly bytes: number;
   /** When it was last shown, in epoch milliseconds; 0 when that is unknown. */
   readonly usedAt: number;
