@@ -71,14 +71,14 @@ async function sendWhole(
   const profile = c.get('viewer')?.profile;
   const vary = withStreams || personal ? byViewer : byLanguage;
   if (!profile || !personal) {
-    return answered(c, provider, { key, vary }, async () =>
+    return sendFromCache(c, provider, { key, vary }, async () =>
       JSON.stringify(await responses.get(key, shared)),
     );
   }
   const value = await responses.getOrStale(key, shared);
   const own = await responses.personal(value, profile, () => personal.read(value, context));
   const ownKey = ['own', responses.editionOf(value), own.digest];
-  return answered(c, provider, { key: ownKey, vary, own: true }, async () =>
+  return sendFromCache(c, provider, { key: ownKey, vary, own: true }, async () =>
     JSON.stringify(personal.add(value, own)),
   );
 }
@@ -91,7 +91,7 @@ async function sendLong(
   const context = await contextOf(c, provider, withStreams);
   const key = [c.req.path, ...asked, mediaType, ...partsOf(context)];
   const vary = `Accept, ${withStreams ? byViewer : byLanguage}`;
-  return answered(c, provider, { key, vary, type: mediaType }, () =>
+  return sendFromCache(c, provider, { key, vary, type: mediaType }, () =>
     write({ ...context, profile: undefined }),
   );
 }
@@ -118,7 +118,7 @@ type Sent = {
   readonly own?: boolean;
 };
 
-async function answered(
+async function sendFromCache(
   c: Context<Env>,
   { responses }: Provider,
   sent: Sent,

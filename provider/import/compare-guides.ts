@@ -28,8 +28,8 @@ export async function compareGuides(
     const ids = shown.slice(at, at + channelsAtOnce).map(({ id }) => id);
     const channels = await channelsWithGoneProgrammes(db, programmes, ids, now);
     if (channels.length === 0) continue;
-    const before = await announced(db, 'programmes', channels, now);
-    const changes = findScheduleChanges(before, await announced(db, programmes, channels, now));
+    const before = await readAnnounced(db, 'programmes', channels, now);
+    const changes = findScheduleChanges(before, await readAnnounced(db, programmes, channels, now));
     moved.push(changes.moved);
     cancelled.push(changes.cancelled);
   }
@@ -54,7 +54,7 @@ async function channelsWithGoneProgrammes(
   return rows.map((row) => row.channel_id);
 }
 
-async function announced(
+async function readAnnounced(
   db: Database,
   table: string,
   channels: readonly string[],

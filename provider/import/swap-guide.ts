@@ -93,7 +93,7 @@ async function fillAndSwap(
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
   if (!next.guide) await copyProgrammes(db, staging);
   await updateTableStatistics(db, staging.programmes, 'channel_id, start_ms, stop_ms');
-  const counts = await counted(db, staging);
+  const counts = await countGuide(db, staging);
   const changes = await compareGuides(db, staging.programmes, now);
   return db.transaction(async (within) => {
     // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
@@ -196,7 +196,7 @@ async function storeChannels(
 /** How many channels one statement counts. */
 const channelsAtOnce = 50;
 
-async function counted(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {
+async function countGuide(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {
   const counts = { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
   const ids = await db.query<{ id: string }>(`SELECT id FROM ${channels} WHERE NOT hidden`);
   for (let at = 0; at < ids.length; at += channelsAtOnce) {

@@ -75,7 +75,7 @@ export async function requestSafely(
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await headOf(url, options, signal, url.host === first.host);
       const next = redirectTarget(response, url);
-      if (!next) return answered(url, response, options, signal, done);
+      if (!next) return answerOf(url, response, options, signal, done);
       response.destroy();
       url = next;
     }
@@ -153,7 +153,7 @@ function headOf(
   });
 }
 
-function answered(
+function answerOf(
   url: URL,
   response: IncomingMessage,
   options: OutboundOptions,

@@ -31,7 +31,7 @@ const idleTimeoutMs = 75_000;
  */
 export async function portFor(place: Place): Promise<number> {
   const probe = createServer();
-  await opened(probe, place);
+  await waitUntilListening(probe, place);
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
@@ -43,7 +43,7 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
   server.keepAliveTimeout = idleTimeoutMs;
   const closing = new AbortController();
   endConnectionsOnceClosing(server, closing.signal);
-  await opened(server, place);
+  await waitUntilListening(server, place);
   return async () => {
     closing.abort();
     const ended = endListening(server);
@@ -90,7 +90,10 @@ function connectionsOf(server: Server): Promise<number> {
   });
 }
 
-function opened(server: ReturnType<typeof createServer> | Server, place: Place): Promise<void> {
+function waitUntilListening(
+  server: ReturnType<typeof createServer> | Server,
+  place: Place,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(problemOf(error, place)));
     server.listen(place.port, place.host, () => resolve());

@@ -32,19 +32,19 @@ export type AppFiles = {
  * stores the compressed forms of all files there.
  */
 export function listAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
-  return writingTo(cache, () => prepared(folder, cache, now));
+  return writingTo(cache, () => prepareFiles(folder, cache, now));
 }
 
-async function prepared(folder: string, cache: string, now: number): Promise<AppFiles> {
+async function prepareFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
-  const files = await listed(folder, cache);
+  const files = await listFiles(folder, cache);
   const kept = await keepAssets(folder, join(cache, 'kept'), now);
-  const all = await listed(kept, cache);
+  const all = await listFiles(kept, cache);
   const earlier = new Map([...all].filter(([path]) => !files.has(path)));
   return { files, earlier };
 }
 
-async function listed(folder: string, cache: string): Promise<Map<string, AppFile>> {
+async function listFiles(folder: string, cache: string): Promise<Map<string, AppFile>> {
   // A missing folder counts as empty.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));

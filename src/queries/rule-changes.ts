@@ -36,7 +36,7 @@ export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pic
 export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationFn: (wish: RuleWish) =>
-      submitted(context, async (database) => {
+      submitAndFollow(context, async (database) => {
         const rules = await readRules(database);
         const before =
           rules.find(({ id }) => id === wish.id) ?? rules.find((one) => isSameWish(one, wish));
@@ -68,7 +68,7 @@ function languageOf(wish: RuleWish, before: KeptRule | undefined, shown: Languag
 export const changeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationFn: ({ id, change }: { id: string; change: (rule: KeptRule) => KeptRule }) =>
-      submitted(context, async (database) => {
+      submitAndFollow(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         const rule = change(before);
@@ -86,7 +86,7 @@ export const changeRuleMutation = (context: ChangeContext) =>
 export const removeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationFn: (id: string) =>
-      submitted(context, async (database) => {
+      submitAndFollow(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         return {
@@ -108,7 +108,7 @@ type Prepared = {
  * Sends the change, and updates the reminders: from the provider if it has accepted the change, otherwise on this
  * device. Throws `ChangeRefused`; then the rule is as it was before.
  */
-async function submitted(
+async function submitAndFollow(
   context: ChangeContext,
   prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
 ): Promise<void> {

@@ -21,7 +21,7 @@ const profilesKey = 'provider_has_profiles';
 export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
 
 /** Remembers the part of the answer that the next start must know at once. */
-function noted(settings: Settings): Settings {
+function rememberForNextStart(settings: Settings): Settings {
   if (settings !== unreached) writeStored('local', profilesKey, settings.profiles === true);
   return settings;
 }
@@ -38,7 +38,7 @@ export const settingsQuery = (client: Client) =>
     queryFn: () =>
       fetchSettings(client)
         .catch((error: unknown) => (isTransient(error) ? unreached : none))
-        .then(noted),
+        .then(rememberForNextStart),
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   });
