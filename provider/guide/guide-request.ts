@@ -23,7 +23,7 @@ const daysKept = 500;
 /**
  * Reads the query. The default date is today, the default zone UTC. Refuses with a 422 that names each wrong field.
  */
-export function guideRequest(c: Context, now: number): LocalDay {
+export function requestedGuideDay(c: Context, now: number): LocalDay {
   const spelt = c.req.query('timezone') || 'UTC';
   const known = days.get(`${c.req.query('date')} ${spelt}`);
   if (known) return known;
