@@ -16,7 +16,7 @@ import { newcomerAtom } from '../session/newcomer.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
-import { returnSearch } from './return-path.ts';
+import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/email-confirmation/{-$id}');
 
@@ -103,7 +103,7 @@ function Done({ active, needsPassword, movedTo }: Outcome) {
     const setPassword = (
       <Link
         to="/forgot-password"
-        search={returnSearch(redirect)}
+        search={searchWithReturn(redirect)}
         className={buttonClass('primary')}
       >
         <Trans>Set a new password</Trans>
@@ -112,7 +112,7 @@ function Done({ active, needsPassword, movedTo }: Outcome) {
     return <AccountConfirmed active={active} needsPassword action={setPassword} />;
   }
   const signIn = (
-    <Link to="/login" search={returnSearch(redirect)} className={buttonClass('primary')}>
+    <Link to="/login" search={searchWithReturn(redirect)} className={buttonClass('primary')}>
       <Trans>Sign in</Trans>
     </Link>
   );
