@@ -8,7 +8,7 @@ import {
   listCheckedStreams,
   orderStreamChecks,
 } from './check-orders.ts';
-import { createDueTools, type DueParts } from './due-tools.ts';
+import { createDueTools, type DueParts } from './check-tools.ts';
 
 export type CheckControl = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;

@@ -7,7 +7,7 @@ import { type BoundedAnswer, type BoundedRequest, createBoundedRequest } from '.
 import { chosenVariant, readPlaylistOpening, variantsOf } from './playlist-opening.ts';
 import type { ProbeCodecs } from './probe-codecs.ts';
 import { hasCredentials, type Stream } from './stream.ts';
-import { kindOfOpening } from './stream-opening.ts';
+import { kindOfOpening } from './stream-kind.ts';
 import { factsOfAddress, type StreamFacts, type StreamFault } from './verdict.ts';
 import { embedInPage, type VideoPage, videoPageOf } from './video-sites.ts';
 

@@ -9,7 +9,7 @@ import { startJobLoop } from '../queue/job-loop.ts';
 import { logHourly } from '../reminders/log-hourly.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { checkQueue, queueStreamChecks } from './check-queue.ts';
-import { createDueTools } from './due-tools.ts';
+import { createDueTools } from './check-tools.ts';
 
 /** How long one job may run, in milliseconds. The remaining streams wait for the next job. */
 const maxMs = 10 * minute;

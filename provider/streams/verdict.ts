@@ -4,7 +4,7 @@
  */
 import { isReadable } from './codec-names.ts';
 import type { Stream } from './stream.ts';
-import { kindOfAddress, type StreamKind } from './stream-opening.ts';
+import { kindOfAddress, type StreamKind } from './stream-kind.ts';
 
 export const verdicts = ['plays', 'relay', 'embed', 'never', 'dead'] as const;
 export type StreamVerdict = (typeof verdicts)[number];

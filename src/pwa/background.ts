@@ -12,7 +12,7 @@ import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
-import { setDeviceLanguage, viewerKnown } from './device-session.ts';
+import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
   followViewer,

@@ -19,7 +19,7 @@ import { countryOf } from '../queries/viewer-location.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, clearDevice, closeNotifications } from './device-session.ts';
+import { claimDevice, clearDevice, closeNotifications } from './claim-device.ts';
 import { askForSync } from './follow-outbox.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';

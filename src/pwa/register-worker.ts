@@ -4,7 +4,7 @@ import type { ToWorker } from '../contracts/worker-messages.ts';
 import { hour } from '../domain/time/clock.ts';
 import type { Store } from '../session/session.ts';
 import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
-import { viewerKnown } from './device-session.ts';
+import { viewerKnown } from './claim-device.ts';
 import { postToWorker } from './worker-port.ts';
 
 /**
