@@ -109,6 +109,7 @@ const privateWords = [
   'handful',
   'what is what',
   'of its own accord',
+  'standing',
 ];
 
 const sourceFolders = ['src', 'sw', 'provider', 'build', 'studio'];
@@ -190,6 +191,14 @@ describe('the house', () => {
       .filter((file) => !file.startsWith('provider/demo/'))
       .filter((file) => any.test(`${commentsOf(file)} ${wordsOfNames(file)}`));
     expect(saying).toEqual([]);
+  });
+
+  it('begins the name of a function that acts with what it does, and never with a participle alone', () => {
+    const acting = /\basync function ((?:[a-z]+ed|written|sent|kept|made|found|taken|shown))\b/g;
+    const found = files
+      .filter((file) => !file.startsWith('provider/demo/'))
+      .flatMap((file) => [...codeOf(file).matchAll(acting)].map(([, name]) => `${file}: ${name}`));
+    expect(found).toEqual([]);
   });
 
   it('gives a name to one exported thing of a layer only', () => {

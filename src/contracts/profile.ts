@@ -52,7 +52,7 @@ export type ProfileProof = {
  * POST /profiles (with a name), and PUT /profiles/{id}. A missing field is not changed. A new `pin` of four to eight
  * digits, or null to remove it, always needs the password. Wrong fields come back as a 422 with words for each.
  */
-export type ChangeOfProfile = ProfileProof & {
+export type ProfileChange = ProfileProof & {
   name?: string;
   picture?: (typeof profilePictures)[number] | null;
   language?: Language | null;

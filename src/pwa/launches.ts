@@ -12,7 +12,7 @@ type Launch = { readonly targetURL?: string | null };
 
 declare global {
   interface Window {
-    /** Chromium's own: what the installed app was opened with, the first time and each later one. */
+    /** Only in Chromium: the addresses with which the installed app is opened, at its start and while it runs. */
     launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
   }
 }

@@ -41,7 +41,7 @@ export function createWatchReports(
   const save = (leaving = false) => {
     const second = Math.floor(meter.at);
     meter = { ...meter, played: 0 };
-    // A film that was not played has no position, and one position is reported once.
+    // A film that was not played has no position, and the same position is not reported twice.
     if (!begun || asleep || saved === second) return;
     saved = second;
     report.position(second, leaving);
