@@ -67,6 +67,7 @@ export function startBackground(env: BackgroundEnv): void {
     now,
     onNews: (kinds) => {
       changesSettled(queryClient, kinds);
+      // If the records cannot be read, the next flush shows the refusals.
       void showRefusedChanges(env).catch(() => undefined);
       // A refused reminder must be removed from this device, too.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);

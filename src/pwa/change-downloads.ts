@@ -119,5 +119,6 @@ export async function removeDownload(app: AppContext, download: Download): Promi
 function goOn(app: AppContext): void {
   const downloader = downloaderOf(app);
   downloader.changed();
+  // The record of each download says why it does not continue.
   void downloader.start().catch(() => undefined);
 }

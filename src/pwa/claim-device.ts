@@ -72,6 +72,7 @@ function lockDevice(): () => void {
 }
 
 async function isLockedElsewhere(): Promise<boolean> {
+  // A browser that does not answer counts as one without other tabs.
   const locks = await navigator.locks?.query().catch(() => undefined);
   return locks?.held?.some(({ name }) => name === lock) ?? false;
 }

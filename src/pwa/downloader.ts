@@ -80,6 +80,7 @@ function createDownloader(app: AppContext): Downloader {
     return goesOn;
   };
   const work = async () => {
+    // The next run checks again.
     await checkKept(app).catch(() => undefined);
     for (let goesOn = true; goesOn; ) {
       const next = await nextDownload(app);
@@ -94,6 +95,7 @@ function createDownloader(app: AppContext): Downloader {
     });
     return running;
   };
+  // The record of each download says why it does not continue.
   const again = () => void start().catch(() => undefined);
   /** Lets this page continue by itself from now on. */
   function follow(): void {

@@ -27,6 +27,7 @@ export function recoverLostChunks(now: () => number): void {
 
 async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
+  // Without a network there is no new version. The page is reloaded all the same.
   await registration?.update().catch(() => undefined);
   registration?.waiting?.postMessage({ type: 'update' });
 }

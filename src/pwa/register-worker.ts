@@ -33,6 +33,7 @@ async function registerAndWatch(store: Store): Promise<void> {
   if (!(await tryToRegister(worker))) return;
   postToWorker({ type: 'started' });
   void askForPeriodicSync();
+  // Without a network the next check finds the new version.
   const checkForUpdate = () => void worker.update().catch(() => undefined);
   setInterval(checkForUpdate, hour);
   document.addEventListener('visibilitychange', () => {

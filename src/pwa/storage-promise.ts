@@ -11,6 +11,7 @@ const key = 'storage_asked';
 const Asked = v.array(v.string());
 
 export async function readStoragePromise(): Promise<StoragePromise> {
+  // A browser that does not answer has not promised.
   const given = await navigator.storage?.persisted?.().catch(() => undefined);
   if (given === undefined) return 'unknown';
   return given ? 'given' : 'not given';

@@ -17,6 +17,7 @@ const intervalMs = 10 * minute;
 const firstLookMs = minute / 2;
 
 export function watchStorageRoom(store: Store): void {
+  // If pictures cannot be deleted, the browser makes room by itself.
   const look = (isFull: boolean) => void makeRoom(isFull).catch(() => undefined);
   let wasFull = false;
   store.sub(storageHealthAtom, () => {

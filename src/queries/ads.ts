@@ -61,6 +61,7 @@ async function askForTag<S extends v.GenericSchema>(
   path: GetPath,
   options: RequestOptions,
 ): Promise<v.InferOutput<S> | null> {
+  // A failure means that there is no ad.
   const answer = await client
     .get(path, AdAnswer, { ...options, quiet: true })
     .catch(() => undefined);

@@ -115,6 +115,7 @@ async function submitAndFollow(
   const { answer } = await keptInTurn(context, prepare);
   const outcome = await answer;
   const { queryClient } = context;
+  // The change is made. If the reminders cannot follow now, they follow at the next refresh.
   if (outcome?.kind === 'sent')
     await refreshRules(context, context.language).catch(() => undefined);
   else await lookByKeptRules(context).catch(() => undefined);
@@ -142,6 +143,7 @@ function keptInTurn(
         onKept?.();
       },
     });
+    // The caller gets the failure of the answer.
     await Promise.race([kept.promise, answer.catch(() => undefined)]);
     return { answer };
   });

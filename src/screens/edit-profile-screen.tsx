@@ -49,6 +49,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
   const onSaved = async (saved: Profile) => {
     if (saved.id === present?.id) {
       await refreshProfile(context);
+      // Without a network the words cannot be loaded. The language is shown at the next start.
       if (saved.language) await chooseLanguage(saved.language).catch(() => undefined);
     }
     done();

@@ -132,6 +132,7 @@ export function createOutbox(env: SenderEnv): Outbox {
     },
     async flush() {
       const viewer = await env.viewer();
+      // If the records cannot be read, the other profiles wait for the next flush.
       const others = (await env.othersWaiting?.(viewer.userId).catch(() => [])) ?? [];
       for (const userId of others) await flushNow({ userId, token: viewer.token });
       await flushNow(viewer);
@@ -202,6 +203,7 @@ function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): P
     const answer = await send(change);
     if (answer.kind === 'taken') {
       await noteSettled(database, change.kind);
+      // The device stores nothing now. The change was sent, and its id keeps it from being made twice.
       await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
       return { kind: 'sent', body: answer.body };
     }

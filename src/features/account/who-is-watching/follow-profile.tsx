@@ -21,6 +21,7 @@ export function FollowProfile() {
     if (!token || session.pass() === change.present.pass) return;
     if ((await sha256(token)) === token_hash) await showSwitch(change);
   });
+  // Without an answer the profile stays as it is. The next start reads it again.
   const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
   useEffect(() => listenForSwitches((message) => void follow(message)), []);
   useEffect(() => {
