@@ -209,7 +209,7 @@ describe('the house', () => {
         const lines = readFileSync(join(root, file), 'utf8').split('\n');
         return lines.flatMap((line, at) => {
           // The paragraph above: what stands between two empty lines belongs together.
-          const near = lines.slice(Math.max(0, at - 9), at + 1);
+          const near = lines.slice(Math.max(0, at - 15), at + 1);
           const paragraph = near.slice(near.lastIndexOf('') + 1);
           const isExplained = paragraph.some((one) => /^\s*(\/\/|\/?\*)/.test(one));
           return silent.test(line) && !isExplained ? [`${file}:${at + 1}`] : [];
