@@ -50,7 +50,7 @@ function Confirmation() {
   // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
   // not lost.
   if (asked.isPending && !(user && asked.isFetched)) return <LoadingPage />;
-  if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!user) return <ReadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
   if (user.email_verified_at) return <Navigate to="/" replace />;
   const moves = (user.purpose ?? known?.purpose) === 'change';
   const onConfirmed = (outcome: Confirmed) => {
@@ -129,7 +129,7 @@ function Home() {
 }
 
 /** Either no account has this id, or the request failed. The two have different messages. */
-function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { id } = route.useParams();
   if (isMissing(error)) return <Unknown />;
   if (failureKind(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;

@@ -8,7 +8,7 @@ import { searchTextOf } from '../domain/catalogue/search-text.ts';
 import { channelOfLink } from '../domain/live/channel-link.ts';
 import { livePath } from '../domain/live/live-route.ts';
 
-export type HandedOver =
+export type SharedWithApp =
   /** A path of this app. */
   | { kind: 'path'; path: string }
   /** Words to search for; empty when nothing was shared. */
@@ -21,7 +21,7 @@ const longest = 5000;
 const links = /\bhttps?:\/\/[^\s<>"]+/gi;
 
 /** `search` is the query of the address `/open`; `host` is this app's own host. */
-export function readHandedOver(search: string, host: string): HandedOver {
+export function readSharedWithApp(search: string, host: string): SharedWithApp {
   const given = new URLSearchParams(search);
   const [link = '', url = '', text = '', title = ''] = ['link', 'url', 'text', 'title'].map(
     (name) => given.get(name)?.slice(0, longest),
