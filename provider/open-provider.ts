@@ -1,4 +1,4 @@
-/** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
+/** Makes a provider from its parts. What several parts keep in memory is created here, once for each provider. */
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
@@ -34,13 +34,13 @@ type Made =
   | 'needsRelay'
   | 'findTitle';
 type ProviderParts = Omit<Provider, Made> & {
-  /** Without it only failures are written. */
+  /** Without it only failures are logged. */
   log?: Log;
-  /** By default the check of the channel's stream decides, or its own row. */
+  /** By default the check of the channel's stream decides, or else the channel's row. */
   needsRelay?: NeedsRelay;
-  /** By default films and episodes of the operator's own. */
+  /** By default it finds the operator's own films and episodes. */
   findTitle?: FindTitle;
-  /** Of streams that the relay makes. */
+  /** The timing of streams that the relay makes. */
   relayTiming?: Partial<MadeTiming>;
 };
 

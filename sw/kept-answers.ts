@@ -47,6 +47,7 @@ export async function answerOrKept(
     if (isJson(answer)) waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
     return answer;
   });
+  // The failure is thrown below if there is no kept answer.
   const answered = network.catch(() => undefined);
   const before = await keptAnswer(env, request);
   if (!before) return network;

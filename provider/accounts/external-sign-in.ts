@@ -77,13 +77,13 @@ export function createExternalSignIn(
       if (!begun) return refuseNotBegun();
       const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
-      return { person: await personBack(about, back, state, begun), remember: begun.remember };
+      return { person: await exchangeCode(about, back, state, begun), remember: begun.remember };
     },
   };
 }
 
 /** Exchanges the code in the address `back` at the issuer, and returns the person. */
-async function personBack(
+async function exchangeCode(
   about: openid.Configuration,
   back: URL,
   state: string,

@@ -132,7 +132,7 @@ export async function userOfPasskey(
   if (!passkey) return undefined;
   await count(passkey.id);
   const { rpID, origin } = partyOf(provider);
-  // The library refuses a counter that does not increase, because then the key was copied.
+  // The library throws when the answer is not valid, and when the counter does not increase: then the key was copied.
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeSignedChallenge(provider, challenge),

@@ -77,7 +77,7 @@ async function add(
   });
   if (!added) return notDone(`${email} has an account already.`);
   const letter = accountAddedMail(added.email, language, `${config.publicUrl}/forgot-password`);
-  return done(`${added.email} may watch now. ${await written(tools, letter)}`);
+  return done(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
 }
 
 async function block(user: UserRow, on: boolean, { db, now }: Tools): Promise<CommandAnswer> {
@@ -125,14 +125,14 @@ async function reset(user: UserRow, language: Language, tools: Tools): Promise<C
   });
   const letter = accountResetMail(user.email, language, `${config.publicUrl}/forgot-password`);
   return done(
-    `${user.email} is signed out everywhere and needs a new password. ${await written(tools, letter)}`,
+    `${user.email} is signed out everywhere and needs a new password. ${await sendLetter(tools, letter)}`,
   );
 }
 
 async function remove(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
   await tools.db.transaction((within) => deleteAccount(within, user, 'operator', tools.now()));
   return done(
-    `${user.email} is removed. ${await written(tools, accountDeletedMail(user.email, language))}`,
+    `${user.email} is removed. ${await sendLetter(tools, accountDeletedMail(user.email, language))}`,
   );
 }
 
@@ -147,7 +147,7 @@ function logOperator(
 }
 
 /** Sends the mail. Returns whether it was sent. */
-async function written({ sendMail }: Tools, letter: Mail): Promise<string> {
+async function sendLetter({ sendMail }: Tools, letter: Mail): Promise<string> {
   return sendMail(letter).then(
     () => 'They were written to.',
     () => 'No letter could be sent (SMTP_URL): tell them yourself.',

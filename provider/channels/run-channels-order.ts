@@ -29,10 +29,10 @@ export async function runChannelsOrder(
     const lines = matchLines(matches, !order.dryRun);
     if (order.dryRun || matches.sure.length === 0) return done(...lines);
     await storeMatches(tools.db, matches.sure, tools.now());
-    return rebuilt(tools, lines);
+    return rebuildAndReport(tools, lines);
   }
   await store(order, tools, stored);
-  return rebuilt(tools, ['The channels are as you want them.', ...remarks]);
+  return rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
 }
 
 type Change = Exclude<ChannelsOrder, { do: 'list' | 'match' }>;
@@ -82,7 +82,7 @@ function fieldsOf(order: ChannelsOrder): (keyof ChannelEdit)[] {
   return order.do === 'set' ? (Object.keys(order.edit) as (keyof ChannelEdit)[]) : [];
 }
 
-async function rebuilt(
+async function rebuildAndReport(
   { rebuild }: ChannelsOrderTools,
   lines: readonly string[],
 ): Promise<CommandAnswer> {

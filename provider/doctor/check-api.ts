@@ -22,7 +22,7 @@ type Output<P extends ReadPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 
 export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   setProviderBase(env.base.href, env.origin ?? 'https://app.invalid');
-  noteAddress(env);
+  notePlainHttp(env);
   if (!(await isThere(env))) return;
   const settings = await read(env, 'settings');
   await checkCors(env, settings?.accepts ?? []);
@@ -220,7 +220,7 @@ function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly Lack
 }
 
 /** Reports an `http:` API: an app on https may not call it. */
-function noteAddress(env: CallEnv): void {
+function notePlainHttp(env: CallEnv): void {
   const { protocol, hostname } = callAddress(env, { path: '' });
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   if (protocol === 'http:' && !isHere)

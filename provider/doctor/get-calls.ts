@@ -21,7 +21,7 @@ import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
 import { accountGetCalls, type Read } from './account-get-calls.ts';
 
-/** A form of get-paths.ts, `pages/*`, with a name for what stands at the star. */
+/** A form of get-paths.ts, such as `pages/*`, with a name in place of the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}{${string}}${End}`
   : F;

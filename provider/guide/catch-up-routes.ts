@@ -23,9 +23,9 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
-    // No viewer gets the operator's address of a channel that the relay carries: it may hold a password.
+    // If the relay carries a channel, no viewer gets the operator's address, because it may contain a password.
     const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);
-    // Without the relay too no cache may keep it.
+    // Without the relay, too, no cache may store it.
     c.header('Cache-Control', 'private, no-store');
     return c.redirect(fillTemplate(relayed || row.catchup_source, { start, duration, now }), 302);
   });

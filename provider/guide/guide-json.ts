@@ -14,7 +14,7 @@ export type JsonWanted = ChannelWireOptions & {
   readonly channels: readonly ChannelRow[];
 };
 
-/** Channels that are written without a pause: few enough that other requests do not wait. */
+/** How many channels are written without a pause. It is small enough that other requests do not wait. */
 const atOnce = 20;
 
 /** Yields one JSON text in chunks, so that thousands of channels are never in memory at once. */

@@ -36,7 +36,7 @@ export async function* guideLines(
     const some = channels.slice(at, at + channelsAtOnce);
     const programmes = await announcements(source, some, day, language);
     const lines = some.map((channel) => lineOf(channel, programmes.get(channel.id) ?? [], wanted));
-    // The end of the guide is only needed when the day seems empty, and finding it reads the whole guide.
+    // The end of the guide is needed only when the day seems empty, and finding it reads the whole guide.
     const isSilent = at === 0 && lines.every(({ s }) => s.length === 0);
     const end = isSilent ? await guideEnd(source, wanted) : undefined;
     const header = at === 0 ? [headerOf(wanted, end)] : [];

@@ -17,7 +17,7 @@ import { channelsInOrder, favouriteChannels, findChannel } from './channels.ts';
 import { isAnnounced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
-import { guideRequest } from './guide-request.ts';
+import { requestedGuideDay } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
@@ -34,7 +34,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams', (c) => c.var.cached(channelList));
 
   app.get('/live-streams/epg', (c) => {
-    const day = guideRequest(c, provider.now());
+    const day = requestedGuideDay(c, provider.now());
     const asked = [schedule?.edition, day.date, day.timezone, isAnnounced(day, provider.now())];
     const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
     return wantsLines

@@ -1,4 +1,4 @@
-/** Every call of the app that is no GET: what it sends, and what the app reads of the answer. */
+/** Every call of the app that is not GET: what the app sends, and what it reads from the answer. */
 import * as v from 'valibot';
 import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
 import {

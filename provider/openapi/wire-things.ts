@@ -1,6 +1,6 @@
 /**
- * The things that calls answer with: the name that docs/api.md gives each, its schema, and what the schema alone does
- * not say of it and of its fields. In the order in which they are made of one another.
+ * The things that calls answer with: each one's name in docs/api.md, its schema, and what the schema does not say about
+ * it and its fields. A thing stands after the things that it consists of.
  */
 import type * as v from 'valibot';
 import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
@@ -29,7 +29,7 @@ import { WebNotification } from '#src/contracts/web-notification.ts';
 import { formOf } from '../doctor/wire-form.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
-/** What a field is, or its items. */
+/** The schema of a field, or of its items. */
 function within(schema: v.GenericSchema): v.GenericSchema {
   const form = formOf(schema);
   return form.kind === 'list' ? form.item : schema;

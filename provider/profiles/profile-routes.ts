@@ -1,6 +1,6 @@
 /**
- * The calls about profiles: GET and POST /profiles, PUT and DELETE /profiles/{id}, POST /profiles/{id}/enter. They are
- * our own and not part of the specification. docs/decisions.md, "Who is watching".
+ * The calls about profiles: GET and POST /profiles, PUT and DELETE /profiles/{id}, POST /profiles/{id}/enter. Only our
+ * provider has them. docs/decisions.md, "Who is watching".
  */
 import { type Context, Hono } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';

@@ -75,14 +75,14 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     c.header('Cache-Control', 'private, no-cache');
     if (c.req.method === 'HEAD') return c.body(null);
     const load = () => relay.film(stream, rangeIn(c.req.header('range')), c.req.raw.signal);
-    const film = await relayed(c, provider, stream, load);
+    const film = await withRefusals(c, provider, stream, load);
     return c.body(film.stream(cutterOf(c)), film.status, film.headers);
   });
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
     const { file, stream } = await signedSegment(c);
     const load = () => relay.madeSegment(stream.name, c.req.param('file'), c.req.raw.signal);
-    const segment = (await relayed(c, provider, stream, load)) ?? refuseMissing();
+    const segment = (await withRefusals(c, provider, stream, load)) ?? refuseMissing();
     setSegmentHeaders(c, file);
     return sendSegment(c, segment);
   });
@@ -114,7 +114,8 @@ async function sendTarget(
   const target = await targetOf(c, provider, 'segment');
   const range = rangeIn(c.req.header('range'));
   const load = () => relay.segment(stream, target, range, c.req.raw.signal);
-  const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
+  const segment =
+    c.req.method === 'HEAD' ? undefined : await withRefusals(c, provider, stream, load);
   // A refusal must not be cached, so these headers are set only when there is an answer.
   setSegmentHeaders(c, file);
   if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
@@ -143,7 +144,7 @@ function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFil
 }
 
 /** Runs `work`. For a problem of the stream it throws the refusal, and logs the problem. */
-async function relayed<T>(
+async function withRefusals<T>(
   c: Context<Env>,
   { relay }: Provider,
   stream: RelayedStream,
@@ -168,7 +169,7 @@ async function sendPlaylist(
   load: () => Promise<HlsPlaylist>,
 ): Promise<Response> {
   const write = async () => writtenPlaylist(await load(), signed);
-  const text = await relayed(c, provider, signed.stream, write);
+  const text = await withRefusals(c, provider, signed.stream, write);
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
   // Caches between us and the viewer must not store the signatures.
   c.header('Cache-Control', 'private, no-cache');

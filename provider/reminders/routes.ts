@@ -49,31 +49,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
   });
 
-  routes.post('/channel-notifications', async (c) => {
-    const { id: profile, ceiling } = requireProfile(c);
-    const request = await readBody(c, BoundedReminder);
-    const now = provider.now();
-    const start = reminderStart({ st: request.start_time });
-    refuseStart(start, now);
-    if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
-      refuse(422, unknownChannel, { channel_id: [unknownChannel] });
-    }
-    const queue = await provider.queue.open();
-    const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
-    // Without this, a delayed first request that arrives after its repetition would set a reminder again that was
-    // removed since.
-    const data = await makeOnce(provider.db, change, async (within) => {
-      if (!(await isChannel(within, request.channel_id))) {
-        refuse(422, unknownChannel, { channel_id: [unknownChannel] });
-      }
-      await lockProfiles(within, [profile]);
-      const kept = await addReminder(within, profile, request, now);
-      if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
-      await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
-      return { id: request.id };
-    });
-    return c.json({ data }, 201);
-  });
+  routes.post('/channel-notifications', async (c) =>
+    c.json({ data: await setReminder(provider, c) }, 201),
+  );
 
   routes.delete('/channel-notifications/:id', async (c) => {
     const profile = requireProfile(c).id;
@@ -105,6 +83,14 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
+  routes.route('/', subscriptionRoutes(provider));
+  routes.route('/', ruleRoutes(provider));
+  return routes;
+}
+
+function subscriptionRoutes(provider: Provider): Hono<Env> {
+  const routes = new Hono<Env>();
+
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
     const registered = { profileId: requireProfile(c).id, tokenId: viewer.token_id };
@@ -117,8 +103,33 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
-  routes.route('/', ruleRoutes(provider));
   return routes;
+}
+
+/** Sets the reminder that the body describes. The same request twice sets it once. */
+async function setReminder(provider: Provider, c: Context<Env>): Promise<{ id: string }> {
+  const { id: profile, ceiling } = requireProfile(c);
+  const request = await readBody(c, BoundedReminder);
+  const now = provider.now();
+  const start = reminderStart({ st: request.start_time });
+  refuseStart(start, now);
+  if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
+    refuse(422, unknownChannel, { channel_id: [unknownChannel] });
+  }
+  const queue = await provider.queue.open();
+  const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
+  // Without this, a delayed first request that arrives after its repetition would set a reminder again that was
+  // removed since.
+  return makeOnce(provider.db, change, async (within) => {
+    if (!(await isChannel(within, request.channel_id))) {
+      refuse(422, unknownChannel, { channel_id: [unknownChannel] });
+    }
+    await lockProfiles(within, [profile]);
+    const kept = await addReminder(within, profile, request, now);
+    if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
+    await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
+    return { id: request.id };
+  });
 }
 
 /** Whether the guide that a child may see has a programme that starts then. */

@@ -1,7 +1,7 @@
 /** Adds the demo's catalogue to the operator's own, for an operator who keeps the demo. */
 import type { StoredCatalogue, StoredPage } from '../catalogue/stored-catalogue.ts';
 
-/** If both have a page, its own strips come before the demo's strips. The own menu comes first, too. */
+/** If both have a page, the operator's strips come before the demo's. The operator's menu comes first, too. */
 export function withDemo(own: StoredCatalogue, demo: StoredCatalogue): StoredCatalogue {
   return {
     tags: once([...own.tags, ...demo.tags]),

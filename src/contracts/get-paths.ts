@@ -13,7 +13,7 @@
  * A star matches one segment of the path, which is below the API's base and without a query.
  */
 
-/** The device keeps a record of its own, which only the provider may correct, so the worker lets these calls pass. */
+/** The device has a record of its own. Only the provider may correct it, so the worker lets these calls pass. */
 export const recordPaths = [
   'channel-notifications',
   // The days of the guide have a store of their own.

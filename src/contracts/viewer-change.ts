@@ -48,9 +48,9 @@ export const Change = v.object({
   /** The path is below the API's base, without a leading slash. */
   path: v.pipe(v.string(), v.regex(/^[a-z][^\s\\]*$/)),
   json: v.optional(v.unknown()),
-  /** The pass of the profile that made it, with which it is sent also when another profile watches. */
+  /** The pass of the profile that made the change. The change is sent with it even if another profile watches. */
   pass: v.optional(v.string()),
-  /** A later change of this name replaces an earlier one: only the newest position in a film matters. */
+  /** A later change with the same name replaces an earlier one: only the newest position in a film matters. */
   replaces: v.optional(v.string()),
   undo: v.optional(Undo),
   /** The heart was sent before. The provider may have accepted it although no answer came. */

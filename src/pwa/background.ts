@@ -12,7 +12,7 @@ import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
-import { setDeviceLanguage, viewerKnown } from './device-session.ts';
+import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
   followViewer,
@@ -43,8 +43,8 @@ type BackgroundEnv = PageEnv & {
 };
 
 /**
- * A push says that a programme has moved. A browser that gets no pushes asks for the reminders as often as for the guide,
- * and tries to subscribe again.
+ * A push says that a programme has moved. A page whose browser gets no pushes asks for the reminders as often as for
+ * the guide, and tries to subscribe again.
  */
 const remindersIntervalMs = 10 * minute;
 
@@ -67,8 +67,9 @@ export function startBackground(env: BackgroundEnv): void {
     now,
     onNews: (kinds) => {
       changesSettled(queryClient, kinds);
+      // If the records cannot be read, the next flush shows the refusals.
       void showRefusedChanges(env).catch(() => undefined);
-      // A refused reminder has to go from this device too.
+      // A refused reminder must be removed from this device, too.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
       if (kinds.includes('rule')) void loadRules().then((rules) => rules.refreshViewerRules(env));
     },
@@ -82,7 +83,7 @@ export function startBackground(env: BackgroundEnv): void {
   watchLaunches(env);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') refetchReminders(queryClient);
-    // Using this page's token shows whether it has ended too.
+    // This page uses its token and so finds out whether it has ended, too.
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
@@ -121,7 +122,7 @@ function followDataSaving({ device, store }: PageEnv): void {
   store.sub(dataSavingAtom, write);
 }
 
-/** The code that goes on with downloads is loaded only where there are some. */
+/** The code that continues downloads is loaded only if there are any. */
 function followDownloads(env: PageEnv): void {
   const follow = async () => {
     if (env.session.token() === undefined || (await keptCopies()).length === 0) return;

@@ -1,4 +1,4 @@
-/** What the viewer does with downloads. */
+/** The viewer's actions on downloads: begin, resume, keep again, remove. */
 import {
   addDownload,
   changeDownload,
@@ -20,11 +20,11 @@ export type DownloadOffers = {
   readonly offers: readonly QualityOffer[];
   readonly kind: 'hls' | 'file';
   readonly days: number;
-  /** Bytes that films may still take; undefined where the browser does not say. */
+  /** Bytes that films may still use; undefined when the browser does not say it. */
   readonly room: number | undefined;
 };
 
-/** What the viewer may choose between. Throws `DownloadProblem`, and what the client throws. */
+/** The qualities from which the viewer may choose. Throws `DownloadProblem`, and what the client throws. */
 export async function readDownloadOffers(
   app: AppContext,
   subject: DownloadSubject,
@@ -40,7 +40,7 @@ export async function readDownloadOffers(
 export type NewDownload = Pick<Download, 'subject' | 'title' | 'kind' | 'days' | 'on_metered'> &
   Partial<Pick<Download, 'title_trans' | 'of' | 'picture'>>;
 
-/** Begins to keep a film. Throws where the device takes no record or no film. */
+/** Begins to keep a film. Throws when the device can store no record or no film. */
 export async function beginDownload(
   app: AppContext,
   film: NewDownload,
@@ -62,7 +62,7 @@ export async function beginDownload(
     checked_at: now(),
     subtitles: [],
   });
-  // The cache shows the next page that there are downloads.
+  // The next page finds this cache, and so knows that there are downloads.
   await openKeptFilm(download.copy);
   goOn(app);
 }
@@ -74,7 +74,7 @@ export async function pauseDownload(app: AppContext, download: Download): Promis
   downloaderOf(app).changed(download.copy);
 }
 
-/** Goes on with one that was paused, has failed, or waits for a connection that is not metered. */
+/** Continues a download that was paused, has failed, or waits for a connection that is not metered. */
 export async function resumeDownload(
   app: AppContext,
   download: Download,
@@ -88,7 +88,7 @@ export async function resumeDownload(
   goOn(app);
 }
 
-/** Keeps a film again whose time is over, or which the browser has deleted. */
+/** Keeps a film again that has expired, or that the browser has deleted. */
 export async function renewDownload(
   app: AppContext,
   download: Download,
@@ -119,5 +119,6 @@ export async function removeDownload(app: AppContext, download: Download): Promi
 function goOn(app: AppContext): void {
   const downloader = downloaderOf(app);
   downloader.changed();
+  // The record of each download says why it does not continue.
   void downloader.start().catch(() => undefined);
 }

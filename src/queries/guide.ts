@@ -54,7 +54,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
         const kept = await storedDayOf(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };
       };
-      // The note of a day may be there without its day.
+      // The note of a day may exist without its day.
       return (await update(false)) ?? update(true);
     },
     staleTime: 5 * minute,
@@ -81,7 +81,7 @@ async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
 
-/** Shows a day that was written elsewhere in place of the shown one. A query that is under way will bring it itself. */
+/** Replaces the shown day by one that was written elsewhere. If a query is running, it will bring the day itself. */
 export async function showUpdatedDay(
   queryClient: QueryClient,
   asked: DayAsked,

@@ -5,7 +5,7 @@ import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
 import type { Store } from '../session/session.ts';
 import { isOnTelevision } from '../session/viewing.ts';
 
-/** No keyboard of a desk has them. */
+/** Keys that no desktop keyboard has. */
 const keysOfRemotes =
   /^(GoBack|XF86Back|ChannelUp|ChannelDown|Guide|Info|Color[FRGYB]|MediaTrackPreviousKey|Select)/;
 
@@ -24,16 +24,16 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   };
   store.sub(remoteAtom, () => follow(store.get(remoteAtom)));
   follow(store.get(remoteAtom));
-  // A size that is chosen in another tab is followed by this one.
+  // Follows a size that is chosen in another tab.
   store.sub(viewingAtom, () => undefined);
   const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);
   window.addEventListener('keydown', ({ key }) => keysOfRemotes.test(key) && startUnlessOff());
-  // The event of one that was used before this code was here is over.
+  // A gamepad that was used before this code was loaded sends no more event.
   if (navigator.getGamepads?.().some((one) => one !== null)) startUnlessOff();
 }
 
-/** Resolves to what ends it. */
+/** Resolves to a function that ends it. */
 async function listen(router: AnyRouter): Promise<() => void> {
   const [{ listenToRemoteKeys }, { listenToGamepads }] = await Promise.all([
     import('../ui/spatial-navigation/remote-keys.ts'),
@@ -45,7 +45,7 @@ async function listen(router: AnyRouter): Promise<() => void> {
   };
 }
 
-/** The screen before this one, or home. Home is where a television leaves the app by itself. */
+/** Shows the previous screen, or home. On home, Back leaves the app, which a television does by itself. */
 function goBack(router: AnyRouter): boolean {
   const { history, state } = router;
   if (history.canGoBack()) history.back();

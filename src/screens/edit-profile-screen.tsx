@@ -17,7 +17,7 @@ import { useOwnerProof } from './use-owner-proof.ts';
 
 const route = getRouteApi('/profiles/manage/$id');
 
-/** Adds a profile, where the address ends in `new`, or changes one. */
+/** Adds a profile if the address ends in `new`; otherwise changes one. */
 export function EditProfileScreen() {
   const { t } = useLingui();
   const { id } = route.useParams();
@@ -49,6 +49,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
   const onSaved = async (saved: Profile) => {
     if (saved.id === present?.id) {
       await refreshProfile(context);
+      // Without a network the words cannot be loaded. The language is shown at the next start.
       if (saved.language) await chooseLanguage(saved.language).catch(() => undefined);
     }
     done();
@@ -58,7 +59,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
     <>
       <ProfileEditForm
         mainName={owner.mainName}
-        // The profile that watches changes its own looks without it.
+        // The watching profile may change its own name and picture without a proof.
         asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
         profile={profile}
         picture={free ?? profilePictures[0]}

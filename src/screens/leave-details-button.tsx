@@ -16,7 +16,7 @@ export function LeaveDetailsButton() {
       if (document.querySelector('dialog[open], [popover]:not([popover=manual]):popover-open')) {
         return;
       }
-      // Used here: the Back of a remote control would lead one step further.
+      // Mark the key as used: otherwise the Back key of a remote control would go back a second time.
       event.preventDefault();
       if (canGoBack) router.history.back();
       else void router.navigate({ to: '/' });

@@ -98,11 +98,11 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
 
 type PastProgrammeProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
   channels: Channels;
-  /** The channel's. */
+  /** The title of the channel. */
   title: string;
 };
 
-/** The download button of a programme that has ended; nothing for what is on air. */
+/** The download button of a programme that has ended. Empty for the programme on air. */
 function PastProgrammeDownload({ channel, timing, channels, title }: PastProgrammeProps) {
   const language = useLanguage();
   if (timing.kind !== 'catch-up') return null;
@@ -123,9 +123,9 @@ function PastProgrammeDownload({ channel, timing, channels, title }: PastProgram
 }
 
 type ChannelVideoProps = LiveChannelProps & {
-  /** Undefined where the provider says why there is none. */
+  /** Undefined when the provider says why there is no stream. */
   src: string | undefined;
-  /** The channel's. */
+  /** The title of the channel. */
   title: string;
   video: VideoSlot;
 };
@@ -138,7 +138,7 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   const report = usePlayReport(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
   const adBreak = useAdBreak(channel.id, adTag);
-  // What plays goes on, although the provider has found the stream dead meanwhile.
+  // A stream that is playing continues, even if the provider has meanwhile found it dead.
   const [opened, setOpened] = useState({ id: channel.id, reason });
   if (opened.id !== channel.id) setOpened({ id: channel.id, reason });
   if (!src || (reason && opened.reason)) {

@@ -21,7 +21,7 @@ import { usePlayReport } from './use-play-report.ts';
 
 type MultiviewChannelProps = {
   id: string;
-  /** From 1. */
+  /** The number of the cell, from 1. */
   number: number;
   channels: Channels;
   playbackToken: string | undefined;

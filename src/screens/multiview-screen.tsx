@@ -26,10 +26,10 @@ import { useLiveChannels } from './use-live-channels.ts';
 
 const route = getRouteApi('/_main/_viewer/multiview');
 
-/** Where four videos have room. */
+/** Four videos fit on such a screen. */
 const wideScreen = '(width >= 1024px)';
 
-/** Two to four channels next to one another, of which one is heard. */
+/** Two to four channels side by side. The sound of one of them is on. */
 export function MultiviewScreen() {
   const { t } = useLingui();
   const wide = useMediaQuery(wideScreen);
@@ -45,7 +45,7 @@ export function MultiviewScreen() {
 
 type Change = (change: (before: Multiview) => Multiview) => void;
 
-/** The layout that the device keeps; the channel in the address is added to it. */
+/** The layout that the device has stored, with the channel in the address added to it. */
 function useMultiview() {
   const app = useApp();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function TooNarrow({ first }: { first: string | undefined }) {
 function Cells({ view, change }: { view: Multiview; change: Change }) {
   const playbackToken = useAccessCheck();
   const { channels, loading } = useLiveChannels();
-  /** The channel to be replaced, or a new cell. */
+  /** The channel to replace, or nothing for a new cell. */
   const [picking, setPicking] = useState<{ instead?: string }>();
   const pick = (id: string) => {
     const instead = picking?.instead;

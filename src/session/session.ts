@@ -240,6 +240,7 @@ async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): 
   );
   await withdrawn;
   const key = await kept;
+  // A logout that stays stored is sent once more, which does no harm.
   if (answered && key) await settlePendingLogout(device, key).catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ import type { RelayedStream } from '../relayed-stream.ts';
 import { conversionOf, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { openingOf } from './opening.ts';
+import { openingOf } from './first-bytes.ts';
 import { probeStream } from './probe-stream.ts';
 
 /** Milliseconds. */

@@ -132,6 +132,7 @@ export class MadeStream {
       if (this.#window.isEnded) return;
       const isNew = this.#failures < this.#stream.addresses.length;
       const pause = isNew ? 0 : this.#tools.timing.pauseMs * Math.min(this.#failures, 10);
+      // The wait is aborted when the stream is stopped.
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }

@@ -28,6 +28,7 @@ function sumOf(text: string): number | undefined {
 async function readPlaylist(root: string, path: string): Promise<string> {
   const place = join(root, path);
   if (relative(root, place).startsWith('..')) return '';
+  // A file that was removed meanwhile has no length.
   const file = await lstat(place).catch(() => undefined);
   return file?.isFile() && file.size <= largest ? readFile(place, 'utf8').catch(() => '') : '';
 }

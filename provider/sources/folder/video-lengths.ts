@@ -57,6 +57,7 @@ export class VideoLengths {
 
 async function readMp4(root: string, file: FoundFile): Promise<number | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
+  // A file that was removed meanwhile has no length.
   const opened = await open(join(root, file.path), flags).catch(() => undefined);
   try {
     return opened && (await mp4Seconds(opened, file.size));

@@ -170,6 +170,7 @@ function isHls(opening: string): boolean {
 }
 
 async function openingOf(place: string): Promise<string> {
+  // A file that was removed meanwhile is no playlist.
   const file = await open(place).catch(() => undefined);
   if (!file) return '';
   try {

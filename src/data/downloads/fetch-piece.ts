@@ -115,6 +115,7 @@ async function readBody(response: Response, maxBytes: number, isPrefix: boolean)
     chunks.push(value);
     bytes += value.byteLength;
   }
+  // Cancelling a body that has failed fails again, which changes nothing.
   if (bytes > maxBytes || isPrefix) await reader?.cancel().catch(() => undefined);
   if (bytes > maxBytes && !isPrefix) throw new DownloadProblem('too-large');
   return new Blob(chunks).slice(0, maxBytes);

@@ -102,7 +102,7 @@ function channelOfBrokenLine(json: unknown, line: string): GuideChannel {
   return { id: c, title: n ?? '', number: k, logo: l, genres: [], dvr: 0, posters: 'all' };
 }
 
-/** The channel id stands first in a line as we write them; from anybody else's the whole line is read. */
+/** The channel id comes first in a line that we wrote. In another line, everything must be read. */
 function idIn(line: string): string {
   const first = /^\{"c":(?:"([^"\\]+)"|(\d+))[,}]/.exec(line);
   if (first) return first[1] ?? first[2] ?? '';

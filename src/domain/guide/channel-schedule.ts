@@ -11,10 +11,12 @@ type ChannelSchedule = {
 
 export type Channels = {
   readonly count: number;
-  /** -1 for a channel that no day has. */
+  /** -1 for a channel that is in no day. */
   positionOf(channelId: string): number;
   scheduleAt(position: number): ChannelSchedule;
-  /** The channel `by` places after this one, continued at the other end; `undefined` where there is no other. */
+  /**
+   * The channel `by` places after this one. After the last comes the first. `undefined` when there is no other channel.
+   */
   neighbourOf(channelId: string, by: number): string | undefined;
 };
 

@@ -9,7 +9,7 @@ export type GuideChannel = {
   readonly genres: readonly string[];
   /** Catch-up window in seconds; 0 is none. */
   readonly dvr: number;
-  /** Whether the pictures of its programmes are shown always, or only while they run. */
+  /** Whether pictures of its programmes are always shown, or only while they run. */
   readonly posters: 'all' | 'live_only';
   /** Why it cannot be watched, in the viewer's language. */
   readonly unplayable?: string | undefined;

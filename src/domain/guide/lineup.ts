@@ -1,12 +1,12 @@
-/** Which channels the guide has, and in which order: its days may differ in both. */
+/** The channels of the guide and their order. Both may differ from day to day. */
 import type { GuideChannel, GuideDay } from './guide-day.ts';
 
 export type Lineup = {
   readonly count: number;
   channelAt(position: number): GuideChannel;
-  /** -1 for a channel that no day has. */
+  /** -1 for a channel that is in no day. */
   positionOf(channelId: string): number;
-  /** Where a day keeps the channel of this position; -1 when that day does not have it. */
+  /** The index in a day of the channel at this position; -1 when the day does not have it. */
   positionIn(day: GuideDay, position: number): number;
 };
 

@@ -1,11 +1,11 @@
 /**
- * Finds the rules that are about a programme without asking each rule: with ten thousand rules and a hundred thousand
- * programmes that would be a thousand million questions.
+ * Finds the rules that are about a programme without comparing each rule: ten thousand rules and a hundred thousand
+ * programmes would need a thousand million comparisons.
  */
 import { type FoldedProgramme, type FoldedRule, foldRule, isAbout, type Rule } from './rule.ts';
 
 export type RuleIndex<R extends Rule> = {
-  /** The rules that are about the programme, on whatever channel. */
+  /** The rules that are about the programme, on any channel. */
   about(programme: FoldedProgramme): R[];
 };
 

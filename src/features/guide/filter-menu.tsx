@@ -71,7 +71,7 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
   );
 }
 
-/** Escape would empty the search field first: a viewer who wants to close the panel would get all channels back. */
+/** Escape would empty the search field first. A viewer who wants to close the panel would get all channels back. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// These states are rendered once or twice: memoised values would only add weight.
+// These states are rendered once or twice. Memoised values would only make the code larger.
 'use no memo';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -20,7 +20,9 @@ type GuideContentProps = {
   children: ReactNode;
 };
 
-/** The grid as `children`, or what is shown instead: a failure, the grid's shape, or that there is no channel. */
+/**
+ * Shows the grid (`children`), or something in its place: a failure, a skeleton, or a message that there is no channel.
+ */
 export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
   const { error, retry, states } = guide;
   const { lineup, timeline, ready, setFilter } = filtered;

@@ -15,7 +15,7 @@ import styles from './programme-popup.module.css';
 
 type ProgrammeActionsProps = {
   programme: Programme;
-  /** The title only says that none is known. */
+  /** True when the title only says that no title is known. */
   isUntitled: boolean;
   channel: GuideChannel;
   now: number;

@@ -16,7 +16,7 @@ import { useLineupChannels } from './use-lineup-channels.ts';
 export type FilteredGuide = {
   readonly lineup: Lineup;
   readonly timeline: Timeline;
-  /** False until the channels are read from which the filter has to choose. */
+  /** False until the channels have been read from which the filter chooses. */
   readonly ready: boolean;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
@@ -73,7 +73,7 @@ export function useTimeline({
   };
 }
 
-/** The days that are there, from today's to the furthest: the first one decides the order of the channels. */
+/** The days that are loaded, from today's to the furthest one. The first one decides the order of the channels. */
 function loadedDays(states: DayStates, today: string): GuideDay[] {
   const distance = (day: GuideDay) => Math.abs(daysBetween(today, day.date));
   return [...states.values()]

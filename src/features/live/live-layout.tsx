@@ -17,9 +17,9 @@ type LiveLayoutProps = {
   timing: PlayableTiming;
   /** When the address was opened, epoch milliseconds. */
   asked: number;
-  /** The channels with their programmes of today and tomorrow, as far as they are known. */
+  /** The channels with those of their programmes of today and tomorrow that are known. */
   channels: Channels;
-  /** The guide is still on its way. */
+  /** True while the guide is loading. */
   loading: boolean;
   /** How old the guide is, if the provider cannot be reached. */
   guideStatus: ReactNode;

@@ -21,7 +21,7 @@ export type VideoSlot = {
   onReady: (running: RunningPlayer) => void;
   onEnded: () => void;
   autoPlay: boolean;
-  /** The viewer wants a position so many seconds before the stream's beginning. */
+  /** Called when the viewer wants a position that is this many seconds before the stream's beginning. */
   onBefore: (seconds: number) => void;
   /** The video stalls. */
   onStall: () => void;

@@ -20,7 +20,7 @@ type Broadcast = {
 
 /**
  * Which moment of the broadcast the viewer sees, and how another one is shown. For the viewer, live and an earlier
- * moment are one broadcast: where the live stream ends, a start-over stream takes over automatically. Times are
+ * moment are one broadcast: at the end of the live stream, a start-over stream replaces it automatically. Times are
  * epoch milliseconds.
  */
 export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broadcast) {

@@ -16,9 +16,9 @@ import { type NextEpisode, UpNext } from './up-next.tsx';
 import type { useFilmEnd } from './use-film-end.ts';
 
 type FilmOverlaysProps = {
-  /** The video. */
+  /** The id of the video. */
   id: string;
-  /** The intro or recap that plays. */
+  /** The intro or recap that is playing. */
   range: SkipRange | undefined;
   handle: PlayerHandle | undefined;
   chapters: readonly ShownChapter[];
@@ -30,8 +30,8 @@ type FilmOverlaysProps = {
 };
 
 /**
- * All that may lie over the video: the button that skips an intro, the menu and the sleep timer, the next episode, and
- * at the end similar titles and the button to watch the film again.
+ * Everything that may lie over the video: the button that skips an intro, the menu and the sleep timer, the next
+ * episode, and at the end similar titles and the button to watch the film again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
   const { id, range, handle, chapters, next, filmEnd, isEpisode, after, onAgain } = props;
@@ -87,7 +87,7 @@ type FilmFollowsProps = Pick<
   'handle' | 'next' | 'filmEnd' | 'after' | 'onAgain'
 >;
 
-/** What follows at the end: the next episode, the question whether somebody still watches, or what is like this film. */
+/** What is shown at the end: the next episode, the question whether the viewer still watches, or similar titles. */
 function FilmFollows({ handle, next, filmEnd, after, onAgain }: FilmFollowsProps) {
   const { upNext, falling } = filmEnd;
   if (!next) return upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null;

@@ -15,7 +15,7 @@ type LiveOverlaysProps = {
   goTo: (moment: number) => void;
 };
 
-/** Milliseconds: what ran without a viewer for less is not worth an offer. */
+/** Milliseconds. If less than this has played without a viewer, no offer is made. */
 const minOffered = 60_000;
 
 /** The menu and the sleep timer over a channel. */

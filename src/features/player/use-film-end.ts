@@ -18,11 +18,14 @@ type FilmEndProps = {
   startAt: number;
   handle: PlayerHandle | undefined;
   watching: Watching;
-  /** Undefined where no episode follows, or while something else plays. */
+  /** Undefined when no episode follows, or while something else plays. */
   onNext: (() => void) | undefined;
 };
 
-/** What decides how a film or an episode ends: the sleep timer, the question, and the countdown to the next one. */
+/**
+ * Decides how a film or an episode ends: by the sleep timer, the question whether the viewer still watches, or the
+ * countdown to the next episode.
+ */
 export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext }: FilmEndProps) {
   const { id } = watched.video;
   const falling = useFallingAsleep({ watched, startAt, handle, watching });

@@ -42,7 +42,7 @@ export function ReminderCalendarSection() {
         </Trans>
       </p>
       {query.data ? <Address calendar={query.data} /> : null}
-      {query.isLoadingError && online ? <Unread onRetry={() => void query.refetch()} /> : null}
+      {query.isLoadingError && online ? <ReadFailure onRetry={() => void query.refetch()} /> : null}
       {!online && !query.data ? <NeedsNetwork /> : null}
     </section>
   );
@@ -102,7 +102,7 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   );
 }
 
-function Unread({ onRetry }: { onRetry: () => void }) {
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.actions} role="alert">
       <Trans>It could not be found out whether there is an address.</Trans>

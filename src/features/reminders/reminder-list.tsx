@@ -31,7 +31,7 @@ export function ReminderList() {
   const { data: rules = [] } = useQuery(rulesQuery(database));
   const now = useNow();
   if (isPending) return <div className={styles.days} aria-busy />;
-  if (isLoadingError) return <Unread onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ReadFailure onRetry={() => void refetch()} />;
   const coming = reminders
     .filter((one) => reminderStart(one) > now)
     .sort((a, b) => reminderStart(a) - reminderStart(b));
@@ -82,7 +82,7 @@ function NoReminders() {
 }
 
 /** Shown when the list could not be read, because a failure is not an empty list. */
-function Unread({ onRetry }: { onRetry: () => void }) {
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       <Trans>Retry</Trans>

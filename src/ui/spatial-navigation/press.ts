@@ -40,7 +40,7 @@ function openList(select: HTMLSelectElement): boolean {
     // last one the first.
     const { length, selectedIndex } = select;
     select.selectedIndex = (selectedIndex + 1) % length;
-    return changed(select);
+    return reportChange(select);
   }
 }
 
@@ -70,10 +70,10 @@ function stepRange(range: HTMLInputElement, key: string): void {
   const all = Number(range.max || 100) - Number(range.min);
   if (range.step === 'any') range.valueAsNumber += (by * all) / 100;
   else range.stepUp(by);
-  changed(range);
+  reportChange(range);
 }
 
-function changed(field: Element): true {
+function reportChange(field: Element): true {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
   return true;

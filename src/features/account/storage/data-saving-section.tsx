@@ -5,7 +5,7 @@ import { Status } from '../../../ui/status.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './storage.module.css';
 
-/** The viewer's choice to use less data, and whether less is used at present. */
+/** The viewer's choice to use less data, and whether less is used now. */
 export function DataSavingSection() {
   const { t } = useLingui();
   const { choice, reason } = useAtomValue(dataSavingAtom);

@@ -7,7 +7,7 @@ import {
 } from '../../../session/start-screen.ts';
 import styles from './storage.module.css';
 
-/** The screen with which the app begins on this device. */
+/** The choice of the screen that the app shows first on this device. */
 export function StartScreenSection() {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(readStartScreen);

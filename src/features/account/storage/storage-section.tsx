@@ -40,7 +40,7 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
   );
 }
 
-/** What another tab removes is measured again here. */
+/** When another tab removes something, the sizes are measured again here. */
 function useStorageNews(): RefObject<StorageNews | undefined> {
   const queryClient = useQueryClient();
   const news = useRef<StorageNews>(undefined);

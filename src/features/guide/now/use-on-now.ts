@@ -11,24 +11,24 @@ import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
 
 export type NowFilter = {
-  /** '' is every genre. */
+  /** '' means every genre. */
   readonly genre: string;
   readonly onlyFavourites: boolean;
 };
 
 export type OnNowChannels = {
   readonly guide: GuideDays;
-  /** What is known of today: its channels, that it is loading, or that it is absent. */
+  /** What is known about today: its channels are there, it is loading, or it is absent. */
   readonly state: 'there' | 'loading' | 'absent';
   readonly channels: Channels;
   readonly lineup: Lineup;
-  /** Every channel, once they are read. */
+  /** Every channel, when they have been read. */
   readonly read: readonly GuideChannel[] | undefined;
   /** The positions of the channels to show, favourites first; `undefined` until it is known which fit the filter. */
   readonly positions: readonly number[] | undefined;
 };
 
-/** Today's channels and those that the viewer wants to see. Tomorrow is there for what comes after midnight. */
+/** Today's channels, and those that the viewer wants to see. Tomorrow is included for programmes after midnight. */
 export function useOnNow(
   now: number,
   { genre, onlyFavourites }: NowFilter,

@@ -1,4 +1,4 @@
-/** What looking at streams needs, made of the provider and of the machine. */
+/** What stream checks need, made from the provider and the machine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
@@ -11,11 +11,11 @@ export type DueParts = {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'relay'>;
   now: () => number;
-  /** Keeps requests to one host a second apart unless named. */
+  /** By default, requests to one host start a second apart. */
   pace?: HostPace | undefined;
 };
 
-/** ffmpeg and ffprobe are looked for once. */
+/** ffmpeg and ffprobe are searched once. */
 export async function createDueTools({
   db,
   config,
