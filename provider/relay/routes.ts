@@ -46,6 +46,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
     const { streams, viewer, stream, row } = await signed(c);
+    if (row) await refuseBarred(c, provider, row);
     const load = async () => {
       try {
         return await relay.playlist(stream, viewer);
@@ -58,7 +59,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
         throw error;
       }
     };
-    return sendPlaylist(c, provider, { stream, streams, row }, load);
+    return sendPlaylist(c, provider, { stream, streams }, load);
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
@@ -109,7 +110,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
 type SignedStream = {
   readonly stream: RelayedStream;
   readonly streams: StreamsKey;
-  /** The channel's, where its broadcast is sent. */
+  /** The channel's, where this may be its broadcast of now. */
   readonly row?: ChannelRow | undefined;
 };
 

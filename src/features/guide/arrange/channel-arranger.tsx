@@ -101,6 +101,7 @@ function useKeepOrder(): (order: readonly string[]) => void {
         key: 'channel-order-undone',
         text: t`The order of channels that you changed earlier was not accepted. It is as it was before.`,
         variant: 'failure',
+        duration: 10_000,
       }),
   });
   return mutate;
