@@ -50,6 +50,10 @@ async function arrange(shown: Shown = {}) {
 
 const main = page.getByRole('main');
 const handle = (name: string) => main.getByRole('button', { name: `Move ${name}`, exact: true });
+async function focusOn(name: string) {
+  await expect.element(handle(name)).toBeVisible();
+  (handle(name).element() as HTMLElement).focus();
+}
 const order = () =>
   main
     .getByRole('listitem')
@@ -59,8 +63,7 @@ const order = () =>
 describe('with keys', () => {
   test('a channel is held, moved and put down, which is said and kept', async () => {
     const { kept } = await arrange();
-    await expect.element(handle('Films')).toBeVisible();
-    (handle('Films').element() as HTMLElement).focus();
+    await focusOn('Films');
     await userEvent.keyboard('{Enter}{ArrowUp}');
     await expect.element(handle('Films')).toHaveFocus();
     await expect.element(handle('Films')).toHaveAttribute('aria-pressed', 'true');
@@ -75,7 +78,7 @@ describe('with keys', () => {
 
   test('Escape puts it back, and nothing is kept', async () => {
     const { kept, calls, address } = await arrange();
-    (handle('News').element() as HTMLElement).focus();
+    await focusOn('News');
     await userEvent.keyboard(' {End}');
     await expect.poll(order).toEqual(['World', 'Films', 'Sport', 'Kids', 'News']);
     await userEvent.keyboard('{Escape}');
@@ -88,9 +91,9 @@ describe('with keys', () => {
 
   test('one that the viewer leaves is where it was moved to', async () => {
     const { kept } = await arrange();
-    (handle('News').element() as HTMLElement).focus();
+    await focusOn('News');
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    (handle('Kids').element() as HTMLElement).focus();
+    await focusOn('Kids');
     await expect.poll(kept).toEqual(['world', 'news', 'films', 'sport', 'kids']);
   });
 });
@@ -165,7 +168,9 @@ test('the original order comes back, and so does the viewer’s own', async () =
 
 test('a channel among a thousand is found by its name, and goes to the top', async () => {
   const { kept } = await arrange({ count: 1000 });
-  await userEvent.type(main.getByRole('searchbox'), 'channel 900');
+  await expect.element(handle('Channel 100')).toBeInTheDocument();
+  expect(order()).toHaveLength(100);
+  await userEvent.type(main.getByRole('searchbox'), '900');
   await expect.poll(order).toEqual(['Channel 900']);
   await main.getByRole('button', { name: 'Move Channel 900 to the top' }).click();
   await expect

@@ -94,7 +94,7 @@ export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
         loading={false}
         failed={false}
         onLoad={() => setLength(shown.length + pageSize)}
-        place={null}
+        place={<div className={styles.waiting} />}
         words={{ more: t`Load More`, loading: '', failed: '', retry: '' }}
       />
     </>

@@ -45,6 +45,7 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
   const dragging = dragged !== undefined;
   useEffect(() => {
     if (dragged === undefined) return;
+    follow(dragged);
     let frame = requestAnimationFrame(function scroll() {
       const { innerHeight } = window;
       const by = dragged < scrollZone ? -1 : dragged > innerHeight - scrollZone ? 1 : 0;
@@ -89,7 +90,6 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
         onStart(pressed.id);
       }
       setDragged(event.clientY);
-      if (dragging) follow(event.clientY);
     },
     /** The click that ends a drag is no press of the handle; one by a key is. */
     onClickCapture(event: MouseEvent) {
