@@ -51,6 +51,9 @@ test('the player stops with the reason and a way on, and starts again when the p
   vi.useFakeTimers({ toFake: ['Date'], now: late.start - 5 * minute });
   const { calls } = await watch('/live/news');
   await expect.poll(() => frame()?.src).toBe(stream_link);
+  await expect
+    .element(page.getByRole('heading', { name: /^Programme \d+$/ }).first())
+    .toBeVisible();
   clockTo(late.start + minute);
   await expect.element(alert).toMatchTextContent(/This programme is not for this profile/);
   await expect.element(alert).toMatchTextContent(new RegExp(clockTime(late.stop)));
@@ -63,7 +66,7 @@ test('the player stops with the reason and a way on, and starts again when the p
   await expect
     .poll(() => calls.filter(({ call }) => call === 'GET live-streams/news').length)
     .toBe(asked + 1);
-});
+}, 60_000);
 
 test('a channel that is opened in the middle of it does not begin', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: late.start + 5 * minute });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
+import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,6 +35,8 @@ test('channels are put in an order that stays without a network, in the guide, o
   await page.getByRole('link', { name: 'Arrange channels' }).press('Enter');
   await expect(page).toHaveURL('/channel-order');
   await expectAccessibleInBoth(page);
+  // The pages that are opened without a network are kept from now on.
+  await untilKept(page, '/api/settings', '/api/pages?', '/api/web-notifications');
   const first = await moveUp(page, 1);
   await expect.poll(async () => (await orderOf(page, token)).length).toBeGreaterThan(2);
 
