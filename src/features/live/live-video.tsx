@@ -69,7 +69,7 @@ export function LiveVideo(props: LiveVideoProps) {
         programme={broadcast.shown}
         onLive={isCatchUp ? broadcast.goLive : undefined}
       >
-        {isCatchUp || !channel.stream_link ? null : <BroadcastBar {...broadcast} />}
+        {isCatchUp || stop.stopped || !channel.stream_link ? null : <BroadcastBar {...broadcast} />}
       </VideoOverlay>
       {channels.count > 1 ? <GuideButton open={guideOpen} onToggle={toggleGuide} /> : null}
       {guideOpen ? (
