@@ -36,6 +36,7 @@ const tables = {
       pin_hash IS NOT NULL AS has_pin, p.created_at
     FROM profiles p JOIN users ON users.id = user_id WHERE user_id = $1 ORDER BY p.id <> user_id, p.position`,
   favourites: ofProfiles('favourites'),
+  channel_orders: ofProfiles('channel_orders'),
   progress: ofProfiles('progress'),
   reminders: ofProfiles('reminders'),
   reminder_rules: ofProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),

@@ -133,6 +133,7 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
   }
   const series = show && (await read(env, 'playlists/{id}', { id: show }));
   if (series) noteLacks(env, aboutThing('playlists', show), ...missingInShow(series));
+  await read(env, 'live-streams');
   const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
   if (live) {
     noteLacks(env, aboutThing('live-streams', channel), ...signedOut(env, missingInChannel(live)));
@@ -166,6 +167,7 @@ async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
     });
   await read(env, 'user/favorites');
   if (video) await read(env, 'user/favorites/{id}', { id: video, type: 'video' });
+  await read(env, 'user/channel-order');
   await read(env, 'user/progress');
   await read(env, 'channel-notifications');
   await read(env, 'reminder-rules');

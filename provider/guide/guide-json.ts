@@ -3,6 +3,7 @@
  * offset.
  */
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
+import { barredSpans } from './barred-programmes.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { type GuideSource, readProgrammes } from './guide-day.ts';
@@ -25,9 +26,13 @@ export async function* guideJson(source: GuideSource, wanted: JsonWanted): Async
   for (let at = 0; at < channels.length; at += atOnce) {
     const some = channels.slice(at, at + atOnce);
     const programmes = await readProgrammes(source, some, day);
+    const barred = await barredSpans(source, some, day);
     const items = some.map((channel) =>
       JSON.stringify({
         ...channelOnWire(channel, wanted),
+        barred: barred
+          .get(channel.id)
+          ?.map(({ start, stop }) => ({ start_time: clock(start), stop_time: clock(stop) })),
         programs: (programmes.get(channel.id) ?? []).map((one) =>
           programmeOnWire(one, language, clock),
         ),

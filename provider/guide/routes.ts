@@ -1,4 +1,4 @@
-/** Channels and their guide: /live-streams and the addresses below it. docs/api.md. */
+/** Channels and their guide: /live-streams and the addresses below it, and a viewer's order of them. docs/api.md. */
 import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
@@ -7,11 +7,13 @@ import { answerUnchanged, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
+import { barredProgramme, isBarredNow } from './barred-programmes.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
+import { channelOrderRoutes } from './channel-order-routes.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelsInOrder, favouriteChannels, findChannel } from './channels.ts';
 import { isAnnounced } from './guide-day.ts';
@@ -70,7 +72,13 @@ export function guideRoutes(provider: Provider): Hono<Env> {
     const context = await readContextOf(c, provider);
     const channel = channelOnWire(row, context);
     const download = context.streams ? downloadOfPastProgrammes(context.downloads, row) : null;
-    return c.json({ data: { ...channel, download, in_favorite: favourites.has(row.id) } });
+    const barred = (await isBarredNow(provider, row, ceilingOf(c))) && {
+      ...{ stream_link: null, embed_url: null },
+      unplayable_reason: inLanguage(barredProgramme, requestLanguage(c)),
+    };
+    return c.json({
+      data: { ...channel, download, in_favorite: favourites.has(row.id), ...barred },
+    });
   });
 
   app.post('/live-streams/:id', async (c) => {
@@ -80,6 +88,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   });
 
   app.route('/', catchUpRoutes(provider));
+  app.route('/', channelOrderRoutes(provider));
   return app;
 }
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { type CeilingColumns, ceilingIn, ceilingKey } from '../profiles/ceiling.ts';
+import { type Ceiling, type CeilingColumns, ceilingIn, ceilingKey } from '../profiles/ceiling.ts';
 import { batchLookups } from './batch-lookups.ts';
 
 /**
@@ -21,6 +21,8 @@ const Token = v.pipe(v.string(), v.uuid());
 export type Player = {
   /** Its ceiling, by `ceilingKey`. It cannot use addresses that were given to profiles with another ceiling. */
   readonly ceiling: string;
+  /** Of a child's profile: the same as what it may see. */
+  readonly limits?: Ceiling | undefined;
 };
 
 /** Undefined when there is no viewer with this token, or they may not watch. `token` may be any text of a request. */
@@ -37,7 +39,8 @@ export function playerFinder(db: Database, now: () => number): FindPlayer {
        AND (active_to IS NULL OR active_to > $2)`,
       [tokens, now()],
     );
-    return new Map(rows.map((row) => [row.token, { ceiling: ceilingKey(ceilingIn(row)) }]));
+    const playerOf = (limits: Ceiling | undefined) => ({ ceiling: ceilingKey(limits), limits });
+    return new Map(rows.map((row) => [row.token, playerOf(ceilingIn(row))]));
   });
   return async (given) => {
     const token = given.toLowerCase();

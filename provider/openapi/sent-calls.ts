@@ -57,6 +57,15 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     }),
     without: 'plays are not counted',
   },
+  'PUT user/channel-order': {
+    section: 'guide',
+    summary: 'Keeps the viewer’s own order of channels; an empty list is that of the operator',
+    body: v.object({ channels: v.array(text) }),
+    signedIn: true,
+    ours: true,
+    without: 'the order stays on the device',
+    says: '2,000 ids at most, the first channel first',
+  },
   'POST channel-notifications': {
     section: 'reminders',
     summary: 'Sets a reminder',

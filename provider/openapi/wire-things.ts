@@ -5,6 +5,7 @@
 import type * as v from 'valibot';
 import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
+import { ChannelOrder } from '#src/contracts/channel-order.ts';
 import { DownloadRight } from '#src/contracts/download-right.ts';
 import { Entry, MenuItem, Page, Strip } from '#src/contracts/entry.ts';
 import { guideChannelIn, ProgrammeDetails } from '#src/contracts/guide.ts';
@@ -144,6 +145,13 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       download:
         'ours: past programmes may be kept on a device; in the answer of `GET /live-streams/{id}` alone',
       embed_url: 'ours: a page with a player of its own, where there is no `stream_link`',
+    },
+  },
+  'Channel order': {
+    schema: ChannelOrder,
+    about: 'a viewer’s own order of channels; ours',
+    fields: {
+      channels: 'ids, the first channel first; those that are not named follow their neighbours',
     },
   },
   'Video of a programme': { schema: ProgrammeDetails.entries.video, onlyInOpenApi: true },

@@ -24,7 +24,7 @@ const ofChildren: readonly RegExp[] = [
   /^GET user$/,
   /^GET (pages|strips|entries|tags|casts|videos|playlists|search|live-streams)(\/.*)?$/,
   /^GET (blog\/posts(\/.*)?|web-notifications|static-ad-tags|ad-tags\/floating)$/,
-  /^(GET|PUT) user\/favorites(\/.*)?$/,
+  /^(GET|PUT) user\/(favorites(\/.*)?|channel-order)$/,
   /^(GET|DELETE) user\/progress(\/.*)?$/,
   /^(PUT|POST) videos\/[^/]+\/progress$/,
   /^POST videos\/[^/]+\/views$/,

@@ -1,5 +1,7 @@
 /** /relay: the streams that the relay carries, for viewers who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
+import { refuseBarred } from '../guide/barred-programmes.ts';
+import type { ChannelRow } from '../guide/channels.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import {
   requireSigned,
@@ -44,6 +46,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
     const { streams, viewer, stream, row } = await signed(c);
+    if (row) await refuseBarred(c, provider, row);
     const load = async () => {
       try {
         return await relay.playlist(stream, viewer);
@@ -64,6 +67,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
+    const past = { start: span.start * 1000, stop: (span.start + span.duration) * 1000 };
+    await refuseBarred(c, provider, row, past);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
     const load = () => relay.pastPlaylist(stream, viewer, address);
     return sendPlaylist(c, provider, { stream, streams }, load);
@@ -88,10 +93,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, viewer, stream } = await signed(c);
+    const { streams, viewer, stream, row } = await signed(c);
     const target = await targetOf(c, provider, 'playlist');
     const load = () => relay.playlist(stream, viewer, target, reloadDirectives(c.req.query()));
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    return sendPlaylist(c, provider, { stream, streams, row }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
@@ -102,7 +107,12 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-type SignedStream = { readonly stream: RelayedStream; readonly streams: StreamsKey };
+type SignedStream = {
+  readonly stream: RelayedStream;
+  readonly streams: StreamsKey;
+  /** The channel's, where this may be its broadcast of now. */
+  readonly row?: ChannelRow | undefined;
+};
 
 async function sendTarget(
   c: Context<Env>,
@@ -168,8 +178,14 @@ async function sendPlaylist(
   signed: SignedStream,
   load: () => Promise<HlsPlaylist>,
 ): Promise<Response> {
-  const write = async () => writtenPlaylist(await load(), signed);
-  const text = await withRefusals(c, provider, signed.stream, write);
+  const { stream, row } = signed;
+  const playlist = await withRefusals(c, provider, stream, load);
+  // A playlist that has ended is a past programme's, for which its first playlist was asked.
+  const isPast = playlist.kind === 'media' && playlist.isEnded;
+  if (row && !isPast) await refuseBarred(c, provider, row);
+  const text = await withRefusals(c, provider, stream, async () =>
+    writtenPlaylist(playlist, signed),
+  );
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
   // Caches between us and the viewer must not store the signatures.
   c.header('Cache-Control', 'private, no-cache');

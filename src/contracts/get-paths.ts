@@ -21,6 +21,7 @@ export const recordPaths = [
   'location',
   'reminder-rules',
   'user',
+  'user/channel-order',
   'user/favorites',
   'user/favorites/*',
   'user/progress',
@@ -33,6 +34,7 @@ export const keptAnswerPaths = [
   'casts/*',
   'casts/*/entries',
   'entries',
+  'live-streams',
   'live-streams/*',
   'live-streams/epg/*',
   'pages',
@@ -78,6 +80,7 @@ export const optionalCalls = {
   'channel-notifications': 'reminder',
   'live-streams/epg/*': 'programme',
   'reminder-rules': 'rule',
+  'user/channel-order': 'channel-order',
   'user/favorites/*': 'favourite-check',
   'user/progress': 'progress-list',
 } as const satisfies Partial<Record<Form, string>>;

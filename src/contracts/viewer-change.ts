@@ -27,6 +27,7 @@ const Undo = v.variant('kind', [
   v.object({ kind: v.literal('progress'), kept: KeptProgress }),
   /** The record as it was stored, undefined when there was none. Its readers parse it. */
   v.object({ kind: v.literal('rule'), id: v.string(), before: v.optional(v.unknown()) }),
+  v.object({ kind: v.literal('channel-order'), before: v.optional(v.unknown()) }),
 ]);
 export type Undo = v.InferOutput<typeof Undo>;
 
@@ -38,6 +39,7 @@ export const ChangeKind = v.picklist([
   'progress-removal',
   'view',
   'rule',
+  'channel-order',
 ]);
 
 export const Change = v.object({

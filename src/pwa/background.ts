@@ -136,6 +136,7 @@ const shownBy = {
   favourite: [keys.favouriteChecks, keys.favourites],
   reminder: [keys.reminders],
   rule: [keys.rules],
+  'channel-order': [keys.channelOrder, keys.channelOrderRefresh],
   progress: [keys.videos, keys.progress],
   'progress-removal': [keys.progress],
   view: [],

@@ -1,8 +1,8 @@
 /** The viewer's own account: their data, and the ways to sign in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
-  type PasswordChange,
   type AccountChange,
+  type PasswordChange,
   ProfileResult,
   SignInMethods,
   type TempUser,

@@ -2,8 +2,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
+import { withFirstUndo } from '../data/device/first-undo.ts';
 import type { Submitted } from '../data/device/outbox.ts';
-import { type NewChange, readWaiting } from '../data/device/outbox-records.ts';
+import type { NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
 import { putRuleChange, removeRuleChange } from '../data/device/rule-changes.ts';
 import { putRuleRecord } from '../data/device/rule-records.ts';
@@ -147,12 +148,4 @@ function keptInTurn(
     await Promise.race([kept.promise, answer.catch(() => undefined)]);
     return { answer };
   });
-}
-
-/** If a change replaces one that was not sent, undoing it restores the state before both. */
-async function withFirstUndo(database: DeviceDatabase, change: NewChange): Promise<NewChange> {
-  const { waiting } = await database.read(readWaiting);
-  const earlier = waiting.find((one) => one.change.replaces === change.replaces);
-  const undo = earlier?.change.undo;
-  return undo ? { ...change, undo } : change;
 }

@@ -53,6 +53,7 @@ const viewersScreens = [
   '/live/news',
   '/favorites',
   '/epg',
+  '/channel-order',
   '/search?q=salt',
   '/devices',
   '/profile',

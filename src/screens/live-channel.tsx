@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { writtenDate } from '../domain/time/clock.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
+import { BarredNow } from '../features/live/barred-now.tsx';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
@@ -132,7 +133,7 @@ type ChannelVideoProps = LiveChannelProps & {
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
-  const { programme, onReady, onEnded, over, broadcast, goTo, ...rest } = video;
+  const { programme, onReady, onEnded, over, broadcast, goTo, stop, ...rest } = video;
   const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
   const report = usePlayReport(channel.id, timing);
@@ -141,6 +142,17 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   // A stream that is playing continues, even if the provider has meanwhile found it dead.
   const [opened, setOpened] = useState({ id: channel.id, reason });
   if (opened.id !== channel.id) setOpened({ id: channel.id, reason });
+  // The stream's address may have expired, or was not given, and the new answer has another one.
+  const refetchChannel = () =>
+    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
+  useRefetchAfterStop(stop, refetchChannel);
+  if (stop.stopped) {
+    return (
+      <BarredNow until={stop.until} onLive={stop.onLive}>
+        {over}
+      </BarredNow>
+    );
+  }
   if (!src || (reason && opened.reason)) {
     const play = () => setOpened({ id: channel.id, reason: undefined });
     return (
@@ -152,13 +164,10 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   if (adTag && adBreak.due) {
     return <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />;
   }
-  // The stream's address may have expired, and the new answer has another one.
-  const refetchChannel = () =>
-    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   return (
     <PlayerFrame
       id={channel.id}
-      mediaKey={JSON.stringify([channel.id, timing, asked])}
+      mediaKey={JSON.stringify([channel.id, timing, asked, stop.run])}
       src={src}
       stream={streamOf(timing)}
       title={programme}
@@ -175,6 +184,14 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
       <LiveOverlays {...{ liveSleep, goTo }} earliest={broadcast.earliest} />
     </PlayerFrame>
   );
+}
+
+/** Asks for the channel again when it may go on: while it might not, the provider gave no address. */
+function useRefetchAfterStop({ stopped, run }: VideoSlot['stop'], refetch: () => void): void {
+  const again = useEffectEvent(refetch);
+  useEffect(() => {
+    if (run > 0 && !stopped) again();
+  }, [run, stopped]);
 }
 
 function streamOf({ kind }: PlayableTiming) {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playsAs } from '../domain/account/player-kind.ts';
+import { barredUntil } from '../domain/guide/barred-span.ts';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
 import { nowAndNext } from '../domain/guide/schedule.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
@@ -50,7 +51,11 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
       programme={schedule && nowAndNext(schedule.programmes, now).now?.title}
       heard={heard}
     >
-      {data ? (
+      {schedule && barredUntil(schedule.barred, now) !== undefined ? (
+        <CellMessage>
+          <Trans>This programme is not for this profile</Trans>
+        </CellMessage>
+      ) : data ? (
         <Stream {...{ channel: data, title, playbackToken, heard }} />
       ) : error ? (
         <CellMessage

@@ -57,8 +57,9 @@ export function outcomeOfFailure(error: RequestError, change: Change): ChangeOut
   return { kind: 'refused', status: error.status, message: error.serverMessage };
 }
 
-/** A 404 for a position means that the film is missing; for a reminder or a rule it means that the call is missing. */
+/** A 404 for a position means that the film is missing; for a reminder, a rule or the order it means that the call is missing. */
 function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
-  if (kind === 'reminder' || kind === 'rule') return isUnsupported(error);
+  if (kind === 'reminder' || kind === 'rule' || kind === 'channel-order')
+    return isUnsupported(error);
   return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);
 }

@@ -1,5 +1,5 @@
 /** What a guide day is, independent of how it was sent and stored. It has a row for each channel, which is read on demand. */
-import type { Programme } from './schedule.ts';
+import type { Programme, Span } from './schedule.ts';
 
 export type GuideChannel = {
   readonly id: string;
@@ -19,6 +19,8 @@ export type GuideRow = {
   readonly channel: GuideChannel;
   /** Repaired, and with placeholders in its gaps: it covers the whole day. */
   readonly schedule: readonly Programme[];
+  /** When a programme above the ceiling of the profile runs; the schedule has a gap there. */
+  readonly barred?: readonly Span[] | undefined;
 };
 
 export type GuideDay = {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { emptyFilter, type Filter, genresOf, isEmptyFilter } from './channel-filter.ts';
@@ -67,6 +68,9 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
           <Trans>Show all channels</Trans>
         </Button>
       ) : null}
+      <Link to="/channel-order" className={buttonClass()}>
+        <Trans>Arrange channels</Trans>
+      </Link>
     </Popover>
   );
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import { useOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
+import { useChannelOrder } from '../../session/use-channel-order.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import { emptyFilter } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
@@ -116,7 +117,9 @@ function useGuideData(
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);
   const guide = useGuideDays({ dates: wanted, timezone, language, now: readNow });
   const { states } = guide;
-  const filtered = useTimeline({ axis, states, today, favourites, initialFilter: former?.filter });
+  const own = useChannelOrder();
+  const initialFilter = former?.filter;
+  const filtered = useTimeline({ axis, states, today, favourites, own, initialFilter });
   return { view, guide, filtered };
 }
 

@@ -29,6 +29,7 @@ function channelsUpTo(count: number): Channels {
       },
       programmes:
         at === 2 ? [] : [{ id: 'p', title: `On ${at}`, start: now - hour, stop: now + hour }],
+      barred: [],
     }),
   };
 }

@@ -49,6 +49,10 @@ export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broa
     behind: sample ? sample.behind : behindLive(moment, 0, now),
     earliest: earliestMoment(dvr, sample, now),
     onReady: (player: RunningPlayer) => setReady({ stream, running: player }),
+    /** The player is gone: what it showed says nothing more. */
+    onStopped: () => setReady(undefined),
+    /** Identifies what the address asks for. */
+    stream,
   };
 }
 
