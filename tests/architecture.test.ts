@@ -109,7 +109,6 @@ const privateWords = [
   'handful',
   'what is what',
   'of its own accord',
-  'standing',
 ];
 
 const sourceFolders = ['src', 'sw', 'provider', 'build', 'studio'];
