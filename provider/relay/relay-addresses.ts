@@ -44,15 +44,18 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
 /**
  * Makes the addresses in a playlist of ours: those of playlists for the viewer alone, those of segments for everybody.
  * What has an end is named whole at once, and nobody asks for its playlist again: its segments too are for the viewer
- * alone (`isEnded`), so that they end when the viewer is blocked.
+ * alone (`isEnded`), so that they end when the viewer is blocked. `beside`: ids of the channels that the viewer watches at
+ * the same time; the addresses of playlists name them too.
  */
 export function linksIn(
   stream: string,
   streams: StreamsKey,
   isEnded = false,
+  beside: readonly string[] = [],
 ): (target: Target | MadeTarget) => string {
   const { seal } = addressSeal(streams.secret);
-  const own = signatureOf(signedName(stream), streams);
+  const others = beside.map((id) => `&beside=${encodeURIComponent(id)}`).join('');
+  const own = signatureOf(signedName(stream), streams) + others;
   const viewer = isEnded ? streams.viewer : undefined;
   const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });
   return (target) => {

@@ -19,10 +19,13 @@ import { linksIn, relayedMediaType, segmentsName, signedName } from './relay-add
 import { relayRefusal } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
+import type { Watching } from './source-connections.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
 /** Seconds: a server of a stream may use an address again for something else. */
 const segmentMaxAge = 600;
+/** More channels than one screen has cells. */
+const mostBeside = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
@@ -35,7 +38,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-    return { streams, viewer: streams.viewer ?? '', ...(await found(c)) };
+    const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
+    return { streams, watching: { viewer: streams.viewer ?? '', beside }, ...(await found(c)) };
   };
   const signedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
@@ -43,10 +47,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
-    const { streams, viewer, stream, row } = await signed(c);
+    const { streams, watching, stream, row } = await signed(c);
     const load = async () => {
       try {
-        return await relay.playlist(stream, viewer);
+        return await relay.playlist(stream, watching);
       } catch (error) {
         // A look at the stream follows soon, and the channel's screen then says what it has found.
         const [address] = stream.addresses;
@@ -56,17 +60,17 @@ export function relayRoutes(provider: Provider): Hono<Env> {
         throw error;
       }
     };
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
-    const { streams, viewer, stream, row = refuseMissing() } = await signed(c);
+    const { streams, watching, stream, row = refuseMissing() } = await signed(c);
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
-    const load = () => relay.pastPlaylist(stream, viewer, address);
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    const load = () => relay.pastPlaylist(stream, watching, address);
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
@@ -88,10 +92,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, viewer, stream } = await signed(c);
+    const { streams, watching, stream } = await signed(c);
     const target = await targetOf(c, provider, 'playlist');
-    const load = () => relay.playlist(stream, viewer, target, reloadDirectives(c.req.query()));
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    const load = () => relay.playlist(stream, watching, target, reloadDirectives(c.req.query()));
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
@@ -102,7 +106,11 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-type SignedStream = { readonly stream: RelayedStream; readonly streams: StreamsKey };
+type SignedStream = {
+  readonly stream: RelayedStream;
+  readonly streams: StreamsKey;
+  readonly watching: Watching;
+};
 
 async function sendTarget(
   c: Context<Env>,
@@ -175,12 +183,15 @@ async function sendPlaylist(
   return c.body(text);
 }
 
-function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStream): string {
+function writtenPlaylist(
+  playlist: HlsPlaylist,
+  { stream, streams, watching }: SignedStream,
+): string {
   const { until } = streams;
   const known = written.get(playlist);
   if (known?.until === until) return known.text;
   const isEnded = playlist.kind === 'media' && playlist.isEnded;
-  const link = linksIn(stream.name, streams, isEnded);
+  const link = linksIn(stream.name, streams, isEnded, watching.beside);
   // Addresses of further playlists, and those of what has an end, are for one viewer.
   let isForViewer = isEnded;
   const text = writeHlsPlaylist(playlist, (target) => {

@@ -60,6 +60,11 @@ const viewersScreens = [
   '/profile/storage',
   '/profile/data',
   '/reminders',
+  '/multiview',
+  '/multiview?add=news',
+  '/now',
+  '/downloads',
+  '/for-grown-ups',
   '/blog',
   '/blog/posts/six-doors',
   '/about',
@@ -120,6 +125,67 @@ it(
       await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
       expect(document.activeElement).toBe(before);
     });
+  },
+  walkMs,
+);
+
+/** As televisions send it: some keys have only a number. The answer is whether the television is left to do something. */
+function pressBack(key: string, keyCode = 0): boolean {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  Object.defineProperty(event, 'keyCode', { value: keyCode });
+  return (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+describe('Back, on a screen that was opened by its address', () => {
+  it.each([
+    ...viewersScreens.filter((path) => path !== '/').map((path) => ({ path, visitor: false })),
+    ...visitorsScreens.map((path) => ({ path, visitor: true })),
+  ])(
+    'leads from $path home, and only from there out of the app',
+    async ({ path, visitor }) => {
+      const { address, router } = await fromTheSofa(path, { visitor });
+      expect(pressBack('GoBack')).toBe(false);
+      await expect.poll(address).toBe('/');
+      expect(router.history.canGoBack()).toBe(false);
+      await untilSettled();
+      expect(pressBack('GoBack')).toBe(true);
+      expect(address()).toBe('/');
+    },
+    walkMs,
+  );
+
+  it.each([
+    { key: 'GoBack' },
+    { key: 'BrowserBack' },
+    { key: 'XF86Back' },
+    { key: 'Backspace' },
+    { key: 'Escape' },
+    { key: 'Unidentified', keyCode: 461 },
+    { key: 'Unidentified', keyCode: 10_009 },
+  ])(
+    'is the key $key $keyCode',
+    async ({ key, keyCode }) => {
+      const { address } = await fromTheSofa('/about');
+      expect(pressBack(key, keyCode)).toBe(false);
+      await expect.poll(address).toBe('/');
+    },
+    walkMs,
+  );
+});
+
+it(
+  'the Back key of a television that is not known closes no app before the code of the keys is here',
+  async () => {
+    const { store, address } = await fromTheSofa('/about');
+    store.set(remoteAtom, 'off');
+    store.set(remoteAtom, 'auto');
+    expect(pressBack('GoBack')).toBe(false);
+    await expect.poll(address).toBe('/');
   },
   walkMs,
 );
