@@ -57,14 +57,24 @@ function moveWithin(outer: Element, { active, candidates, direction }: Move): bo
   const scroller = scrollerOf(active, outer, direction);
   // A list that can be scrolled is reached only where nothing in it can be.
   if (scroller === active) return scroll(scroller, direction);
+  if (!isVertical(direction) && leavesGrid(active, direction)) {
+    return leaveGrid({ active, candidates, direction });
+  }
   const next = choose(candidates, { from, active, direction, canScroll: scroller !== undefined });
   if (next && !isFarAway(next.box, direction)) return focusOn(next);
   if (scroller && (!next || isVertical(direction))) return scroll(scroller, direction);
-  if (next) return focusOn(next);
-  return !isVertical(direction) && leaveGrid({ active, candidates, direction });
+  return next ? focusOn(next) : false;
 }
 
-/** The hours of an upright guide have no end: its first channel leads to what stands above it, its last one below. */
+/** The control says that the grid has nothing more in that direction. */
+function leavesGrid(active: Element, direction: Direction): boolean {
+  return active.matches(`[role=grid] [data-leaves~=${direction}]`);
+}
+
+/**
+ * The hours of an upright guide have no end: its first channel leads to what stands above it, its last one below. What
+ * stands beside it is not looked for, because a cell of an hour is so high that it would be nearly everything.
+ */
 function leaveGrid({ active, candidates, direction }: Move): boolean {
   const grid = active?.closest('[role=grid]');
   if (!grid) return false;
