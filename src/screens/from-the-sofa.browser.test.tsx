@@ -112,6 +112,31 @@ describe.each(['en', 'ar'] as const)('with arrow keys alone, in %s', (language) 
   );
 });
 
+const household: Answers = {
+  'GET settings': () => ({ data: { profiles: true } }),
+  'GET profiles': () => ({
+    data: [
+      { id: '7', name: 'Noor', picture: 'lamp', is_main: true },
+      { id: 'zain', name: 'Zain', picture: 'boat' },
+    ],
+  }),
+  'GET user/sign-in-methods': () => ({ data: { password: true, fresh: true, identities: [] } }),
+};
+
+it.each(['/profiles', '/profiles/manage', '/profiles/manage/new', '/profiles/manage/zain'])(
+  'everything on %s is reached, the pictures too',
+  async (path) => {
+    await fromTheSofa(path, {
+      answers: { ...provider, ...household },
+      present: { profile: { id: '7', name: 'Noor', picture: 'lamp', is_main: true }, pass: 'pass' },
+    });
+    const { unreached, trapped, reached } = await walkByArrows(press);
+    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+    expect(reached).toBeGreaterThan(path.includes('/manage/') ? 8 : 1);
+  },
+  walkMs,
+);
+
 const focusedText = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 

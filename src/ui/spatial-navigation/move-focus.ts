@@ -5,6 +5,7 @@ import {
   floatsOverPage,
   isWithin,
   parentOf,
+  shownElement,
   visibleBox,
 } from './candidates.ts';
 import { type Direction, isVertical } from './direction.ts';
@@ -53,7 +54,7 @@ type Move = {
 
 function moveWithin(outer: Element, { active, candidates, direction }: Move): boolean {
   if (!active || !isPlace(active)) return focusFirst(candidates, active);
-  const from = seenBox(active.getBoundingClientRect());
+  const from = seenBox(shownElement(active).getBoundingClientRect());
   const scroller = scrollerOf(active, outer, direction);
   // A list that can be scrolled is reached only where nothing in it can be.
   if (scroller === active) return scroll(scroller, direction);
