@@ -86,6 +86,42 @@ test('channels come from the address together, and the first of them is heard', 
   await expect.element(cell(/Sahra World.*silent/)).toBeVisible();
 });
 
+test('a source that allows one connection says so in the second cell, which plays once the first one is gone', async () => {
+  const relayed = (id: string) => ({
+    data: {
+      ...channel,
+      id,
+      title: id,
+      title_trans: {},
+      stream_link: `/api/relay/channels/${id}/index.m3u8?key=1`,
+    },
+  });
+  const sentence = 'The source of this channel sends no more channels at the same time.';
+  const asked: string[] = [];
+  const real = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    if (!address.includes('/api/relay/')) return real(input, init);
+    asked.push(address);
+    return Response.json({ message: sentence, code: 'source-full' }, { status: 503 });
+  });
+  const add = encodeURIComponent(JSON.stringify(['news', 'world']));
+  await showMultiview(`/multiview?add=${add}`, 'en', {
+    'GET live-streams/news': () => relayed('news'),
+    'GET live-streams/world': () => relayed('world'),
+  });
+  await expect
+    .poll(() => asked.some((one) => one.includes('/world/') && one.endsWith('&beside=news')), {
+      timeout: 40_000,
+    })
+    .toBe(true);
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove news' }).click();
+  await expect
+    .poll(() => asked.some((one) => one.endsWith('/world/index.m3u8?key=1')), { timeout: 40_000 })
+    .toBe(true);
+}, 90_000);
+
 /** A window over all others, as a browser opens it: no test may, because the page stands in a frame. */
 function openSmallWindows() {
   const frame = document.createElement('iframe');

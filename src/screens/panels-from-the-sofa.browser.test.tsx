@@ -1,15 +1,24 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { notificationReadinessAtom } from '#src/pwa/push-subscription.ts';
+import { remoteAtom } from '#src/session/device-choices.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press.ts';
 import { showToastAtom } from '#src/ui/toast.tsx';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
-import { type Answers, inArabic } from '../../tests/support/component.tsx';
-import { leaveSofa, readySofa, showFromSofa } from '../../tests/support/from-the-sofa.ts';
+import { type Answers, inArabic, showComponent } from '../../tests/support/component.tsx';
+import {
+  leaveSofa,
+  readySofa,
+  showFromSofa,
+  watchKeys,
+} from '../../tests/support/from-the-sofa.ts';
 import { filled } from '../../tests/support/po.ts';
 import { channel, film, smallProvider } from '../../tests/support/small-answers.ts';
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { PresentProfile } from '../data/device/present-profile.ts';
+import type { PlayerHandle } from '../features/player/player-interface.ts';
+import { PlayerMenu } from '../features/player/player-menu.tsx';
 import { waitingLaunchAtom } from '../pwa/launches.ts';
 
 beforeEach(readySofa);
@@ -234,6 +243,47 @@ describe.each(panels)('$name', (panel) => {
     panelMs,
   );
 });
+
+/** A player whose controls have no button for its menu, as the operator's own. */
+function Player() {
+  const [open, setOpen] = useState(false);
+  const handle = { hasMenuButton: false } as PlayerHandle;
+  return (
+    <main style={{ position: 'relative', blockSize: 450 }}>
+      <a href="/">Elsewhere</a>
+      <PlayerMenu handle={handle} open={open} onOpen={setOpen}>
+        <button type="button">15 minutes</button>
+        <button type="button">30 minutes</button>
+      </PlayerMenu>
+    </main>
+  );
+}
+
+test.each(['GoBack', 'Escape'])(
+  'the menu of a player keeps the arrows, and %s closes it and nothing else',
+  async (key) => {
+    const shown = await showComponent(<Player />);
+    watchKeys(shown);
+    shown.store.set(remoteAtom, 'on');
+    await shown.router.navigate({ to: '/about' });
+    const button = page.getByRole('button', { name: 'More' });
+    const layer = await openBy(button);
+    await expectKept(layer);
+    const { unreached, trapped } = await walkByArrows(async (arrow) => pressKey(arrow));
+    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+    const event = new KeyboardEvent('keydown', {
+      key,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    });
+    // The browser of a television is left nothing to do.
+    expect(document.activeElement?.dispatchEvent(event)).toBe(false);
+    await expectClosed(button, layer);
+    expect(shown.address()).toBe('/about');
+  },
+  panelMs,
+);
 
 test(
   'a question about what is watched is answered by arrows, and Back stays with it',
