@@ -252,6 +252,7 @@ function Player() {
     <main style={{ position: 'relative', blockSize: 450 }}>
       <a href="/">Elsewhere</a>
       <PlayerMenu handle={handle} open={open} onOpen={setOpen}>
+        <p style={{ blockSize: 44 }}>Sleep timer</p>
         <button type="button">15 minutes</button>
         <button type="button">30 minutes</button>
       </PlayerMenu>
