@@ -47,15 +47,18 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
 /**
  * Makes the addresses in our playlists. Addresses of playlists are for one viewer, those of segments for everybody. If
  * a stream has an end (`isEnded`), its playlist lists all segments and is fetched only once. Then its segments are for
- * one viewer, too, so that they stop when the viewer is blocked.
+ * one viewer, too, so that they stop when the viewer is blocked. `beside` holds
+ * the ids of the channels that the viewer watches at the same time; the addresses of playlists contain them, too.
  */
 export function linksIn(
   stream: string,
   streams: StreamsKey,
   isEnded = false,
+  beside: readonly string[] = [],
 ): (target: Target | MadeTarget) => string {
   const { seal } = addressSeal(streams.secret);
-  const own = signatureOf(signedName(stream), streams);
+  const others = beside.map((id) => `&beside=${encodeURIComponent(id)}`).join('');
+  const own = signatureOf(signedName(stream), streams) + others;
   const viewer = isEnded ? streams.viewer : undefined;
   const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });
   return (target) => {

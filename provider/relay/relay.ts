@@ -29,7 +29,7 @@ import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SharedDownloads } from './shared-downloads.ts';
-import { SourceConnections } from './source-connections.ts';
+import { SourceConnections, type Watching } from './source-connections.ts';
 
 export type RelayOptions = {
   /** Epoch milliseconds. */
@@ -84,11 +84,11 @@ export class Relay {
    */
   async playlist(
     stream: RelayedStream,
-    viewer: string,
+    watching: Watching,
     target?: Target,
     directives?: string,
   ): Promise<HlsPlaylist> {
-    this.#connections.take(stream, viewer);
+    this.#connections.take(stream, watching);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
     if (this.#made.has(stream) || sendsMpegTs(stream.addresses[0] ?? ''))
       return this.#made.playlist(stream);
@@ -96,9 +96,13 @@ export class Relay {
   }
 
   /** The playlist of a past programme of the stream, from the past programme's own address. */
-  async pastPlaylist(stream: RelayedStream, viewer: string, address: string): Promise<HlsPlaylist> {
+  async pastPlaylist(
+    stream: RelayedStream,
+    watching: Watching,
+    address: string,
+  ): Promise<HlsPlaylist> {
     const past = { ...stream, addresses: [address], isPast: true };
-    this.#connections.take(past, viewer);
+    this.#connections.take(past, watching);
     if (this.#made.has(past) || sendsMpegTs(address)) return this.#made.playlist(past);
     return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
   }

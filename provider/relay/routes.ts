@@ -21,10 +21,13 @@ import { linksIn, relayedMediaType, segmentsName, signedName } from './relay-add
 import { relayRefusal } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
+import type { Watching } from './source-connections.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
 /** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
+/** More channels than one screen has cells. */
+const mostBeside = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
@@ -37,7 +40,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-    return { streams, viewer: streams.viewer ?? '', ...(await found(c)) };
+    const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
+    return { streams, watching: { viewer: streams.viewer ?? '', beside }, ...(await found(c)) };
   };
   const signedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
@@ -45,11 +49,11 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
-    const { streams, viewer, stream, row } = await signed(c);
+    const { streams, watching, stream, row } = await signed(c);
     if (row) await refuseBarred(c, provider, row);
     const load = async () => {
       try {
-        return await relay.playlist(stream, viewer);
+        return await relay.playlist(stream, watching);
       } catch (error) {
         // A check of the stream follows soon. The channel's screen then shows its result.
         const [address] = stream.addresses;
@@ -59,19 +63,19 @@ export function relayRoutes(provider: Provider): Hono<Env> {
         throw error;
       }
     };
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
-    const { streams, viewer, stream, row = refuseMissing() } = await signed(c);
+    const { streams, watching, stream, row = refuseMissing() } = await signed(c);
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
     const past = { start: span.start * 1000, stop: (span.start + span.duration) * 1000 };
     await refuseBarred(c, provider, row, past);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
-    const load = () => relay.pastPlaylist(stream, viewer, address);
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    const load = () => relay.pastPlaylist(stream, watching, address);
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
@@ -93,10 +97,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, viewer, stream, row } = await signed(c);
+    const { streams, watching, stream, row } = await signed(c);
     const target = await targetOf(c, provider, 'playlist');
-    const load = () => relay.playlist(stream, viewer, target, reloadDirectives(c.req.query()));
-    return sendPlaylist(c, provider, { stream, streams, row }, load);
+    const load = () => relay.playlist(stream, watching, target, reloadDirectives(c.req.query()));
+    return sendPlaylist(c, provider, { stream, streams, watching, row }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
@@ -112,6 +116,7 @@ type SignedStream = {
   readonly streams: StreamsKey;
   /** The channel's, where this may be its broadcast of now. */
   readonly row?: ChannelRow | undefined;
+  readonly watching: Watching;
 };
 
 async function sendTarget(
@@ -192,12 +197,15 @@ async function sendPlaylist(
   return c.body(text);
 }
 
-function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStream): string {
+function writtenPlaylist(
+  playlist: HlsPlaylist,
+  { stream, streams, watching }: SignedStream,
+): string {
   const { until } = streams;
   const known = written.get(playlist);
   if (known?.until === until) return known.text;
   const isEnded = playlist.kind === 'media' && playlist.isEnded;
-  const link = linksIn(stream.name, streams, isEnded);
+  const link = linksIn(stream.name, streams, isEnded, watching.beside);
   // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
   let isForViewer = isEnded;
   const text = writeHlsPlaylist(playlist, (target) => {

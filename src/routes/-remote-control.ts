@@ -9,14 +9,21 @@ import { isOnTelevision } from '../session/viewing.ts';
 const keysOfRemotes =
   /^(GoBack|XF86Back|ChannelUp|ChannelDown|Guide|Info|Color[FRGYB]|MediaTrackPreviousKey|Select)/;
 
+const backKeys = /^(GoBack|XF86Back)/;
+
 export function watchRemoteControl(router: AnyRouter, store: Store): void {
   let stop: Promise<() => void> | undefined;
+  let isListening = false;
   const start = () => {
-    stop ??= listen(router);
+    stop ??= listen(router).then((stopListening) => {
+      isListening = true;
+      return stopListening;
+    });
   };
   const end = () => {
     void stop?.then((stopListening) => stopListening());
     stop = undefined;
+    isListening = false;
   };
   const follow = (choice: RemoteChoice) => {
     if (choice === 'on' || (choice === 'auto' && isOnTelevision())) start();
@@ -28,7 +35,16 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   store.sub(viewingAtom, () => undefined);
   const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);
-  window.addEventListener('keydown', ({ key }) => keysOfRemotes.test(key) && startUnlessOff());
+  window.addEventListener('keydown', (event) => {
+    if (!keysOfRemotes.test(event.key)) return;
+    startUnlessOff();
+    if (isListening || !stop || !backKeys.test(event.key)) return;
+    // The browser of a television would leave the app before the code is loaded.
+    event.preventDefault();
+    const { key, target } = event;
+    const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    void stop.then(() => target?.dispatchEvent(again));
+  });
   // A gamepad that was used before this code was loaded sends no more event.
   if (navigator.getGamepads?.().some((one) => one !== null)) startUnlessOff();
 }
@@ -50,6 +66,7 @@ function goBack(router: AnyRouter): boolean {
   const { history, state } = router;
   if (history.canGoBack()) history.back();
   else if (state.location.pathname === '/') return false;
-  else void router.navigate({ to: '/' });
+  // In its place: otherwise Back would lead from home to it again, and never out of the app.
+  else void router.navigate({ to: '/', replace: true });
   return true;
 }

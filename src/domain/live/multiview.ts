@@ -18,9 +18,17 @@ export function tidyMultiview({ channels, heard }: Multiview): Multiview {
 }
 
 /** Adds a channel and turns on its sound. If all cells are used, it replaces the last one. */
-export function withChannel({ channels }: Multiview, id: string): Multiview {
-  if (channels.includes(id)) return { channels, heard: id };
-  return { channels: [...channels.slice(0, maxCells - 1), id], heard: id };
+export function withChannel(view: Multiview, id: string): Multiview {
+  return withChannels(view, [id]);
+}
+
+/** Adds channels and turns on the sound of the first. If there are too few cells, they replace the last ones. */
+export function withChannels({ channels }: Multiview, ids: readonly string[]): Multiview {
+  const wanted = [...new Set(ids)].slice(0, maxCells);
+  const added = wanted.filter((id) => !channels.includes(id));
+  const others = channels.filter((id) => !wanted.includes(id)).slice(0, maxCells - wanted.length);
+  const kept = channels.filter((id) => wanted.includes(id) || others.includes(id));
+  return { channels: [...kept, ...added], heard: wanted[0] };
 }
 
 export function withoutChannel(view: Multiview, id: string): Multiview {
@@ -41,4 +49,11 @@ export function withReplaced(view: Multiview, id: string, other: string): Multiv
 export function withHeard(view: Multiview, number: number): Multiview {
   const heard = view.channels[number - 1];
   return heard === undefined ? view : { ...view, heard };
+}
+
+/** A channel that has a cell is heard; another one comes in the place of the one that is heard. */
+export function withPicked(view: Multiview, id: string): Multiview {
+  const { channels, heard } = view;
+  if (heard === undefined || channels.includes(id)) return withChannel(view, id);
+  return withReplaced(view, heard, id);
 }

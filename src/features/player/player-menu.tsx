@@ -76,6 +76,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
+        event.preventDefault();
         event.stopPropagation();
         onLeave();
       }}

@@ -34,7 +34,7 @@ export function candidatesIn(scope: ParentNode, active: Element | undefined): Ca
   const all: Candidate[] = [];
   for (const element of controlsIn(scope)) {
     if (element === active || !isControl(element)) continue;
-    const box = element.getBoundingClientRect();
+    const box = shownElement(element).getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
     const { clips, floats } = enclosureOf(element, known);
     if (clips.some((clip) => !isShownIn(clip, box, active))) continue;
@@ -115,6 +115,12 @@ function enclosureOf(element: Element, known: Map<Element, Enclosure>): Enclosur
   };
   known.set(element, made);
   return made;
+}
+
+/** The label of a choice that is shown as a picture instead of its circle, otherwise the element itself. */
+export function shownElement(element: Element): Element {
+  const { width } = element.getBoundingClientRect();
+  return (width <= 1 && element instanceof HTMLInputElement && element.labels?.[0]) || element;
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   floatsOverPage,
   isWithin,
   parentOf,
+  shownElement,
   visibleBox,
 } from './candidates.ts';
 import { type Direction, isVertical } from './direction.ts';
@@ -56,19 +57,28 @@ type Move = {
 
 function moveWithin(outer: Element, { active, candidates, direction }: Move): boolean {
   if (!active || !isPlace(active)) return focusFirst(candidates, active);
-  const from = seenBox(active.getBoundingClientRect());
+  const from = seenBox(shownElement(active).getBoundingClientRect());
   const scroller = scrollerOf(active, outer, direction);
   // A list that can be scrolled is reached only when no control in it can be.
   if (scroller === active) return scroll(scroller, direction);
+  if (!isVertical(direction) && leavesGrid(active, direction)) {
+    return leaveGrid({ active, candidates, direction });
+  }
   const next = choose(candidates, { from, active, direction, canScroll: scroller !== undefined });
   if (next && !isFarAway(next.box, direction)) return focusOn(next);
   if (scroller && (!next || isVertical(direction))) return scroll(scroller, direction);
-  if (next) return focusOn(next);
-  return !isVertical(direction) && leaveGrid({ active, candidates, direction });
+  return next ? focusOn(next) : false;
+}
+
+/** Whether the control's attribute says that the grid ends there in this direction. */
+function leavesGrid(active: Element, direction: Direction): boolean {
+  return active.matches(`[role=grid] [data-leaves~=${direction}]`);
 }
 
 /**
- * An upright guide has an endless column of hours. So Up and Down leave the guide from its first and its last channel.
+ * An upright guide has an endless column of hours. So its first channel leads to what is above the guide, and its last
+ * channel to what is below. The search does not look to the side, because the cell of an hour is almost as high as the
+ * page.
  */
 function leaveGrid({ active, candidates, direction }: Move): boolean {
   const grid = active?.closest('[role=grid]');

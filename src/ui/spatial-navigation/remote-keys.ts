@@ -1,12 +1,18 @@
 /** The keys of a remote control: the arrows move the focus, Enter presses, Back goes one step back. */
+import { isWithin } from './candidates.ts';
 import { directionOf } from './direction.ts';
-import { closeUppermostLayer, uppermostLayer } from './layers.ts';
+import { closeUppermostLayer, panelOverVideo, uppermostLayer } from './layers.ts';
 import { focusedElement, forgetLastPlace, moveFocus } from './move-focus.ts';
 import { isTextField, keyUseOf } from './own-keys.ts';
 import { pressEnter } from './press.ts';
 
 /** The names of the Back key on remote controls. On a keyboard it is Backspace, except in text fields. */
 const backKeys: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Backspace']);
+/** The Back keys of webOS and Tizen, whose older browsers give them no name. */
+const backCodes: ReadonlySet<number> = new Set([461, 10_009]);
+
+/** Those Escapes of `sendEscape` that nothing has used. */
+const unused = new WeakSet<Event>();
 
 /** `goBack` shows the previous screen, and returns whether there was one. */
 export function listenToRemoteKeys(goBack: () => boolean): () => void {
@@ -37,20 +43,21 @@ function onKeyLast(event: KeyboardEvent, goBack: () => boolean): void {
     ? keyUseOf(target, direction) !== 'own' && moveFocus(direction)
     : event.key === 'Enter'
       ? pressEnter(target)
-      : leadsBack(event, target) && stepBack(event, goBack);
+      : leadsBack(event, target) && stepBack(event, target, goBack);
   if (done) event.preventDefault();
+  else unused.add(event);
 }
 
 function isModified(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
 }
 
-function leadsBack({ key, isTrusted }: KeyboardEvent, target: Element): boolean {
+function leadsBack({ key, keyCode, isTrusted }: KeyboardEvent, target: Element): boolean {
   const isTyping = isTextField(target) || target.matches('[contenteditable]');
   if (key === 'Backspace') return !isTyping;
   // Only after a real key press does the browser empty a search field.
   if (key === 'Escape') return !isTrusted || !isFilledSearch(target);
-  return backKeys.has(key);
+  return backKeys.has(key) || backCodes.has(keyCode);
 }
 
 function isFilledSearch(target: Element): boolean {
@@ -58,14 +65,22 @@ function isFilledSearch(target: Element): boolean {
 }
 
 /** Closes the top layer. If there is none, goes back to the previous screen. */
-function stepBack(event: KeyboardEvent, goBack: () => boolean): boolean {
+function stepBack(event: KeyboardEvent, target: Element, goBack: () => boolean): boolean {
   const active = focusedElement();
-  if (event.key !== 'Escape') {
-    // Back also closes what the page closes on Escape.
-    const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
-    return !(event.target as Element).dispatchEvent(new KeyboardEvent('keydown', about));
-  }
+  const layer = uppermostLayer(active);
+  const isPanel = layer !== undefined && layer === panelOverVideo();
+  if (isPanel && !isWithin(target, layer)) return sendEscape(layer);
+  // Back also closes what the page closes on Escape.
+  if (event.key !== 'Escape') return sendEscape(target);
   // After a real key press the browser closes the layer itself.
-  if (event.isTrusted && uppermostLayer(active)) return false;
+  if (event.isTrusted && layer && !isPanel) return false;
   return closeUppermostLayer(active) || goBack();
+}
+
+/** False where nothing has used it: then a television may leave the app. */
+function sendEscape(target: Element): boolean {
+  const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
+  const sent = new KeyboardEvent('keydown', about);
+  target.dispatchEvent(sent);
+  return !unused.has(sent);
 }
