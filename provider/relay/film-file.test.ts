@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { streamsKey } from '../../provider/http/streams-key.ts';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
 import {
   openRelayService,
@@ -32,12 +33,9 @@ afterAll(async () => {
   await service.close();
 });
 
-const addressOf = async (id: string) =>
+const addressOf = async (id: string, viewer = service.viewer) =>
   service.origin +
-  relayedTitleAddress(id, 'file', {
-    ...(await streamsKey(service.provider)),
-    viewer: service.viewer,
-  });
+  relayedTitleAddress(id, 'file', { ...(await streamsKey(service.provider)), viewer });
 
 it('a film whose server asks for headers plays from any position', async () => {
   const whole = await fetch(await addressOf('film'));
@@ -72,4 +70,62 @@ it('a film is fetched no faster than it is watched, and no further than its view
   await left.opened;
   // What lies in the buffers of the connections on the way.
   expect(sent).toBeLessThan(200);
+});
+
+describe('a film that is being sent', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Begins the film, and lets 40 s pass after `happens`; resolves once its server is left, unless nothing ends. */
+  async function whileSent(happens: (viewer: string) => Promise<unknown>) {
+    const left = gate();
+    host.set('/film.mp4', {
+      async *stream(signal) {
+        signal.addEventListener('abort', left.open);
+        yield Buffer.from('the beginning');
+        await left.opened;
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const viewer = await addWatcher(service.provider.db);
+    const leaving = new AbortController();
+    const answer = await fetch(await addressOf('film', viewer), { signal: leaving.signal });
+    await happens(viewer);
+    for (const seconds of [20, 20]) {
+      service.clock.now += seconds * 1000;
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
+    }
+    return { answer, left: left.opened, leave: () => leaving.abort() };
+  }
+  const change = (columns: string) => (viewer: string) =>
+    service.provider.db.query(
+      `UPDATE users SET ${columns} FROM profiles
+       WHERE profiles.user_id = users.id AND profiles.playback_token = $1`,
+      [viewer],
+    );
+
+  const takePlaybackToken = (viewer: string) =>
+    service.provider.db.query(
+      'UPDATE profiles SET playback_token = gen_random_uuid() WHERE playback_token = $1',
+      [viewer],
+    );
+
+  it.each([
+    ['is blocked', change('blocked_at = 1')],
+    ['has an account that ends', change('active_to = 1')],
+    ['has a profile with another PIN', takePlaybackToken],
+  ])('ends within a minute when its viewer %s', async (_, happens) => {
+    const { answer, left } = await whileSent(happens);
+    await expect(answer.text()).rejects.toThrow();
+    await left;
+  });
+
+  it('goes on for all others', async () => {
+    const { answer, left, leave } = await whileSent(async () => {});
+    const reader = answer.body?.getReader();
+    const { value } = (await reader?.read()) ?? {};
+    expect(Buffer.from(value ?? []).toString()).toBe('the beginning');
+    expect(host.open()).toBe(1);
+    leave();
+    await left;
+  });
 });

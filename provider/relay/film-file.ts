@@ -10,8 +10,11 @@ import type { RelayedStream } from './relayed-stream.ts';
 export type FilmPart = {
   readonly status: 200 | 206;
   readonly headers: Readonly<Record<string, string>>;
-  /** Is read as fast as the viewer takes it. `cut` ends the viewer's connection when it fails. */
-  stream(cut?: () => void): ReadableStream<Uint8Array>;
+  /**
+   * Is read as fast as the viewer takes it. `cut` ends the viewer's connection when it fails; `ended` is called when
+   * nothing more is read.
+   */
+  stream(cut?: () => void, ended?: () => void): ReadableStream<Uint8Array>;
 };
 
 /** By the first address that answers. Throws what the last one threw. `range` as in a request. */
@@ -65,26 +68,32 @@ async function openAt(
   return {
     status,
     headers: { ...Object.fromEntries(passedOn), 'content-type': type },
-    stream: (cut) => streamOf(answer, cut),
+    stream: (cut, ended) => streamOf(answer, cut, ended),
   };
 }
 
 function streamOf(
   { body, close }: OutboundAnswer,
   cut: (() => void) | undefined,
+  ended = () => {},
 ): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await body.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
+          if (!done) return controller.enqueue(value);
+          ended();
+          controller.close();
         } catch (error) {
+          ended();
           endBroken(controller, error, cut);
         }
       },
-      cancel: close,
+      cancel() {
+        close();
+        ended();
+      },
     },
     { highWaterMark: 0 },
   );

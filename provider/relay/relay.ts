@@ -43,6 +43,12 @@ export type RelayOptions = {
   >;
 };
 
+export type AskedSegment = {
+  readonly viewer?: string | undefined;
+  readonly range?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
 const sweepEveryMs = 5000;
 
 export class Relay {
@@ -102,13 +108,30 @@ export class Relay {
     return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
   }
 
-  /** A part of a film in one file; `signal` is the viewer's. */
+  /**
+   * A part of a film in one file, for the viewer with this playback token; `signal` is theirs. It ends early when its
+   * connection is needed for what they watch next.
+   */
   async film(
     stream: RelayedStream,
+    viewer: string,
     range: string | undefined,
     signal: AbortSignal,
   ): Promise<FilmPart> {
-    return openFilm(requestSafely, stream, range, signal);
+    const needed = new AbortController();
+    const isBeginning = !range || range.startsWith('bytes=0-');
+    const end = () => needed.abort(new NoRoom('its viewer watches something else of the source'));
+    const ended = this.#connections.open(stream, { viewer, isBeginning, end });
+    const either = AbortSignal.any([signal, needed.signal]);
+    try {
+      const part = await openFilm(requestSafely, stream, range, either);
+      // The stream of a viewer who has left by now is not read, so that it has no end.
+      signal.addEventListener('abort', () => ended(true), { once: true });
+      return { ...part, stream: (cut) => part.stream(cut, () => ended(true)) };
+    } catch (error) {
+      ended(false);
+      throw error;
+    }
   }
 
   /** A segment that was made, which has to be read or closed; undefined when it is no longer there. */
@@ -121,14 +144,18 @@ export class Relay {
     return this.#downloads.open(path, start, signal);
   }
 
-  /** A segment or a key, which has to be read or closed. `range` as in a request; `signal` is the viewer's. */
+  /**
+   * A segment or a key, which has to be read or closed. `range` as in a request; `signal` is the viewer's. `viewer` is the
+   * playback token where the segment is for one viewer alone.
+   */
   async segment(
     stream: RelayedStream,
     target: Target,
-    range: string | undefined,
-    signal?: AbortSignal,
+    { viewer, range, signal }: AskedSegment,
   ): Promise<Reader> {
     this.#refuseTooMany();
+    // The playlist of a film is asked for once: its segments alone show that somebody watches it.
+    if (stream.isPast && viewer) this.#connections.take(stream, viewer);
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
     return this.#downloads.open(key, start, signal);
@@ -184,6 +211,7 @@ export class Relay {
         throw new StatusProblem(status);
       }
       const length = Number(headers['content-length']);
+      this.#hlsStream(stream).noteSegment();
       return {
         status,
         length: Number.isSafeInteger(length) ? length : undefined,
@@ -199,7 +227,7 @@ export class Relay {
   #noteFault(stream: RelayedStream, target: Target, signal: AbortSignal, error: unknown): void {
     if (signal.aborted) return;
     this.noteProblem(stream, error);
-    this.#hlsStream(stream).noteSegmentFault(target.from, error);
+    this.#hlsStream(stream).noteSegmentFault(target, error);
   }
 
   /** A stream whose addresses have changed begins again. */
@@ -207,12 +235,25 @@ export class Relay {
     const key = JSON.stringify([stream.name, stream.addresses, stream.headers]);
     const known = this.#streams.get(key);
     const { now, warn } = this.#options;
-    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, now, warn });
+    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, reachSegment, now, warn });
     this.#streams.delete(key);
     this.#streams.set(key, found);
     const [oldest] = this.#streams.keys();
     if (this.#streams.size > relayLimits.streams && oldest) this.#streams.delete(oldest);
     return found;
+  }
+}
+
+async function reachSegment(stream: RelayedStream, address: string): Promise<void> {
+  const { status, body, close } = await requestSafely(address, {
+    ...requestOptions(stream, address),
+    timeouts: timeoutsOf(stream).segment,
+  });
+  try {
+    if (status !== 200) throw new StatusProblem(status);
+    await body.next();
+  } finally {
+    close();
   }
 }
 

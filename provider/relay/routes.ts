@@ -1,5 +1,6 @@
 /** /relay: streams that the relay carries, for those who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
+import { endWhenRefused, playingViewer } from '../http/long-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import {
   requireSigned,
@@ -35,7 +36,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-    return { streams, viewer: streams.viewer ?? '', ...(await found(c)) };
+    return { streams, viewer: playingViewer(c, streams) ?? '', ...(await found(c)) };
   };
   const signedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
@@ -70,12 +71,14 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
-    const { stream } = await signed(c);
+    const { stream, streams, viewer } = await signed(c);
     if (!stream.isFile) refuseMissing();
     c.header('Cache-Control', 'private, no-cache');
     if (c.req.method === 'HEAD') return c.body(null);
-    const load = () => relay.film(stream, rangeIn(c.req.header('range')), c.req.raw.signal);
+    const range = rangeIn(c.req.header('range'));
+    const load = () => relay.film(stream, viewer, range, c.req.raw.signal);
     const film = await relayed(c, provider, stream, load);
+    endWhenRefused(c, provider, streams);
     return c.body(film.stream(cutterOf(c)), film.status, film.headers);
   });
 
@@ -113,7 +116,9 @@ async function sendTarget(
   const { relay } = provider;
   const target = await targetOf(c, provider, 'segment');
   const range = rangeIn(c.req.header('range'));
-  const load = () => relay.segment(stream, target, range, c.req.raw.signal);
+  const { signal } = c.req.raw;
+  const viewer = playingViewer(c, file.streams);
+  const load = () => relay.segment(stream, target, { viewer, range, signal });
   const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
   // A refusal must not be kept, so these headers are set when there is an answer.
   setSegmentHeaders(c, file);

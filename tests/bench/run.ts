@@ -5,6 +5,7 @@
  * to use a PostgreSQL server instead of the embedded database. They and `relay` take `--minutes=5`, the time for which
  * memory is measured.
  */
+import { catalogueRefresh } from './catalogue-refresh.ts';
 import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';
 import { type BenchOptions, providerParts } from './provider.ts';
@@ -18,6 +19,7 @@ type Part = (options: BenchOptions) => Promise<void>;
 const parts: Readonly<Record<string, Part>> = {
   guide: guideBench,
   catalogue: catalogueSizes,
+  'catalogue-refresh': catalogueRefresh,
   ...providerParts,
   relay: relayBench,
   ...remindersParts,
