@@ -27,6 +27,17 @@ export class StandsStill extends Error {}
 /** The address sends MPEG-TS, not a playlist. */
 export class IsMpegTs extends Error {}
 
+/** The address was taken for one of MPEG-TS, and sends a playlist. */
+export class IsPlaylist extends Error {
+  /** Which of the addresses of the stream it is. */
+  readonly from: number;
+
+  constructor(from: number) {
+    super('it sends a playlist');
+    this.from = from;
+  }
+}
+
 /** Whether another address of the stream may do better. */
 export function isFaultOfAddress(error: unknown): boolean {
   const kinds = [OutboundProblem, StatusProblem, StandsStill, PlaylistProblem];

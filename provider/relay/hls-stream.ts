@@ -58,6 +58,11 @@ export class HlsStream {
     return this.#choice.current;
   }
 
+  /** Another part of the relay has found that this address works. */
+  use(from: number): void {
+    this.#choice.use(from);
+  }
+
   /** A segment of the address that is used now was there. */
   noteSegment(): void {
     this.#gone.clear();

@@ -164,6 +164,16 @@ describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
 
   it('is dead is left at once', () => playsBySecond('ts-dead', { status: 404 }, 0));
 
+  it('is dead is left for one of HLS too', async () => {
+    host.set('/mixed-b', { body: media('mixed-b') });
+    host.set('/mixed-b/5.ts', { body: 'the second' });
+    await service.add('mixed', { links: [`${host.origin}/mixed-a.ts`, `${host.origin}/mixed-b`] });
+    const address = await service.address('mixed');
+    expect(await pictureAt(address)).toBe('the second');
+    expect(await pictureAt(address)).toBe('the second');
+    expect(host.count('/mixed-a.ts')).toBeLessThan(4);
+  });
+
   it('accepts and never answers is left within five seconds', () =>
     playsBySecond('ts-silent', { isSilent: true }, 5));
 

@@ -11,6 +11,7 @@ import {
   createPlaylistFetch,
   type FetchPlaylist,
   IsMpegTs,
+  IsPlaylist,
   requestOptions,
   StandsStill,
   StatusProblem,
@@ -25,7 +26,7 @@ import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts'
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { sendsMpegTs } from './needs-relay.ts';
 import { relayLimits } from './relay-limits.ts';
-import type { RelayedStream } from './relayed-stream.ts';
+import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SharedDownloads } from './shared-downloads.ts';
 import { SourceConnections } from './source-connections.ts';
@@ -95,9 +96,10 @@ export class Relay {
   ): Promise<HlsPlaylist> {
     this.#connections.take(stream, viewer);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
-    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[0] ?? ''))
-      return this.#made.playlist(stream);
-    return this.#hlsStream(stream).playlist().catch(this.#makeOf(stream));
+    const hls = this.#hlsStream(stream);
+    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
+      return this.#made.playlist(stream, hls.current).catch(this.#passOn(stream));
+    return hls.playlist().catch(this.#makeOf(stream));
   }
 
   /** The playlist of a past programme of the stream, at an address of its own. */
@@ -161,6 +163,11 @@ export class Relay {
     return this.#downloads.open(key, start, signal);
   }
 
+  /** Whether the server of a source sends one more stream without ending that of a viewer. */
+  hasRoom(server: StreamServer): boolean {
+    return this.#connections.hasRoom(server);
+  }
+
   /** A problem that repeats is logged once an hour; the line names no address. */
   noteProblem({ name }: RelayedStream, error: unknown): void {
     const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
@@ -184,6 +191,17 @@ export class Relay {
     return (error) => {
       if (!(error instanceof IsMpegTs)) throw error;
       return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
+    };
+  }
+
+  /** Of the addresses of a channel some may send MPEG-TS and others HLS. */
+  #passOn(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+    return async (error) => {
+      if (!(error instanceof IsPlaylist)) throw error;
+      await this.#made.end(stream);
+      const hls = this.#hlsStream(stream);
+      hls.use(error.from);
+      return hls.playlist();
     };
   }
 
@@ -259,7 +277,7 @@ async function reachSegment(stream: RelayedStream, address: string): Promise<voi
 
 /** Errors whose message is written for the operator. */
 const operatorProblems = [
-  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, NoRoom],
+  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, IsPlaylist, NoRoom],
   ...[FfmpegMissing, FfmpegEnded, NotMedia],
 ];
 

@@ -2,6 +2,9 @@
 import type { ChannelRow } from '../guide/channels.ts';
 import { isPrivateHost } from '../outbound/private-host.ts';
 
+/** A source, and how many streams its server sends at once. */
+export type StreamServer = { readonly source: string; readonly connections: number };
+
 export type RelayedStream = {
   /** `channels/{id}` or `titles/{id}`, as it stands in addresses of ours. */
   readonly name: string;
@@ -11,8 +14,8 @@ export type RelayedStream = {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the source that named it lives in a private network, and may lead there. */
   readonly mayBePrivate: boolean;
-  /** The source that named it, and how many streams that source's server sends at once. */
-  readonly server?: { readonly source: string; readonly connections: number } | undefined;
+  /** The source that named it, where its server sends only so many streams at once. */
+  readonly server?: StreamServer | undefined;
   /** A programme that has ended: its stream does too. */
   readonly isPast?: boolean;
   /** A film in one file, which is passed on as it is. */

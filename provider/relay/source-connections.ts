@@ -2,7 +2,7 @@
  * Which streams of a source are watched now: the server of a panel or a tuner sends only so many at once, and cuts one of
  * them off when another is asked for.
  */
-import { type RelayedStream, streamKeyOf } from './relayed-stream.ts';
+import { type RelayedStream, type StreamServer, streamKeyOf } from './relayed-stream.ts';
 import { NoRoom } from './shared-downloads.ts';
 
 /**
@@ -80,6 +80,11 @@ export class SourceConnections {
     };
   }
 
+  /** Whether the server sends one more stream without ending that of a viewer. */
+  hasRoom({ source, connections }: StreamServer): boolean {
+    return connectionsIn(this.#watched(source)) < connections;
+  }
+
   isWatched(stream: RelayedStream): boolean {
     return this.#watched(stream.server?.source ?? '').has(streamKeyOf(stream));
   }
@@ -107,7 +112,7 @@ function connectionsIn(places: ReadonlyMap<string, Place>): number {
 /** For one more. Second parts of a film give way first, then a place that `viewer` alone has. */
 function makeRoom(
   places: Map<string, Place>,
-  { source, connections }: NonNullable<RelayedStream['server']>,
+  { source, connections }: StreamServer,
   viewer: string | undefined,
 ): void {
   while (connectionsIn(places) >= connections) {

@@ -12,6 +12,7 @@ import { type BenchOptions, providerParts } from './provider.ts';
 import { relayBench } from './relay.ts';
 import { remindersParts } from './reminders.ts';
 import { rulesBench } from './rules.ts';
+import { streamChecks } from './stream-checks.ts';
 import { watchParts } from './watch-bench.ts';
 
 type Part = (options: BenchOptions) => Promise<void>;
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, Part>> = {
   'catalogue-refresh': catalogueRefresh,
   ...providerParts,
   relay: relayBench,
+  'stream-checks': streamChecks,
   ...remindersParts,
   rules: rulesBench,
   ...watchParts,

@@ -72,6 +72,12 @@ export class MadeStreams {
     return this.#made.has(streamKeyOf(stream));
   }
 
+  async end(stream: RelayedStream): Promise<void> {
+    const found = this.#made.get(streamKeyOf(stream));
+    this.#made.delete(streamKeyOf(stream));
+    await found?.made.stop();
+  }
+
   /** Ends what nobody has asked for. */
   async sweep(): Promise<void> {
     const before = this.#options.now() - idleMs;
