@@ -26,7 +26,7 @@ export class LongAnswers {
   readonly #answers = new Set<LongAnswer>();
   #looking: NodeJS.Timeout | undefined;
 
-  /** `failed` is told why nobody could be looked up: the answers then go on, and are looked at again. */
+  /** `failed` is called when nobody can be looked up: the answers go on, and are looked at again. */
   constructor(findPlayer: FindPlayer, failed: (error: unknown) => void) {
     this.#findPlayer = findPlayer;
     this.#failed = failed;

@@ -30,8 +30,12 @@ export async function createStagingTables<Table extends string>(
   const names = Object.fromEntries(
     tables.map((table) => [table, `${prefix}_${batch}_${table}`]),
   ) as StagingTables<Table>;
-  for (const table of tables) {
-    await db.query(`CREATE TABLE ${names[table]} (LIKE ${table} INCLUDING ALL)`);
+  try {
+    for (const table of tables)
+      await db.query(`CREATE TABLE ${names[table]} (LIKE ${table} INCLUDING ALL)`);
+  } catch (error) {
+    await dropTables(db, names);
+    throw error;
   }
   return names;
 }

@@ -31,7 +31,7 @@ const test = base.extend<object, { operator: TelevisionOperator }>({
         (address) => `#EXTINF:-1 tvg-id="two" group-title="News",Two addresses\n${address}\n`,
       );
       await writeFile(list, `#EXTM3U\n${entries.join('')}`);
-      expect(await operator.source('add', 'm3u', list)).toContain('it brought 1 channel');
+      expect(await operator.source('add', 'm3u', list)).toContain('the guide has 1 channel');
       await use(operator);
       await operator.close();
       await host.close();
