@@ -20,28 +20,12 @@ const megabyte = 1024 * 1024;
 export async function streamChecks({ repeats }: { readonly repeats: number }): Promise<void> {
   const streams = repeats > 1 ? 5000 : 500;
   const hosts = streams / 10;
-  const server = createServer(({ url = '' }, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    response.end(url.endsWith('.ts') ? segment : playlist);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port, close } = await serveStreams();
   // All of 127.0.0.0/8 is this machine.
   const addressOf = (nth: number) =>
     `http://127.0.${(nth % hosts) >> 8}.${((nth % hosts) & 255) + 1}:${port}/${nth}.m3u8`;
   const all = Array.from({ length: streams }, (_, nth) => addressOf(nth));
-  const db = await openEmbedded('memory://');
-  await migrate(db);
-  await db.query(
-    `INSERT INTO sources (id, kind, address, interval_ms, added_at, due_at) VALUES ('list', 'm3u', '/tv.m3u', 1, 0, 0)`,
-  );
-  await db.query(
-    `INSERT INTO channels (id, int_id, title, position, source, dvr_seconds, stream_link, source_id)
-     SELECT 'channel-' || at, at, '{"en":"One"}', at, 'import', 0, link, 'list'
-     FROM jsonb_array_elements_text($1::text::jsonb) WITH ORDINALITY AS link(link, at)`,
-    [JSON.stringify(all)],
-  );
+  const db = await databaseWith(all);
   let waited = 0;
   const pace = createHostPace(async () => {
     waited += 1;
@@ -65,13 +49,58 @@ export async function streamChecks({ repeats }: { readonly repeats: number }): P
       ours: first.seconds,
       theirs: bare.seconds,
     },
-    { what: 'a run in which none is due, beside it', unit: 's', ours: second.seconds, theirs: first.seconds, most: 0.1 },
-    { what: 'memory at its largest, beside the requests alone', unit: 'MB', ours: first.megabytes, theirs: bare.megabytes },
-    { what: 'what the second between requests to a host adds, eight hosts at a time', unit: 's', ours: seconds },
+    {
+      what: 'a run in which none is due, beside it',
+      unit: 's',
+      ours: second.seconds,
+      theirs: first.seconds,
+      most: 0.1,
+    },
+    {
+      what: 'memory at its largest, beside the requests alone',
+      unit: 'MB',
+      ours: first.megabytes,
+      theirs: bare.megabytes,
+    },
+    {
+      what: 'what the second between requests to a host adds, eight hosts at a time',
+      unit: 's',
+      ours: seconds,
+    },
   ]);
-  server.closeAllConnections();
-  server.close();
+  close();
   await db.close();
+}
+
+/** Answers every host of 127.0.0.0/8. */
+async function serveStreams() {
+  const server = createServer(({ url = '' }, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.end(url.endsWith('.ts') ? segment : playlist);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
+  const address = server.address();
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { port: typeof address === 'object' && address ? address.port : 0, close };
+}
+
+/** A database with a channel for each address, of a source on this machine. */
+async function databaseWith(all: readonly string[]) {
+  const db = await openEmbedded('memory://');
+  await migrate(db);
+  await db.query(
+    `INSERT INTO sources (id, kind, address, interval_ms, added_at, due_at) VALUES ('list', 'm3u', '/tv.m3u', 1, 0, 0)`,
+  );
+  await db.query(
+    `INSERT INTO channels (id, int_id, title, position, source, dvr_seconds, stream_link, source_id)
+     SELECT 'channel-' || at, at, '{"en":"One"}', at, 'import', 0, link, 'list'
+     FROM jsonb_array_elements_text($1::text::jsonb) WITH ORDINALITY AS link(link, at)`,
+    [JSON.stringify(all)],
+  );
+  return db;
 }
 
 /** Both requests of each look, of eight hosts at a time; of the segment as much as a look reads. */
