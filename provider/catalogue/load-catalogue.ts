@@ -17,7 +17,7 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 3;
 /** Rows of one statement: the embedded database answers nobody else while it runs. */
-const maxRows = 200;
+const maxRows = 100;
 
 /**
  * Who brought the catalogue. That of the demo is removed when the database becomes an operator's; `own` is made of what
@@ -78,7 +78,8 @@ export async function withStagedCatalogue<T>(
   try {
     for (const [table, parts] of tables) {
       const staged = staging[table] ?? table;
-      await insertRows(db, staged, parts);
+      for (const part of parts)
+        await db.transaction((within) => insertShortly(within, staged, part));
       await updateTableStatistics(db, staged);
     }
     return await work({ ...prepared, staging });
@@ -180,16 +181,20 @@ async function replaceAll(
 ): Promise<void> {
   for (const [table, parts] of tables) {
     await db.query(`DELETE FROM ${table}`);
-    await insertRows(db, table, parts);
+    for (const part of parts) await insertRows(db, table, part);
     await db.query(`ANALYZE ${table}`);
   }
 }
 
-async function insertRows(db: Database, table: string, parts: readonly string[]): Promise<void> {
-  for (const part of parts) {
-    await db.query(
-      `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
-      [part],
-    );
-  }
+async function insertRows(db: Database, table: string, part: string): Promise<void> {
+  await db.query(
+    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
+    [part],
+  );
+}
+
+/** An index of words collects rows and takes them in all at once: with the least that it may collect that is soon done. */
+async function insertShortly(within: Database, table: string, part: string): Promise<void> {
+  await within.query(`SET LOCAL gin_pending_list_limit = '64kB'`);
+  await insertRows(within, table, part);
 }

@@ -17,10 +17,13 @@ const film = 'a film of some length';
 beforeAll(async () => {
   host = await openWebHost({ '/film.mp4': { body: film } });
   service = await openRelayService({}, {}, async (id) =>
-    id === 'film'
+    id === 'film' || id === 'silent'
       ? {
-          name: titleStreamName('film'),
-          addresses: [`http://127.0.0.1:9/gone.mp4`, `${host.origin}/film.mp4`],
+          name: titleStreamName(id),
+          addresses: [
+            id === 'silent' ? `${host.origin}/silent.mp4` : 'http://127.0.0.1:9/gone.mp4',
+            `${host.origin}/film.mp4`,
+          ],
           headers: { Referer: 'https://portal.example/' },
           mayBePrivate: true,
           isFile: true,
@@ -46,6 +49,20 @@ it('a film whose server asks for headers plays from any position', async () => {
   expect(part.headers.get('content-range')).toBe(`bytes 2-5/${film.length}`);
   expect(await part.text()).toBe('film');
   expect(host.requests.at(-1)?.headers.referer).toBe('https://portal.example/');
+});
+
+it('a film whose first address never answers comes from its second within five seconds', async () => {
+  host.set('/silent.mp4', { isSilent: true });
+  const address = await addressOf('silent');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const answer = fetch(address);
+    while (host.count('/silent.mp4') === 0) await new Promise((next) => setImmediate(next));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await (await answer).text()).toBe(film);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a film is for those who may watch, and only one that the relay carries', async () => {

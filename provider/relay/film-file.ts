@@ -2,7 +2,12 @@
 import { extname } from 'node:path';
 import type { OutboundAnswer } from '../outbound/request-safely.ts';
 import { endBroken } from './download.ts';
-import { type OutboundRequest, requestOptions, StatusProblem } from './fetch-playlist.ts';
+import {
+  type OutboundRequest,
+  requestOptions,
+  StatusProblem,
+  timeoutsOf,
+} from './fetch-playlist.ts';
 import { relayedMediaType } from './relay-addresses.ts';
 import { timeoutsAlone } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
@@ -47,7 +52,9 @@ async function openAt(
   stream: RelayedStream,
   { address, range, signal }: Asked,
 ): Promise<FilmPart> {
-  const { headMs, silenceMs } = timeoutsAlone.segment;
+  const { silenceMs } = timeoutsAlone.segment;
+  // A further address is waiting to be asked.
+  const { headMs } = timeoutsOf(stream).segment;
   const answer = await request(address, {
     ...requestOptions(stream, address),
     ...(range && { range }),
