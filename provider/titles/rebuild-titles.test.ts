@@ -312,18 +312,18 @@ describe('a large catalogue', () => {
   const tablesBeside = () =>
     tv.db.query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND relname ~ '^laid_'`);
 
-  /** Rebuilds the catalogue; `after` is called after each statement and each transaction. */
-  const rebuild = (after: (text: string) => Promise<unknown>) => {
+  /** Rebuilds the catalogue; `onStep` is called after each statement and each transaction. */
+  const rebuild = (onStep: (text: string) => Promise<unknown>) => {
     const db: typeof tv.db = {
       ...tv.db,
       async query<Row>(text: string, values?: readonly unknown[]) {
         const rows = await tv.db.query<Row>(text, values);
-        await after(text);
+        await onStep(text);
         return rows;
       },
       async transaction(work) {
         const result = await tv.db.transaction(work);
-        await after('COMMIT');
+        await onStep('COMMIT');
         return result;
       },
     };

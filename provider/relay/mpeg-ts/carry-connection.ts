@@ -61,7 +61,8 @@ export async function carryConnection(tools: CarryTools, connection: Connection)
   try {
     if (status !== 200) throw new StatusProblem(status);
     const { opening, rest } = await openingOf(body, timing.openingMs);
-    if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U')) throw new IsPlaylist(from);
+    if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
+      throw new IsPlaylist(from);
     const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));
     const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
     try {
