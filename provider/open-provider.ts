@@ -2,9 +2,11 @@
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
+import { LongAnswers } from './http/long-answers.ts';
 import { playerFinder } from './http/playback-tokens.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
+import { errorOrigin } from './operations/error-origin.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import { createProfilePasses } from './profiles/profile-pass.ts';
@@ -25,6 +27,7 @@ type Made =
   | 'queue'
   | 'responses'
   | 'findPlayer'
+  | 'longAnswers'
   | 'profilePasses'
   | 'streamsSecret'
   | 'embedOrigins'
@@ -53,6 +56,7 @@ export function openProvider({
 }: ProviderParts): Provider {
   const { db, config, now } = parts;
   const metrics = createMetrics();
+  const findPlayer = playerFinder(db, now);
   const provider = {
     ...parts,
     log,
@@ -63,7 +67,8 @@ export function openProvider({
       log: logHourly((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
-    findPlayer: playerFinder(db, now),
+    findPlayer,
+    longAnswers: new LongAnswers(findPlayer, (error) => log.error(errorOrigin(error))),
     profilePasses: createProfilePasses(db),
     streamsSecret: streamsSecretOf(db),
     embedOrigins: createEmbedOrigins(db, now),

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import type { DownloadRule } from './downloads.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
+import type { LongAnswers } from './http/long-answers.ts';
 import type { FindPlayer } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
@@ -133,6 +134,8 @@ export type Provider = {
   responses: ResponseCache;
   /** The profile with this playback token, if its viewer may watch. */
   findPlayer: FindPlayer;
+  /** Answers that end when their viewer may no longer watch. */
+  longAnswers: LongAnswers;
   profilePasses: ProfilePasses;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;

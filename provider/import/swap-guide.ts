@@ -22,6 +22,7 @@ import { mergeChannels } from './merge-channels.ts';
 import {
   createStagingTables,
   dropTables,
+  guideTables,
   type StagingTables,
   swapTables,
 } from './staging-tables.ts';
@@ -69,7 +70,8 @@ const maxAttempts = 3;
 
 export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools): Promise<Swapped> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const staging = await createStagingTables(db, `${next.batch}_${attempt}`, tools.now);
+    const batch = `${next.batch}_${attempt}`;
+    const staging = await createStagingTables(db, guideTables, { batch, now: tools.now });
     try {
       const swapped = await fillAndSwap(db, next, tools, staging);
       if (swapped) return swapped;

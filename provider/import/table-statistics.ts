@@ -7,13 +7,14 @@ import type { Database } from '../database.ts';
  */
 const target = 10;
 
+/** `columns` are those by which rows are looked for; without them all are. */
 export async function updateTableStatistics(
   db: Database,
   table: string,
-  columns: string,
+  columns?: string,
 ): Promise<void> {
   await db.transaction(async (within) => {
     await within.query(`SET LOCAL default_statistics_target = ${target}`);
-    await within.query(`ANALYZE ${table} (${columns})`);
+    await within.query(`ANALYZE ${table}${columns ? ` (${columns})` : ''}`);
   });
 }

@@ -27,6 +27,17 @@ export class StandsStill extends Error {}
 /** The address sends MPEG-TS, not a playlist. */
 export class IsMpegTs extends Error {}
 
+/** The address seemed to be one of MPEG-TS, but it sends a playlist. */
+export class IsPlaylist extends Error {
+  /** The index of the address in the stream's list. */
+  readonly from: number;
+
+  constructor(from: number) {
+    super('it sends a playlist');
+    this.from = from;
+  }
+}
+
 /** Whether the error is the fault of this address, so that another address may work. */
 export function isFaultOfAddress(error: unknown): boolean {
   const kinds = [OutboundProblem, StatusProblem, StandsStill, PlaylistProblem];

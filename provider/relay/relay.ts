@@ -12,6 +12,7 @@ import {
   createPlaylistFetch,
   type FetchPlaylist,
   IsMpegTs,
+  IsPlaylist,
   requestOptions,
   StandsStill,
   StatusProblem,
@@ -26,7 +27,7 @@ import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts'
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { sendsMpegTs } from './needs-relay.ts';
 import { relayLimits } from './relay-limits.ts';
-import type { RelayedStream } from './relayed-stream.ts';
+import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SharedDownloads } from './shared-downloads.ts';
 import { SourceConnections, type Watching } from './source-connections.ts';
@@ -42,6 +43,12 @@ export type RelayOptions = {
     MadeStreamsOptions,
     'ffmpegPath' | 'folder' | 'maxDiskBytes' | 'maxTranscodes' | 'timing'
   >;
+};
+
+export type AskedSegment = {
+  readonly viewer?: string | undefined;
+  readonly range?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
 };
 
 const sweepEveryMs = 5000;
@@ -90,9 +97,10 @@ export class Relay {
   ): Promise<HlsPlaylist> {
     this.#connections.take(stream, watching);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
-    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[0] ?? ''))
-      return this.#made.playlist(stream);
-    return this.#hlsStream(stream).playlist().catch(this.#makeOf(stream));
+    const hls = this.#hlsStream(stream);
+    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
+      return this.#made.playlist(stream, hls.current).catch(this.#passOn(stream));
+    return hls.playlist().catch(this.#makeOf(stream));
   }
 
   /** The playlist of a past programme of the stream, from the past programme's own address. */
@@ -107,13 +115,30 @@ export class Relay {
     return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
   }
 
-  /** A range of a film that is one file. `signal` belongs to the viewer's request. */
+  /**
+   * A range of a film that is one file, for the viewer with this playback token. `signal` belongs to the viewer's request.
+   * The answer ends early when its connection is needed for what the viewer watches next.
+   */
   async film(
     stream: RelayedStream,
+    viewer: string,
     range: string | undefined,
     signal: AbortSignal,
   ): Promise<FilmPart> {
-    return openFilm(requestSafely, stream, range, signal);
+    const needed = new AbortController();
+    const isBeginning = !range || range.startsWith('bytes=0-');
+    const end = () => needed.abort(new NoRoom('its viewer watches something else of the source'));
+    const ended = this.#connections.open(stream, { viewer, isBeginning, end });
+    const either = AbortSignal.any([signal, needed.signal]);
+    try {
+      const part = await openFilm(requestSafely, stream, range, either);
+      // The stream of a viewer who has left by now is not read, so that it has no end.
+      signal.addEventListener('abort', () => ended(true), { once: true });
+      return { ...part, stream: (cut) => part.stream(cut, () => ended(true)) };
+    } catch (error) {
+      ended(false);
+      throw error;
+    }
   }
 
   /** A segment that was made; undefined when it has been deleted. The caller must read or close it. */
@@ -128,18 +153,24 @@ export class Relay {
 
   /**
    * A segment or a key. The caller must read or close it. `range` is the request header; `signal` belongs to the
-   * viewer's request.
+   * viewer's request. `viewer` is the playback token when the segment is for one viewer only.
    */
   async segment(
     stream: RelayedStream,
     target: Target,
-    range: string | undefined,
-    signal?: AbortSignal,
+    { viewer, range, signal }: AskedSegment,
   ): Promise<Reader> {
     this.#refuseTooMany();
+    // The playlist of a film is asked for once: its segments alone show that somebody watches it.
+    if (stream.isPast && viewer) this.#connections.take(stream, { viewer, beside: [] });
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
     return this.#downloads.open(key, start, signal);
+  }
+
+  /** Whether the server of a source can send one more stream without ending a viewer's. */
+  hasRoom(server: StreamServer): boolean {
+    return this.#connections.hasRoom(server);
   }
 
   /** Logs a problem at most once an hour. The line contains no address. */
@@ -168,6 +199,17 @@ export class Relay {
     };
   }
 
+  /** Of the addresses of a channel some may send MPEG-TS and others HLS. */
+  #passOn(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+    return async (error) => {
+      if (!(error instanceof IsPlaylist)) throw error;
+      await this.#made.end(stream);
+      const hls = this.#hlsStream(stream);
+      hls.use(error.from);
+      return hls.playlist();
+    };
+  }
+
   #refuseTooMany(): void {
     if (this.#downloads.readers >= relayLimits.answers) throw new NoRoom('too many answers');
   }
@@ -192,6 +234,7 @@ export class Relay {
         throw new StatusProblem(status);
       }
       const length = Number(headers['content-length']);
+      this.#hlsStream(stream).noteSegment();
       return {
         status,
         length: Number.isSafeInteger(length) ? length : undefined,
@@ -207,7 +250,7 @@ export class Relay {
   #noteFault(stream: RelayedStream, target: Target, signal: AbortSignal, error: unknown): void {
     if (signal.aborted) return;
     this.noteProblem(stream, error);
-    this.#hlsStream(stream).noteSegmentFault(target.from, error);
+    this.#hlsStream(stream).noteSegmentFault(target, error);
   }
 
   /** A stream whose addresses have changed is started again. */
@@ -215,7 +258,7 @@ export class Relay {
     const key = JSON.stringify([stream.name, stream.addresses, stream.headers]);
     const known = this.#streams.get(key);
     const { now, warn } = this.#options;
-    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, now, warn });
+    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, reachSegment, now, warn });
     this.#streams.delete(key);
     this.#streams.set(key, found);
     const [oldest] = this.#streams.keys();
@@ -224,9 +267,22 @@ export class Relay {
   }
 }
 
+async function reachSegment(stream: RelayedStream, address: string): Promise<void> {
+  const { status, body, close } = await requestSafely(address, {
+    ...requestOptions(stream, address),
+    timeouts: timeoutsOf(stream).segment,
+  });
+  try {
+    if (status !== 200) throw new StatusProblem(status);
+    await body.next();
+  } finally {
+    close();
+  }
+}
+
 /** Errors whose message is written for the operator. */
 const operatorProblems = [
-  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, NoRoom],
+  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, IsPlaylist, NoRoom],
   ...[FfmpegMissing, FfmpegEnded, NotMedia],
 ];
 

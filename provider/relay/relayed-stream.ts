@@ -2,6 +2,9 @@
 import type { ChannelRow } from '../guide/channels.ts';
 import { isPrivateHost } from '../outbound/private-host.ts';
 
+/** A source, and how many streams its server sends at once. */
+export type StreamServer = { readonly source: string; readonly connections: number };
+
 export type RelayedStream = {
   /** `channels/{id}` or `titles/{id}`, as in our addresses. */
   readonly name: string;
@@ -11,8 +14,8 @@ export type RelayedStream = {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the source that named it is in a private network. Then the stream may be there, too. */
   readonly mayBePrivate: boolean;
-  /** The source that named it, and how many streams the source's server sends at the same time. */
-  readonly server?: { readonly source: string; readonly connections: number } | undefined;
+  /** The source that named it, if the source's server sends only a certain number of streams at once. */
+  readonly server?: StreamServer | undefined;
   /** True for a programme that has ended. Its stream has an end, too. */
   readonly isPast?: boolean;
   /** True for a film that is one file. It is passed on unchanged. */

@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
+import { endWhenRefused, playingViewer } from '../http/long-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import {
   requireSigned,
@@ -40,8 +41,9 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
+    const viewer = playingViewer(c, streams) ?? '';
     const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
-    return { streams, watching: { viewer: streams.viewer ?? '', beside }, ...(await found(c)) };
+    return { streams, watching: { viewer, beside }, ...(await found(c)) };
   };
   const signedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
@@ -79,12 +81,14 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
-    const { stream } = await signed(c);
+    const { stream, streams, watching } = await signed(c);
     if (!stream.isFile) refuseMissing();
     c.header('Cache-Control', 'private, no-cache');
     if (c.req.method === 'HEAD') return c.body(null);
-    const load = () => relay.film(stream, rangeIn(c.req.header('range')), c.req.raw.signal);
+    const range = rangeIn(c.req.header('range'));
+    const load = () => relay.film(stream, watching.viewer, range, c.req.raw.signal);
     const film = await withRefusals(c, provider, stream, load);
+    endWhenRefused(c, provider, streams);
     return c.body(film.stream(cutterOf(c)), film.status, film.headers);
   });
 
@@ -128,7 +132,9 @@ async function sendTarget(
   const { relay } = provider;
   const target = await targetOf(c, provider, 'segment');
   const range = rangeIn(c.req.header('range'));
-  const load = () => relay.segment(stream, target, range, c.req.raw.signal);
+  const { signal } = c.req.raw;
+  const viewer = playingViewer(c, file.streams);
+  const load = () => relay.segment(stream, target, { viewer, range, signal });
   const segment =
     c.req.method === 'HEAD' ? undefined : await withRefusals(c, provider, stream, load);
   // A refusal must not be cached, so these headers are set only when there is an answer.

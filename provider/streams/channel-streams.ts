@@ -1,7 +1,7 @@
 /** The streams of the shown channels: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
+import { livesInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
 import type { Texts } from '../texts.ts';
 import { hasCredentials, type Stream, streamKey } from './stream.ts';
 
@@ -12,6 +12,8 @@ export type ChannelStream = {
   readonly source: string | undefined;
   readonly stream: Stream;
   readonly key: string;
+  /** Undefined when its server sends any number of streams at once. */
+  readonly server: StreamServer | undefined;
   /** Whether a host may be in a private network. */
   readonly allowPrivate: (host: string) => boolean;
 };
@@ -25,6 +27,7 @@ type Row = {
   source_id: string | null;
   source_address: string | null;
   secret: boolean;
+  connections: number | null;
 };
 
 /** Other files write this `jsonb`. A value of another form counts as absent. */
@@ -35,7 +38,7 @@ const Headers = v.fallback(v.record(v.string(), v.string()), {});
 export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const rows = await db.query<Row>(
     `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
-       s.address AS source_address, c.secret
+       s.address AS source_address, c.secret, c.connections
      FROM channels c LEFT JOIN sources s ON s.id = c.source_id
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
@@ -43,12 +46,15 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const near = await nearSources(rows.map((row) => row.source_address));
   return rows.flatMap((row) => {
     const headers = v.parse(Headers, row.stream_headers);
+    const { source_id: source, connections } = row;
+    const server = source !== null && connections !== null ? { source, connections } : undefined;
     return [row.stream_link, ...v.parse(Backups, row.backup_links)].map((address) => {
       const isSecret = row.secret || hasCredentials(address);
       return {
         channel: row.id,
         title: row.title,
-        source: row.source_id ?? undefined,
+        source: source ?? undefined,
+        server,
         stream: { address, headers, isSecret },
         key: streamKey({ address, headers }),
         allowPrivate: privateHosts(address, row.source_address, near.has(row.source_address)),

@@ -1,5 +1,6 @@
 /** Checks all streams that are due: new ones, failed ones, and from time to time those that play. */
 import type { Database } from '../database.ts';
+import type { StreamServer } from '../relay/relayed-stream.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
 import { type CheckTools, checkStream } from './check-stream.ts';
 import { checkAfter, isShownAlike, type StreamCheck } from './stream-check.ts';
@@ -20,6 +21,11 @@ export type DueTools = Omit<CheckTools, 'allowPrivate'> & {
   readonly random: () => number;
   /** When it is aborted, no further check begins. */
   readonly signal: AbortSignal;
+  /**
+   * Whether a server with a limit can send one more stream. Otherwise a check would end a viewer's stream, so the stream
+   * stays due.
+   */
+  readonly hasRoom: (server: StreamServer) => boolean;
   /** Called after each check. */
   readonly onChecked?: (one: ChannelStream, check: StreamCheck) => void;
 };
@@ -42,7 +48,10 @@ export async function checkDueStreams(
   const isDue = ({ key }: ChannelStream) => (checks.get(key)?.nextAt ?? 0) <= now();
   const due = all.filter(isWanted ?? isDue);
   const publishing = createPublisher(tools);
+  let looks = 0;
   await eachHost(due, tools.signal, async (one) => {
+    if (one.server && !tools.hasRoom(one.server)) return;
+    looks += 1;
     const before = checks.get(one.key);
     const facts = await checkStream(one.stream, { ...tools, allowPrivate: one.allowPrivate });
     const result = { facts, now: now(), random: tools.random() };
@@ -52,7 +61,7 @@ export async function checkDueStreams(
     tools.onChecked?.(one, check);
   });
   await publishing.end();
-  return due.length;
+  return looks;
 }
 
 /**

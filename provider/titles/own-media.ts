@@ -39,11 +39,20 @@ export class OwnMedia {
 
   streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
     return copies.map(({ sourceId, title: { stream } }) => {
-      const { address, headers, subtitles, secret = false, container, download } = stream;
+      const {
+        address,
+        headers,
+        subtitles,
+        secret = false,
+        container,
+        download,
+        connections,
+      } = stream;
       return {
         sourceId,
         address,
         ...(headers && { headers }),
+        ...(connections !== undefined && { connections }),
         ...(download === false && { mayDownload: false as const }),
         isHls: container === 'hls' || isPlaylist(address),
         isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),

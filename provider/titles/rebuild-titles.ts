@@ -8,7 +8,9 @@ import {
   type PreparedCatalogue,
   prepareCatalogue,
   removeCatalogue,
+  type StagedCatalogue,
   storeCatalogue,
+  withStagedCatalogue,
 } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
@@ -24,7 +26,7 @@ import { pageContent, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
 import { stateOfInputs } from './state-of-inputs.ts';
-import { readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
+import { countTitleIds, readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
 
 export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'>;
 
@@ -47,11 +49,12 @@ export type RebuiltTitles = {
 
 /** If the catalogue or its inputs change while it is made, it is made again, at most this often. */
 const maxAttempts = 3;
+const maxLockTries = 20;
 
 /**
- * Throws on failure, and then the former catalogue stays. Titles keep their ids. Making a large catalogue takes
- * seconds, so only its rows are written in a transaction: during a transaction the embedded database answers nobody
- * else.
+ * Throws on failure, and then the former catalogue stays. Titles keep their ids. Making and writing a large catalogue
+ * takes seconds, so it is written beside the former one, and then takes its place in one short transaction: during a
+ * transaction the embedded database answers nobody else.
  */
 export async function rebuildTitles(
   provider: RebuildProvider,
@@ -71,6 +74,7 @@ async function tryToRebuild(
 ): Promise<RebuiltTitles | undefined> {
   const { db } = provider;
   const state = await stateOfInputs(db);
+  const idsBefore = await countTitleIds(db);
   let made: MadeCatalogue;
   try {
     made = await makeCatalogue(provider, (await read(db)).filter(hasTitles), demo);
@@ -79,14 +83,41 @@ async function tryToRebuild(
     if ((await stateOfInputs(db)) !== state) return undefined;
     throw error;
   }
-  return db.transaction(async (within) => {
-    // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
-    await within.query('SELECT version FROM guide_state FOR UPDATE');
-    await lockCatalogue(within);
-    if ((await stateOfInputs(within)) !== state) return undefined;
-    if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
-    return putInPlace({ ...provider, db: within }, made);
-  });
+  // An id that is stored and not shown does no harm: the title has it at the next attempt.
+  const ids = idsBefore + (made.own ? await storeTitleIds(db, made.own.ids) : 0);
+  const putStaged = (staged?: StagedCatalogue) =>
+    inShortTransaction(db, async (within) => {
+      // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
+      await within.query('SELECT version FROM guide_state FOR UPDATE');
+      await lockCatalogue(within);
+      if ((await stateOfInputs(within)) !== state) return undefined;
+      if ((await countTitleIds(within)) !== ids) return undefined;
+      if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
+      return putInPlace({ ...provider, db: within }, made, staged);
+    });
+  return made.own ? withStagedCatalogue(provider, made.own.catalogue, putStaged) : putStaged();
+}
+
+/** Of a lock. It is shorter than a server's `deadlock_timeout`, so that the server never breaks off a viewer's query. */
+const lockWaitMs = 500;
+const lockNotAvailable = '55P03';
+
+/** Again when a table is locked: a viewer's query may hold one table and wait for another that we hold. */
+async function inShortTransaction<T>(
+  db: Database,
+  work: (within: Database) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(async (within) => {
+        await within.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
+        return work(within);
+      });
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+      if (!isLocked || tries === maxLockTries) throw error;
+    }
+  }
 }
 
 async function makeCatalogue(
@@ -177,7 +208,11 @@ async function makeOwn(
   };
 }
 
-async function putInPlace(provider: RebuildProvider, made: MadeCatalogue): Promise<RebuiltTitles> {
+async function putInPlace(
+  provider: RebuildProvider,
+  made: MadeCatalogue,
+  staged: StagedCatalogue | undefined,
+): Promise<RebuiltTitles> {
   const { db, builtIn } = provider;
   const { shown, own } = made;
   if (!own) {
@@ -186,9 +221,9 @@ async function putInPlace(provider: RebuildProvider, made: MadeCatalogue): Promi
   }
   if (shown === 'own') await removeDemoChannels(db);
   else await builtIn?.channels.store(db);
-  await storeTitleIds(db, own.ids);
   await storeOwnPages(db, own.pages);
-  return { ...own.rebuilt, shown, changed: await storeCatalogue(db, own.catalogue, 'own') };
+  const changed = await storeCatalogue(db, staged ?? own.catalogue, 'own');
+  return { ...own.rebuilt, shown, changed };
 }
 
 function catalogueOf({ tags, cast, videos, shows }: OwnCatalogue) {

@@ -18,12 +18,14 @@ export function titleFinder(db: Database, isSecure: boolean): FindTitle {
     );
     const [first, ...others] = row?.streams ?? [];
     if (!row || !first || !titleNeedsRelay(first, isSecure)) return undefined;
+    const { sourceId, connections } = first;
     const backups = others.filter((other) => isBackupOf(first, other));
     return {
       name: titleStreamName(id),
       addresses: [...new Set([first, ...backups].map(({ address }) => address))],
       headers: first.headers ?? {},
       mayBePrivate: await livesInPrivateNetwork(row.source_address),
+      server: connections === undefined ? undefined : { source: sourceId, connections },
       isPast: true,
       isFile: !first.isHls,
     };

@@ -63,17 +63,27 @@ export async function readTitleIds(db: Database, taken: Iterable<string>): Promi
   return new TitleIds(known, taken);
 }
 
-/** The most rows of one statement. */
-const maxRows = 2000;
+export async function countTitleIds(db: Database): Promise<number> {
+  const [row] = await db.query<{ count: number }>('SELECT count(*) FROM title_ids');
+  return row?.count ?? 0;
+}
 
-export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<void> {
+/** Rows of one statement: the embedded database answers nobody else while it runs. */
+const maxRows = 500;
+
+/** Returns how many ids are new. */
+export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<number> {
+  let stored = 0;
   for (let at = 0; at < given.length; at += maxRows) {
-    await db.query(
+    const rows = await db.query<{ isNew: boolean }>(
       `INSERT INTO title_ids (kind, source_id, own_id, id)
        SELECT kind, "sourceId", "ownId", id FROM jsonb_to_recordset($1::text::jsonb)
          AS row (kind text, "sourceId" text, "ownId" text, id text)
-       ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id`,
+       ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id
+       RETURNING xmax = 0 AS "isNew"`,
       [JSON.stringify(given.slice(at, at + maxRows))],
     );
+    stored += rows.filter(({ isNew }) => isNew).length;
   }
+  return stored;
 }

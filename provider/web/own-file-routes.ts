@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
+import { endWhenRefused } from '../http/long-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireSigned, requireSignedFile, type StreamsKey } from '../http/streams-key.ts';
 import { decodeWhole } from '../import/decode-text.ts';
@@ -49,6 +50,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
     const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(asked, seconds, streams) };
     if (asked.kind === 'playlist' || asked.kind === 'subtitles')
       return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
+    endWhenRefused(c, provider, streams);
     return sendOpenFile(c, file, headers);
   });
   return app;

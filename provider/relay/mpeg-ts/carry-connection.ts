@@ -1,6 +1,7 @@
 /** Makes segments from one connection to the server of a stream, until the connection ends. */
 import { join } from 'node:path';
 import {
+  IsPlaylist,
   type OutboundRequest,
   requestOptions,
   StandsStill,
@@ -37,7 +38,8 @@ export type CarryTools = {
 
 export type Connection = {
   readonly stream: RelayedStream;
-  readonly address: string;
+  /** Which of its addresses is asked. */
+  readonly from: number;
   readonly signal: AbortSignal;
   /** Makes the folder for the segments. */
   readonly openFolder: () => Promise<string>;
@@ -50,7 +52,8 @@ const longestSegmentMs = 20_000;
 /** Throws the reason why the connection ended, unless the server ended it. */
 export async function carryConnection(tools: CarryTools, connection: Connection): Promise<void> {
   const { timing, ffmpeg, takeTranscode } = tools;
-  const { stream, address, signal } = connection;
+  const { stream, from, signal } = connection;
+  const address = stream.addresses[from] ?? '';
   const isAlone = stream.addresses.length === 1;
   const silenceMs = isAlone ? timing.silenceMs : timing.silenceWithBackupMs;
   const { status, body, close } = await tools.request(address, {
@@ -61,6 +64,8 @@ export async function carryConnection(tools: CarryTools, connection: Connection)
   try {
     if (status !== 200) throw new StatusProblem(status);
     const { opening, rest } = await openingOf(body, timing.openingMs);
+    if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
+      throw new IsPlaylist(from);
     const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));
     const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
     try {

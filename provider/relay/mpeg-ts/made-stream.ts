@@ -6,7 +6,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AddressChoice } from '../address-choice.ts';
-import { StandsStill } from '../fetch-playlist.ts';
+import { IsPlaylist, StandsStill } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import { type CarryTiming, type CarryTools, carryConnection } from './carry-connection.ts';
@@ -76,9 +76,10 @@ export class MadeStream {
     this.#window.dropOldest();
   }
 
-  /** Waits for the first segments. Throws the reason when none come. */
+  /** Waits for the first segments. Throws the reason when none come, and `IsPlaylist` when an address sends HLS itself. */
   async playlist(run: string): Promise<HlsMediaPlaylist> {
     this.#lastAsked = this.#tools.now();
+    if (this.#problem instanceof IsPlaylist) throw this.#problem;
     if (!this.#hasBegun) await this.#begin();
     return this.#window.playlist(run);
   }
@@ -90,6 +91,7 @@ export class MadeStream {
   async #begin(): Promise<void> {
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
     while (!this.#hasBegun) {
+      if (this.#problem instanceof IsPlaylist) throw this.#problem;
       // One failure more than there are addresses, because some servers take seconds to notice that a connection has
       // ended.
       if (this.#failures > this.#stream.addresses.length) throw this.#problem;
@@ -117,7 +119,7 @@ export class MadeStream {
       const made = this.#window.added;
       const hasEnded = await carryConnection(this.#tools, {
         stream: this.#stream,
-        address: this.#stream.addresses[from] ?? '',
+        from,
         signal,
         openFolder: () => this.#runFolder(),
         onSegment: (path, seconds) => this.#add(path, seconds),
@@ -125,7 +127,8 @@ export class MadeStream {
         () => true,
         (error: unknown) => this.#note(from, error),
       );
-      if (signal.aborted) return;
+      // Nothing has to be made of it: the relay passes it on.
+      if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
       if (this.#stream.isPast && hasEnded) this.#window.end();
       else this.#leave(from, made);
       this.#wake();

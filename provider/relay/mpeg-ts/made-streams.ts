@@ -78,6 +78,12 @@ export class MadeStreams {
     return this.#made.has(streamKeyOf(stream));
   }
 
+  async end(stream: RelayedStream): Promise<void> {
+    const found = this.#made.get(streamKeyOf(stream));
+    this.#made.delete(streamKeyOf(stream));
+    await found?.made.stop();
+  }
+
   /** Ends streams that nobody has asked for lately. */
   async sweep(): Promise<void> {
     const before = this.#options.now() - idleMs;
