@@ -84,12 +84,14 @@ export function updateDay(
     // A time in the future was written while the device's clock was wrong.
     if (kept && kept.checkedAt > since && kept.checkedAt <= now()) return kept;
     const etag = kept?.etag;
-    const fetched = await fetchDay({ ...fetch, etag });
+    let fetched = await fetchDay({ ...fetch, etag });
     if (!fetched) {
       const note = { etag, checkedAt: now() };
-      await store.confirmDay(asked, note);
-      return note;
+      if (await store.confirmDay(asked, note)) return note;
+      // The browser deleted the day while it was asked about: a note without it would be answered with "not changed".
+      fetched = await fetchDay(fetch);
     }
+    if (!fetched) throw new RequestError('contract');
     return { ...fetched, keeping: await store.keepDay(asked, fetched) };
   });
 }

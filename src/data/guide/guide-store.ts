@@ -27,8 +27,8 @@ export type GuideStore = {
    * another.
    */
   keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
-  /** Writes a new note: the provider has confirmed the kept day. */
-  confirmDay(asked: DayAsked, note: DayNote): Promise<void>;
+  /** Writes a new note: the provider has confirmed the kept day. False when the browser has deleted the day. */
+  confirmDay(asked: DayAsked, note: DayNote): Promise<boolean>;
   /** Days of these dates that are kept, in date order. */
   keptDates(asked: Omit<DayAsked, 'date'>): Promise<string[]>;
   /** Deletes every day before the first date or after the last, in all languages and zones. */
@@ -85,7 +85,10 @@ export function guideStore(
       }
     },
     async confirmDay(asked, note) {
-      await orNothing((kept) => kept.put(noteKey(asked), responseOf(note)));
+      const day = await orNothing((kept) => kept.match(dayKey(asked)));
+      // Without room for the note the day is asked about again sooner, and stays.
+      if (day) await orNothing((kept) => kept.put(noteKey(asked), responseOf(note)));
+      return day !== undefined;
     },
     async keptDates({ language, timezone }) {
       const days = (await orNothing(daysIn)) ?? [];
