@@ -86,6 +86,7 @@ export function startBackground(env: BackgroundEnv): void {
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
+    if (message.type === 'downloads-changed') void goOnWithDownloads(env).catch(() => undefined);
     // The worker found no stored session with which it could have informed the provider itself.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
@@ -97,7 +98,7 @@ export function startBackground(env: BackgroundEnv): void {
   followDataSaving(env);
   followViewer(env);
   keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
-  followDownloads(env);
+  void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   registerWorker(store);
 }
 
@@ -122,13 +123,12 @@ function followDataSaving({ device, store }: PageEnv): void {
 }
 
 /** The code that goes on with downloads is loaded only where there are some. */
-function followDownloads(env: PageEnv): void {
-  const follow = async () => {
-    if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
-    const { downloaderOf } = await import('./downloader.ts');
-    await downloaderOf(env).start();
-  };
-  void viewerKnown.then(follow).catch(() => undefined);
+async function goOnWithDownloads(env: PageEnv): Promise<void> {
+  if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+  const { downloaderOf } = await import('./downloader.ts');
+  const downloader = downloaderOf(env);
+  downloader.changed();
+  await downloader.start();
 }
 
 const shownBy = {

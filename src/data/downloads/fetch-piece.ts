@@ -1,6 +1,7 @@
 /** Fetches a piece of a film: again when the line was bad, never more of it than is reasonable. */
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { Piece, ResolveAddress } from '../../domain/downloads/hls-playlist.ts';
+import { keptType } from '../../domain/downloads/kept-type.ts';
 
 export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
@@ -84,15 +85,10 @@ async function fetchOnce(
   );
   return {
     body: whole ? read.slice(range.from) : read,
-    type: mediaType(response.headers.get('content-type') ?? ''),
+    type: keptType(response.headers.get('content-type')),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };
-}
-
-/** The worker gives what is kept under the app's own origin: a page or a script of a host must not be one there. */
-function mediaType(type: string): string {
-  return /^(video|audio|image\/(?!svg))/i.test(type) ? type : 'application/octet-stream';
 }
 
 function lengthOf({ headers }: Response, whole: boolean): number | undefined {
