@@ -9,6 +9,7 @@ import { roomForFilms } from '../../domain/downloads/download-room.ts';
 import { type FilmPlan, planPlace } from '../../domain/downloads/film-plan.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
+import { minute } from '../../domain/time/clock.ts';
 import {
   type BackgroundFetchRegistration,
   backgroundFetches,
@@ -71,6 +72,8 @@ export const isWithBrowser = ({ state, fetched_by }: Download) =>
 const looks = new Map<string, { bytes: number; at: number }>();
 /** A browser that has fetched nothing for so long never will. */
 const stuckMs = 45_000;
+/** A page that did not look for longer slept, and the browser with it. */
+const sleptMs = 3 * minute;
 
 export type TakingEnv = {
   database: DeviceDatabase;
@@ -103,8 +106,10 @@ function isStuck(
   { downloaded: bytes }: BackgroundFetchRegistration,
 ): boolean {
   const before = looks.get(copy);
-  if (before?.bytes !== bytes || !isOnline()) looks.set(copy, { bytes, at: now() });
-  return isOnline() && before?.bytes === bytes && now() - before.at >= stuckMs;
+  const stoodMs = before?.bytes === bytes ? now() - before.at : 0;
+  if (stoodMs >= stuckMs && stoodMs < sleptMs && isOnline()) return true;
+  if (stoodMs === 0 || stoodMs >= sleptMs || !isOnline()) looks.set(copy, { bytes, at: now() });
+  return false;
 }
 
 async function giveToPage(database: DeviceDatabase, download: Download): Promise<void> {

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { wholeBrowser } from '../support/browser.ts';
+import { beginDownload, downloadedFilm, downloadedSegments } from '../support/downloads.ts';
+import { test } from '../support/journey.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { expectPictureToMove, pressPlay } from '../support/picture.ts';
+
+// The headless shell has the words of Background Fetch, and fetches nothing.
+test.use({ serviceWorkers: 'allow', ...wholeBrowser() });
+
+/** The browser has taken the download over. */
+const untilWithBrowser = (page: Page) =>
+  page.waitForFunction(async () => {
+    const worker: ServiceWorkerRegistration & {
+      backgroundFetch?: { getIds(): Promise<readonly string[]> };
+    } = await navigator.serviceWorker.ready;
+    return ((await worker.backgroundFetch?.getIds()) ?? []).length > 0;
+  });
+
+/** Whether a film is whole, as its cache says: on a page that runs no code of the app. */
+const isWhole = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('sahra-film-'));
+    const kept = await (await caches.open(name)).keys();
+    return kept.some(({ url }) => url.endsWith('/index'));
+  });
+
+test('a download goes on in the browser after the page is closed, and plays without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await arriveAsNewcomer(page, 'traveller');
+  // Requests of pages alone come through here.
+  const fetched = new Set<string>();
+  await context.route(downloadedSegments, (route) => {
+    fetched.add(new URL(route.request().url()).pathname);
+    return route.continue();
+  });
+  await beginDownload(page, 'video-details');
+  await untilWithBrowser(page);
+  await page.close();
+
+  const quiet = await context.newPage();
+  await quiet.goto('/icons/icon-192.png');
+  await expect.poll(() => isWhole(quiet), { timeout: 90_000 }).toBe(true);
+  await context.setOffline(true);
+  await quiet.goto('/downloads');
+  await expect(quiet.getByText(/^On this device until /)).toBeVisible();
+  await quiet.getByRole('main').getByRole('link', { name: downloadedFilm.title }).click();
+  await pressPlay(quiet);
+  await expectPictureToMove(quiet);
+  // The one that shows whether the host lets the app read the film.
+  expect(fetched.size).toBe(1);
+});
