@@ -40,6 +40,8 @@ type BackgroundEnv = PageEnv & {
   installPrompts: InstallPrompts;
   /** Shows a path of the app, after a notification was clicked. */
   go: (path: string) => void;
+  /** Fetches the player's code, so that the worker keeps it. */
+  keepPlayer: () => Promise<void>;
 };
 
 /**
@@ -123,8 +125,10 @@ function followDataSaving({ device, store }: PageEnv): void {
 }
 
 /** The code that goes on with downloads is loaded only where there are some. */
-async function goOnWithDownloads(env: PageEnv): Promise<void> {
+async function goOnWithDownloads(env: BackgroundEnv): Promise<void> {
   if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+  // A film that was downloaded needs a player where there is no network, also after an update of the app.
+  void env.keepPlayer().catch(() => undefined);
   const { downloaderOf } = await import('./downloader.ts');
   const downloader = downloaderOf(env);
   downloader.changed();

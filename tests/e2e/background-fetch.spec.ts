@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { wholeBrowser } from '../support/browser.ts';
 import { beginDownload, downloadedFilm, downloadedSegments } from '../support/downloads.ts';
-import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { test } from '../support/own-profile.ts';
 import { expectPictureToMove, pressPlay } from '../support/picture.ts';
-
-// The headless shell has the words of Background Fetch, and fetches nothing.
-test.use({ serviceWorkers: 'allow', ...wholeBrowser() });
 
 /** The browser has taken the download over. */
 const untilWithBrowser = (page: Page) =>
@@ -26,25 +22,26 @@ const isWhole = (page: Page) =>
   });
 
 test('a download goes on in the browser after the page is closed, and plays without a network', async ({
-  page,
-  context,
+  profile,
 }) => {
   test.setTimeout(240_000);
+  const page = profile.pages()[0] ?? (await profile.newPage());
   await arriveAsNewcomer(page, 'traveller');
   // Requests of pages alone come through here.
   const fetched = new Set<string>();
-  await context.route(downloadedSegments, (route) => {
+  await profile.route(downloadedSegments, (route) => {
     fetched.add(new URL(route.request().url()).pathname);
     return route.continue();
   });
   await beginDownload(page, 'video-details');
   await untilWithBrowser(page);
+  // A picture has the origin of the app, but runs no code of it.
+  const quiet = await profile.newPage();
+  await quiet.goto('/icons/icon-192.png');
   await page.close();
 
-  const quiet = await context.newPage();
-  await quiet.goto('/icons/icon-192.png');
   await expect.poll(() => isWhole(quiet), { timeout: 90_000 }).toBe(true);
-  await context.setOffline(true);
+  await profile.setOffline(true);
   await quiet.goto('/downloads');
   await expect(quiet.getByText(/^On this device until /)).toBeVisible();
   await quiet.getByRole('main').getByRole('link', { name: downloadedFilm.title }).click();

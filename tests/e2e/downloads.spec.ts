@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { beginDownload, downloadedFilm, downloadedSegments } from '../support/downloads.ts';
+import {
+  beginDownload,
+  downloadedFilm,
+  downloadedSegments,
+  withoutBackgroundFetch,
+} from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { pressPlay, watch } from '../support/picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// The headless shell has the words of Background Fetch, and fetches nothing: here the page fetches.
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => {
-    delete (ServiceWorkerRegistration.prototype as { backgroundFetch?: unknown }).backgroundFetch;
-  }),
-);
+test.beforeEach(({ context }) => withoutBackgroundFetch(context));
 
 test('a film that was downloaded is found and played without a network, and goes with the sign-out', async ({
   page,
@@ -31,6 +31,18 @@ test('a film that was downloaded is found and played without a network, and goes
   await expect(page.getByText('Plays from this device, and uses no data.')).toBeVisible();
   await pressPlay(page);
   await expect(async () => expect((await watch(page))?.time).toBeGreaterThan(1)).toPass();
+  // The small pictures above the seek bar.
+  await expect
+    .poll(() =>
+      page.locator('mux-player').evaluate(async (player) => {
+        const tracks = [...(player as HTMLVideoElement).textTracks];
+        const [cue] = tracks.find(({ label }) => label === 'thumbnails')?.cues ?? [];
+        const { pathname } = new URL((cue as VTTCue | undefined)?.text ?? '', location.href);
+        if (!pathname.startsWith('/kept/')) return 0;
+        return (await createImageBitmap(await (await fetch(pathname)).blob())).width;
+      }),
+    )
+    .toBeGreaterThan(0);
 
   await context.setOffline(false);
   const films = () =>

@@ -1,5 +1,5 @@
 /** A viewer who downloads a short film of the demo. */
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export const downloadedFilm = {
   id: 'night-sky-over-the-dunes',
@@ -7,8 +7,14 @@ export const downloadedFilm = {
 } as const;
 export const downloadedSegments = /\/media\/footage\/.*\.mpegts/;
 
+/** The page fetches: the headless shell has the words of Background Fetch, and fetches nothing by them. */
+export const withoutBackgroundFetch = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    delete (ServiceWorkerRegistration.prototype as { backgroundFetch?: unknown }).backgroundFetch;
+  });
+
 /** What is kept is played through the worker. */
-const untilControlled = (page: Page) =>
+export const untilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Opens the film and begins to keep it in its smallest quality. */

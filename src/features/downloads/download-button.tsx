@@ -17,10 +17,12 @@ type DownloadButtonProps = {
   film: DownloadableFilm;
   /** The provider allows the film to be kept. */
   isAllowed: boolean;
+  /** A download has begun: what is to play it is needed on the device too. */
+  onBegin: () => void;
 };
 
 /** Begins a download, and shows what became of it. Nothing where the provider does not allow it. */
-export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
+export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps) {
   const { database } = useApp();
   const [isOpen, setOpen] = useState(false);
   const wording = useWording();
@@ -39,7 +41,7 @@ export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
         {download ? null : <Trans>Download</Trans>}
       </Button>
       {isOpen && download ? <Details {...{ download, title }} onClose={close} /> : null}
-      {isOpen && !download ? <DownloadSheet {...{ film, title }} onClose={close} /> : null}
+      {isOpen && !download ? <DownloadSheet {...{ film, title, onBegin }} onClose={close} /> : null}
     </>
   );
 }

@@ -27,11 +27,12 @@ type DownloadSheetProps = {
   film: DownloadableFilm;
   /** In the viewer's language. */
   title: string;
+  onBegin: () => void;
   onClose: () => void;
 };
 
 /** Asks in which quality a film is to be kept. */
-export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
+export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetProps) {
   const { t } = useLingui();
   const app = useApp();
   const offered = useQuery({
@@ -46,7 +47,10 @@ export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
     mutationFn: ({ offer, onMetered, of }: Begin) =>
       beginDownload(app, { ...film, kind: of.kind, days: of.days, on_metered: onMetered }, offer),
     networkMode: 'always',
-    onSuccess: onClose,
+    onSuccess: () => {
+      onBegin();
+      onClose();
+    },
   });
   const { data, error } = offered;
   return (

@@ -126,6 +126,7 @@ describe('the button of a film', () => {
       <DownloadButton
         film={{ subject, title: 'The Ferry', title_trans: undefined }}
         isAllowed={isAllowed}
+        onBegin={() => undefined}
       />
       <p>The end</p>
     </>
