@@ -4,6 +4,8 @@ import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { test } from '../support/own-profile.ts';
 import { expectPictureToMove, pressPlay } from '../support/picture.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The browser has taken the download over. */
 const untilWithBrowser = (page: Page) =>
   page.waitForFunction(async () => {
