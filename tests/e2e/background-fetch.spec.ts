@@ -6,13 +6,13 @@ import { expectPictureToMove, pressPlay } from '../support/picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The browser has taken the download over. */
-const untilWithBrowser = (page: Page) =>
-  page.waitForFunction(async () => {
+/** How many downloads the browser has taken over and not ended. */
+const takenOver = (page: Page) =>
+  page.evaluate(async () => {
     const worker: ServiceWorkerRegistration & {
       backgroundFetch?: { getIds(): Promise<readonly string[]> };
     } = await navigator.serviceWorker.ready;
-    return ((await worker.backgroundFetch?.getIds()) ?? []).length > 0;
+    return (await worker.backgroundFetch?.getIds())?.length;
   });
 
 /** Whether a film is whole, as its cache says: on a page that runs no code of the app. */
@@ -29,14 +29,14 @@ test('a download goes on in the browser after the page is closed, and plays with
   test.setTimeout(240_000);
   const page = profile.pages()[0] ?? (await profile.newPage());
   await arriveAsNewcomer(page, 'traveller');
-  // Of pages alone. A route would hold what the browser fetches by itself.
+  // Of pages alone: what the browser fetches by itself is not told.
   const fetched = new Set<string>();
   profile.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (downloadedSegments.test(pathname)) fetched.add(pathname);
   });
   await beginDownload(page, 'video-details');
-  await untilWithBrowser(page);
+  await expect.poll(() => takenOver(page), { intervals: [50] }).toBe(1);
   // A picture has the origin of the app, but runs no code of it.
   const quiet = await profile.newPage();
   await quiet.goto('/icons/icon-192.png');
