@@ -204,6 +204,7 @@ async function start(): Promise<void> {
     language: preferredLanguage(),
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
+    keepPlayer: async () => (await import('./features/player/lazy-player.tsx')).preloadPlayer(),
   });
   const { watchRemoteControl } = await import('./routes/-remote-control.ts');
   watchRemoteControl(router, store);

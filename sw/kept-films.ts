@@ -31,12 +31,16 @@ export async function keptFilmAnswer(
   const found = await match(path);
   const length = Number(found?.headers.get(fileLengthHeader));
   if (!length) return found ?? missing();
-  const [, from = 0, to] = /=(\d+)-(\d*)/.exec(headers.get('range') ?? '') ?? [];
-  const start = Number(from);
-  const part = await match(`${path}-${Math.floor(start / filePartBytes)}`);
-  if (!part) return new Response(null, { status: 416 });
+  const [, from, to] = /=(\d*)-(\d*)/.exec(headers.get('range') ?? '') ?? [];
+  // `bytes=-500` are the last ones.
+  const start = from ? Number(from) : to ? Math.max(0, length - Number(to)) : 0;
+  const part = start < length && (await match(`${path}-${Math.floor(start / filePartBytes)}`));
+  if (!part) {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } });
+  }
   const offset = start % filePartBytes;
-  const body = (await part.blob()).slice(offset, to ? offset + Number(to) + 1 - start : undefined);
+  const end = from && to ? offset + Number(to) + 1 - start : undefined;
+  const body = (await part.blob()).slice(offset, end);
   return new Response(body, {
     // When a browser gets less than it asked for, it asks for the rest.
     status: 206,

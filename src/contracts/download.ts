@@ -31,6 +31,8 @@ export const Download = v.object({
   bandwidth: v.number(),
   state: v.picklist(['waiting', 'paused', 'failed', 'done']),
   reason: v.optional(v.picklist(downloadReasons)),
+  /** Who fetches it while it is `waiting`: the browser by itself, or a page because the browser could not. */
+  fetched_by: v.optional(v.picklist(['browser', 'page'])),
   kept_parts: v.number(),
   parts: v.number(),
   bytes: v.number(),

@@ -64,6 +64,8 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('session-expired') }),
   v.object({ type: v.literal('reminders-changed') }),
   v.object({ type: v.literal('subscription-changed') }),
+  /** The browser has ended a download that it fetched by itself. */
+  v.object({ type: v.literal('downloads-changed') }),
   v.object({ type: v.literal('storage'), records: StorageState, pages: StorageState }),
   /** The worker has written a day of the guide. */
   v.object({ type: v.literal('guide-day'), asked: DayAsked, checkedAt: v.number() }),

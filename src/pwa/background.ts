@@ -40,6 +40,8 @@ type BackgroundEnv = PageEnv & {
   installPrompts: InstallPrompts;
   /** Shows a path of the app, after a notification was clicked. */
   go: (path: string) => void;
+  /** Fetches the player's code, so that the worker keeps it. */
+  keepPlayer: () => Promise<void>;
 };
 
 /**
@@ -87,6 +89,7 @@ export function startBackground(env: BackgroundEnv): void {
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
+    if (message.type === 'downloads-changed') void goOnWithDownloads(env).catch(() => undefined);
     // The worker found no stored session with which it could have informed the provider itself.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
@@ -98,7 +101,7 @@ export function startBackground(env: BackgroundEnv): void {
   followDataSaving(env);
   followViewer(env);
   keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
-  followDownloads(env);
+  void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   registerWorker(store);
 }
 
@@ -123,13 +126,14 @@ function followDataSaving({ device, store }: PageEnv): void {
 }
 
 /** The code that continues downloads is loaded only if there are any. */
-function followDownloads(env: PageEnv): void {
-  const follow = async () => {
-    if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
-    const { downloaderOf } = await import('./downloader.ts');
-    await downloaderOf(env).start();
-  };
-  void viewerKnown.then(follow).catch(() => undefined);
+async function goOnWithDownloads(env: BackgroundEnv): Promise<void> {
+  if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+  // A film that was downloaded needs a player where there is no network, also after an update of the app.
+  void env.keepPlayer().catch(() => undefined);
+  const { downloaderOf } = await import('./downloader.ts');
+  const downloader = downloaderOf(env);
+  downloader.changed();
+  await downloader.start();
 }
 
 const shownBy = {

@@ -1,4 +1,6 @@
 /** The viewer's actions on downloads: begin, resume, keep again, remove. */
+
+import { endBackgroundFetch } from '../data/device/background-fetches.ts';
 import {
   addDownload,
   changeDownload,
@@ -67,11 +69,21 @@ export async function beginDownload(
   goOn(app);
 }
 
+/** Without what was noted of the attempt before. */
+function fresh({ reason: _, fetched_by: __, ...one }: Download): Download {
+  return one;
+}
+
+/** `download`: as it is shown, with what the browser has fetched. */
 export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
   await changeDownload(app.database, download, (one) =>
-    one.state === 'waiting' ? { ...one, state: 'paused' } : undefined,
+    one.state === 'waiting'
+      ? { ...fresh(one), state: 'paused', kept_parts: download.kept_parts }
+      : undefined,
   );
   downloaderOf(app).changed(download.copy);
+  // After the record: the worker takes an end that nobody wanted for the viewer's.
+  await endBackgroundFetch(download.copy);
 }
 
 /** Continues a download that was paused, has failed, or waits for a connection that is not metered. */
@@ -80,8 +92,8 @@ export async function resumeDownload(
   download: Download,
   onMetered: boolean,
 ): Promise<void> {
-  await changeDownload(app.database, download, ({ reason: _, ...one }) => ({
-    ...one,
+  await changeDownload(app.database, download, (one) => ({
+    ...fresh(one),
     state: 'waiting',
     on_metered: onMetered,
   }));
@@ -96,8 +108,8 @@ export async function renewDownload(
 ): Promise<void> {
   await removeKeptFilm(download.copy);
   await openKeptFilm(download.copy);
-  await changeDownload(app.database, download, ({ reason: _, ...one }) => ({
-    ...one,
+  await changeDownload(app.database, download, (one) => ({
+    ...fresh(one),
     state: 'waiting',
     on_metered: onMetered,
     kept_parts: 0,

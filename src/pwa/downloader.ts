@@ -1,7 +1,9 @@
 /**
- * Continues the viewer's downloads in an open page: in one page at a time, one film after the other. When a page is
- * closed, the next one continues. docs/decisions.md, "Downloads".
+ * Continues the viewer's downloads in an open page: in one page at a time, one film after the other. If the browser can
+ * fetch by itself, the page hands each film over. When a page is closed, the next one continues with the others.
+ * docs/decisions.md, "Downloads".
  */
+import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Download } from '../contracts/download.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
@@ -9,10 +11,15 @@ import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { readFilmSource } from '../data/downloads/film-source.ts';
+import { followBackgroundFetches } from '../data/downloads/follow-background-fetch.ts';
+import { handOver, isWithBrowser, takeBack } from '../data/downloads/hand-over.ts';
 import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
+import type { FilmPlan } from '../domain/downloads/film-plan.ts';
+import type { Part } from '../domain/downloads/kept-playlist.ts';
+import { defaultLanguage, isLanguage, wordingOf } from '../domain/language.ts';
 import { day, minute } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
@@ -79,16 +86,25 @@ function createDownloader(app: AppContext): Downloader {
     tell();
     return goesOn;
   };
+  /** What the browser fetches is followed by each page. */
+  const followBrowser = async () =>
+    followBackgroundFetches(
+      await readDownloads(app.database),
+      () => void queryClient.invalidateQueries({ queryKey: keys.downloads }),
+    );
   const work = async () => {
     // The next run checks again.
     await checkKept(app).catch(() => undefined);
+    await takeBackAll(app);
     for (let goesOn = true; goesOn; ) {
       const next = await nextDownload(app);
       goesOn = next !== undefined && (await keep(next));
+      await followBrowser();
     }
   };
   const start = () => {
     follow();
+    void followBrowser().then(renew, () => undefined);
     running ??= withLock('downloads', work).finally(() => {
       running = undefined;
       renew();
@@ -119,7 +135,17 @@ function createDownloader(app: AppContext): Downloader {
 async function nextDownload({ database, now }: AppContext): Promise<Download | undefined> {
   const network = { isOnline: navigator.onLine, savesData: savesData() };
   const downloads = await readDownloads(database);
-  return downloads.findLast((one) => downloadStatusOf(one, now(), network) === 'loading');
+  return downloads.findLast(
+    (one) => !isWithBrowser(one) && downloadStatusOf(one, now(), network) === 'loading',
+  );
+}
+
+/** Takes back the films that the browser should fetch, but does not. */
+async function takeBackAll({ database, now }: AppContext): Promise<void> {
+  const { isOnline, sleep } = pagePieceEnv(new AbortController().signal);
+  for (const one of (await readDownloads(database)).filter(isWithBrowser)) {
+    await takeBack({ database, now, isOnline, sleep }, one);
+  }
 }
 
 /**
@@ -131,9 +157,21 @@ async function keepOne(
   { signal, onProgress }: { signal: AbortSignal; onProgress: () => void },
 ): Promise<boolean> {
   const { database, now } = app;
-  const source = () => askForSource(app, download.subject);
+  const { title_trans, title: plain } = download;
+  const title = wordingOf(
+    title_trans,
+    plain,
+    isLanguage(i18n.locale) ? i18n.locale : defaultLanguage,
+  );
+  const env = {
+    ...pagePieceEnv(signal),
+    ...{ database, now, onProgress },
+    source: () => askForSource(app, download.subject),
+    handOver: (present: Download, plan: FilmPlan, missing: readonly Part[]) =>
+      handOver(database, present, { plan, missing, title }),
+  };
   try {
-    await keepFilm({ ...pagePieceEnv(signal), database, now, source, onProgress }, download);
+    await keepFilm(env, download);
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;

@@ -22,6 +22,10 @@ export const downloadsQuery = (database: DeviceDatabase) =>
   });
 
 async function withLoss(download: Download): Promise<Download> {
+  if (download.fetched_by === 'browser') {
+    const { withBrowserProgress } = await import('../data/downloads/follow-background-fetch.ts');
+    return withBrowserProgress(download);
+  }
   if (download.state !== 'done' || (await readKept(download.copy, indexPlace))) return download;
   return { ...download, state: 'failed', reason: 'lost' };
 }

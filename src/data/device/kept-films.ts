@@ -1,6 +1,7 @@
 /** The films that the viewer keeps. Each film has a cache of its own. */
 import { keptFilmCachePrefix } from '../../contracts/cache-names.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { endBackgroundFetch } from './background-fetches.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { recordedCopies } from './download-records.ts';
 
@@ -11,7 +12,9 @@ export function openKeptFilm(copy: string): Promise<Cache> {
   return caches.open(cacheOf(copy));
 }
 
+/** Also ends what the browser fetches of it. */
 export async function removeKeptFilm(copy: string): Promise<void> {
+  await endBackgroundFetch(copy);
   await globalThis.caches?.delete(cacheOf(copy));
 }
 

@@ -1,6 +1,7 @@
 /** Fetches a piece of a film. It tries again when the connection failed, and stops at a size limit. */
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { Piece, ResolveAddress } from '../../domain/downloads/hls-playlist.ts';
+import { keptType } from '../../domain/downloads/kept-type.ts';
 
 export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
@@ -84,17 +85,10 @@ async function fetchOnce(
   );
   return {
     body: whole ? read.slice(range.from) : read,
-    type: mediaType(response.headers.get('content-type') ?? ''),
+    type: keptType(response.headers.get('content-type')),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };
-}
-
-/**
- * The worker serves kept pieces under the app's own origin. A page or a script from another host must not run there.
- */
-function mediaType(type: string): string {
-  return /^(video|audio|image\/(?!svg))/i.test(type) ? type : 'application/octet-stream';
 }
 
 function lengthOf({ headers }: Response, whole: boolean): number | undefined {

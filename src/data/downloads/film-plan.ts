@@ -2,6 +2,7 @@
 
 import { downloadKindOf } from '../../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
+import type { FilmPlan, KeptHead } from '../../domain/downloads/film-plan.ts';
 import {
   type MasterPlaylist,
   type MediaPlaylist,
@@ -27,19 +28,6 @@ import {
   qualityOffers,
 } from '../../domain/downloads/quality-offer.ts';
 import { addressesFrom, fetchPiece, fetchText, type PieceEnv } from './fetch-piece.ts';
-
-/** A playlist, or the headers of a file. It is written once all parts are kept. */
-export type KeptHead = {
-  readonly place: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-};
-
-export type FilmPlan = {
-  readonly parts: readonly Part[];
-  /** In the order in which they are written. The last one makes the film playable. */
-  readonly heads: readonly KeptHead[];
-};
 
 type Source = { readonly address: string; readonly seconds: number | undefined };
 

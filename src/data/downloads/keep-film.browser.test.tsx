@@ -193,6 +193,20 @@ describe('a film of segments', () => {
     expect(await kept(indexPlace)).toBeUndefined();
   });
 
+  test('is handed over once its first part has shown that it can be kept', async () => {
+    let handed: readonly string[] = [];
+    const handing = env({
+      handOver: async (_, __, missing) => {
+        handed = missing.map(({ place }) => place);
+        return true;
+      },
+    });
+    await keepFilm(handing, download);
+    expect([segments(), handed]).toEqual([['1.ts'], ['v-1', 'v-2']]);
+    expect(await present()).toMatchObject({ state: 'waiting', kept_parts: 1 });
+    expect(await kept(indexPlace)).toBeUndefined();
+  });
+
   test('of a host that lets no other origin read it says why', async () => {
     const foreign = env({
       fetch: async (_, init) => {

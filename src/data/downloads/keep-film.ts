@@ -10,6 +10,7 @@
 import type { Download } from '../../contracts/download.ts';
 import { DownloadProblem, type DownloadReason } from '../../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../../domain/downloads/download-room.ts';
+import type { FilmPlan } from '../../domain/downloads/film-plan.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
@@ -18,7 +19,7 @@ import { openKeptFilm, removeKeptFilm } from '../device/kept-films.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';
 import { storageStateOf } from '../device/storage-health.ts';
 import { AddressRefused, fetchPiece, type PieceEnv } from './fetch-piece.ts';
-import { type FilmPlan, planFilm } from './film-plan.ts';
+import { planFilm } from './film-plan.ts';
 import type { FilmSource } from './film-source.ts';
 import { keepExtras } from './keep-extras.ts';
 
@@ -28,6 +29,8 @@ export type KeepEnv = PieceEnv & {
   source(): Promise<FilmSource>;
   now(): number;
   onProgress(): void;
+  /** Whether the browser goes on by itself. Undefined where it never does. */
+  handOver?(download: Download, plan: FilmPlan, missing: readonly Part[]): Promise<boolean>;
 };
 
 /** The download was paused or removed, or another profile watches. */
@@ -37,7 +40,10 @@ export class Stopped extends Error {}
 const maxPartBytes = 256 * 1024 * 1024;
 const concurrency = 3;
 
-/** Throws `Stopped`, `NetworkLost`, `DownloadProblem`, and what the client throws. */
+/**
+ * Resolves when the film is whole, or when the browser continues with it. Throws `Stopped`, `NetworkLost`,
+ * `DownloadProblem`, and what the client throws.
+ */
 export async function keepFilm(env: KeepEnv, download: Download): Promise<void> {
   try {
     await keepWhole(env, download);
@@ -64,6 +70,9 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   await note(env, download, { kept_parts: kept.size, parts: plan.parts.length });
   const missing = () => plan.parts.filter(({ place }) => !kept.has(place));
   try {
+    // The first part shows whether the host lets the app read the film.
+    await keepParts(env, download, { cache, kept, parts: missing().slice(0, 1) });
+    if (await isHandedOver(env, download, plan, missing())) return;
     await keepParts(env, download, { cache, kept, parts: missing() });
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
@@ -75,6 +84,17 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
     await cache.put(keptFilmPath(download.copy, place), new Response(body, { headers }));
   }
   await note(env, download, { state: 'done' });
+}
+
+async function isHandedOver(
+  env: KeepEnv,
+  download: Download,
+  plan: FilmPlan,
+  missing: readonly Part[],
+): Promise<boolean> {
+  if (missing.length === 0 || !env.handOver) return false;
+  const present = await note(env, download, {});
+  return env.handOver(present, plan, missing);
 }
 
 function planOf(env: KeepEnv, source: FilmSource, download: Download): Promise<FilmPlan> {
@@ -138,7 +158,7 @@ async function note(
   env: KeepEnv,
   download: Download,
   change: Partial<Download> | ((current: Download) => Partial<Download>),
-): Promise<void> {
+): Promise<Download> {
   const changed = await changeDownload(env.database, download, (current) =>
     current.state === 'waiting'
       ? { ...current, ...(typeof change === 'function' ? change(current) : change) }
@@ -146,6 +166,7 @@ async function note(
   );
   if (!changed) throw new Stopped();
   env.onProgress();
+  return changed;
 }
 
 function toMissingPart(error: unknown): never {

@@ -14,7 +14,7 @@ import type { Download } from '../../queries/downloads.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import styles from './downloads.module.css';
 
 type DownloadActionsProps = {
@@ -136,28 +136,13 @@ type RemovalQuestionProps = { children: string; onYes: () => void; onNo: () => v
 export function RemovalQuestion({ children, onYes, onNo }: RemovalQuestionProps) {
   const { t } = useLingui();
   return (
-    <Dialog label={t`Remove from this device?`} onClose={onNo}>
-      <div className={styles.question}>
-        <h2 className={styles.sheetTitle}>
-          <Trans>Remove from this device?</Trans>
-        </h2>
-        <p>
-          <bdi>{children}</bdi>
-        </p>
-        <p className={styles.quiet}>
-          <Trans>
-            What you have watched of it stays. To download it again you need the network.
-          </Trans>
-        </p>
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={onNo}>
-            <Trans>Keep</Trans>
-          </Button>
-          <Button onClick={onYes}>
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <RemovalDialog question={t`Remove from this device?`} onRemove={onYes} onKeep={onNo}>
+      <p>
+        <bdi>{children}</bdi>
+      </p>
+      <p className={styles.quiet}>
+        <Trans>What you have watched of it stays. To download it again you need the network.</Trans>
+      </p>
+    </RemovalDialog>
   );
 }

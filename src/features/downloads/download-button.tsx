@@ -17,10 +17,12 @@ type DownloadButtonProps = {
   film: DownloadableFilm;
   /** Whether the provider allows the viewer to keep the film. */
   isAllowed: boolean;
+  /** A download has begun: what is to play it is needed on the device too. */
+  onBegin: () => void;
 };
 
 /** Starts a download, and shows its state. Renders nothing where the provider does not allow downloads. */
-export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
+export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps) {
   const { database } = useApp();
   const [isOpen, setOpen] = useState(false);
   const wording = useWording();
@@ -39,7 +41,7 @@ export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
         {download ? null : <Trans>Download</Trans>}
       </Button>
       {isOpen && download ? <Details {...{ download, title }} onClose={close} /> : null}
-      {isOpen && !download ? <DownloadSheet {...{ film, title }} onClose={close} /> : null}
+      {isOpen && !download ? <DownloadSheet {...{ film, title, onBegin }} onClose={close} /> : null}
     </>
   );
 }

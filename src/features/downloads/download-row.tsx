@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
@@ -59,6 +60,11 @@ export function DownloadState({
         </span>
       </p>
       {isUnderWay ? <ProgressBar share={keptShare(download)} /> : null}
+      {status === 'loading' && download.fetched_by === 'browser' ? (
+        <p className={styles.quiet}>
+          <Trans>It goes on when you close the app.</Trans>
+        </p>
+      ) : null}
       {bytes > 0 ? (
         <p className={styles.quiet}>
           <bdi>{qualityName(height)}</bdi> · {writtenSize(bytes, language)}

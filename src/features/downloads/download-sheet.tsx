@@ -27,11 +27,12 @@ type DownloadSheetProps = {
   film: DownloadableFilm;
   /** The title in the viewer's language. */
   title: string;
+  onBegin: () => void;
   onClose: () => void;
 };
 
 /** Asks the viewer in which quality to keep a film. */
-export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
+export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetProps) {
   const { t } = useLingui();
   const app = useApp();
   const offered = useQuery({
@@ -46,7 +47,10 @@ export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
     mutationFn: ({ offer, onMetered, of }: Begin) =>
       beginDownload(app, { ...film, kind: of.kind, days: of.days, on_metered: onMetered }, offer),
     networkMode: 'always',
-    onSuccess: onClose,
+    onSuccess: () => {
+      onBegin();
+      onClose();
+    },
   });
   const { data, error } = offered;
   return (
