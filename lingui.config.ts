@@ -15,7 +15,7 @@ export default defineConfig({
       include: ['src'],
       exclude: ['src/locales/notifications/**', '**/*.test.*'],
     },
-    // The worker carries every language at once, having no page to ask: so its eight sentences are catalogs of their own.
+    // The worker carries every language at once, having no page to ask: so its sentences are catalogs of their own.
     {
       path: '<rootDir>/src/locales/notifications/{locale}',
       include: ['src/locales/notifications', 'sw'],

@@ -16,6 +16,7 @@ import {
 } from '#src/domain/reminders/reminder.ts';
 import { isPageVisible, messagePages } from './app-windows.ts';
 import { showStage } from './notifications.ts';
+import { presentProfileId, showToProfile } from './show-to-profile.ts';
 import { signedInClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
@@ -44,27 +45,34 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
   }
 }
 
+type DueStage = ReturnType<typeof dueReminders<Reminder>>[number];
+
 /** Shows every stage that has been due for longer than the head start and that nobody has claimed. */
 export async function showDueReminders(env: WorkerEnv): Promise<void> {
   if (await isPageVisible(env)) return;
   const now = env.now();
+  const profileId = await presentProfileId(env);
   const due = dueReminders(await readReminders(env.database), now);
-  for (const { reminder, stage } of due) {
-    const start = reminderStart(reminder);
-    if (stageAt(start, now - headStartMs) === stage)
-      await showUnlessClaimed(env, reminder, start, stage);
+  for (const one of due) {
+    if (stageAt(reminderStart(one.reminder), now - headStartMs) === one.stage)
+      await showUnlessClaimed(env, profileId, one);
   }
 }
 
-async function showUnlessClaimed(env: WorkerEnv, reminder: Reminder, start: number, stage: Stage) {
+async function showUnlessClaimed(
+  env: WorkerEnv,
+  profileId: string | undefined,
+  { reminder, stage }: DueStage,
+) {
+  const start = reminderStart(reminder);
+  // Another profile may have come since the list was read.
+  if ((await presentProfileId(env)) !== profileId) return;
   const claim = { reminderId: reminder.id, start, stage };
   // If the device cannot say who was first, the worker shows nothing, because the page and the push show the stage.
   if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
-  await showStage(
-    env,
-    { ...claim, channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 },
-    true,
-  );
+  const shown = { channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 };
+  const of = { profileId, reminderId: reminder.id };
+  await showToProfile(env, of, () => showStage(env, { ...claim, ...shown }, true));
   await Promise.all([
     reportStageShown(env, reminder, stage),
     messagePages(env, { type: 'reminders-changed' }),

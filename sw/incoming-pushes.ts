@@ -9,6 +9,7 @@ import { claimStage } from '#src/data/device/stage-claims.ts';
 import { stageAt } from '#src/domain/reminders/reminder.ts';
 import { messagePages } from './app-windows.ts';
 import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
+import { showToProfile } from './show-to-profile.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 type Pushed = { data: { text(): string } | null; notification?: { data: unknown } | null };
@@ -23,8 +24,10 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
     await showUnreadable(env, message.title);
     return;
   }
-  if (message.data.kind === 'reminder') await showStagePush(env, message.data);
-  else await showScheduleChange(env, message.data);
+  const { data } = message;
+  await showToProfile(env, { profileId: data.profile_id, reminderId: data.reminder_id }, () =>
+    data.kind === 'reminder' ? showStagePush(env, data) : showScheduleChange(env, data),
+  );
   await messagePages(env, { type: 'reminders-changed' });
 }
 

@@ -55,6 +55,11 @@ export function newsOfReminders(language: Language): string {
   return say(language, msg`There is news of your reminders`);
 }
 
+/** Shown in the place of what another profile is reminded of. */
+export function forAnotherProfile(language: Language): string {
+  return say(language, msg`This reminder is for another profile`);
+}
+
 export function actionTitles(language: Language) {
   return {
     watch: say(language, msg`Watch`),

@@ -6,6 +6,7 @@ import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft, type Stage, startingSoon } from '#src/domain/reminders/reminder.ts';
 import {
   actionTitles,
+  forAnotherProfile,
   newsOfReminders,
   programmeCancelled,
   programmeNowStartsAt,
@@ -84,6 +85,19 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
     timestamp: env.now(),
     actions: [],
     data: { path: '/reminders', dvr: 0 } satisfies NotificationData,
+  });
+}
+
+/** Shown in the place of what is another profile's: without a title, a sound or a way to it. */
+export async function showForAnother(env: WorkerEnv, reminderId: string): Promise<void> {
+  const language = await env.session.language();
+  await show(env, '', {
+    ...appearance(language, false),
+    body: forAnotherProfile(language),
+    tag: reminderTag(reminderId),
+    timestamp: env.now(),
+    actions: [],
+    data: { path: '/profiles', dvr: 0 } satisfies NotificationData,
   });
 }
 

@@ -138,6 +138,7 @@ describe('a stage that has come', () => {
       ({ message }) => v.parse(PushMessage, message).notification,
     );
     expect(first?.body).toBe('The programme will start in 15 minutes');
+    expect(first?.data.profile_id).toBe(layla.id);
     expect(second?.body).toBe('سيبدأ البرنامج بعد 15 دقيقة');
     expect(second?.dir).toBe('rtl');
     expect(first?.navigate).toBe('https://tv.example/live/sahra-sport');

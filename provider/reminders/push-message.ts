@@ -1,4 +1,4 @@
-/** Makes the message of a push. Nothing in it names the viewer. */
+/** Makes the message of a push. It names the profile, so that the worker shows the title to nobody else. */
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { reminderTag } from '#src/contracts/push-message.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
@@ -11,12 +11,12 @@ import type { PushTarget } from './reminders-table.ts';
 /** `origin`: the origin of the app. */
 export function pushMessageOf(
   { channelId, start, news }: DeliveryJob,
-  to: Pick<PushTarget, 'reminder_id' | 'video_title' | 'language' | 'dvr' | 'soon'>,
+  to: Pick<PushTarget, 'profile_id' | 'reminder_id' | 'video_title' | 'language' | 'dvr' | 'soon'>,
   { origin, now }: { origin: string; now: number },
 ): PushMessage {
-  const { reminder_id, video_title: title, language, dvr } = to;
+  const { profile_id, reminder_id, video_title: title, language, dvr } = to;
   const seconds = Math.floor(start / 1000);
-  const about = { reminder_id, channel_id: channelId, title, start: seconds, dvr };
+  const about = { profile_id, reminder_id, channel_id: channelId, title, start: seconds, dvr };
   return {
     web_push: 8030,
     mutable: true,

@@ -1,7 +1,7 @@
 /**
  * What the provider pushes, in the Declarative Web Push format. A browser that supports the format can show it
  * without the worker; every other browser passes it to the worker, which reads the same `data`. Nothing in it
- * names the viewer.
+ * names the viewer but the id of the profile, which the browser alone can decrypt.
  */
 import * as v from 'valibot';
 import { stages } from '../domain/reminders/reminder.ts';
@@ -9,6 +9,8 @@ import { Id } from './wire.ts';
 
 const about = {
   reminder_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  /** The profile that is reminded. Only it is shown the title. A provider without profiles may leave it out. */
+  profile_id: v.optional(Id),
   channel_id: Id,
   /** The programme's title. */
   title: v.string(),

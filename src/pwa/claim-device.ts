@@ -1,7 +1,7 @@
 /** The device's personal records: cleared when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { keepLanguage, leaveDevice, takeDevice } from '../data/device/device-owner.ts';
+import { keepLanguage, leaveDevice, readOwner, takeDevice } from '../data/device/device-owner.ts';
 import { moveEarlierReminders } from '../data/device/earlier-reminders.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
 import { userRecords } from '../data/device/user-records.ts';
@@ -25,7 +25,10 @@ export async function claimDevice(
   unlock ??= lockDevice();
   postToWorker({ type: 'signed-in', viewer });
   resolveViewerKnown();
+  const before = await readOwner(device);
   await takeDevice(device, viewer);
+  // The worker may have shown one in the former profile's name until now.
+  if (before !== (await readOwner(device))) await closeNotifications().catch(() => undefined);
   const database = userRecords(device, viewer.user_id);
   await moveEarlierReminders(database, now);
   await removeFilmsWithoutRecord(device);

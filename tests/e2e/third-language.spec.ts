@@ -189,7 +189,7 @@ test('each letter, each push and each notification is in it', async ({ tree }) =
     const link = 'https://tv.example/';
     const links = Object.assign([link], { signIn: link, reset: link, stop: link });
     const mails = Object.values(letters).map((write) => write('a@tv.example', '${third}', links, [link]));
-    const to = { reminder_id: 'r', video_title: 'Derby', language: '${third}', dvr: 0, soon: 1 };
+    const to = { profile_id: 'p', reminder_id: 'r', video_title: 'Derby', language: '${third}', dvr: 0, soon: 1 };
     const pushes = [{ kind: 'moved' }, { kind: 'cancelled' }, ...[15, 5, 0].map((stage) => ({ kind: 'reminder', stage }))]
       .map((news) => pushMessageOf({ channelId: 'c', start: 9e8, news }, to, { origin: link, now: 0 }).notification.body);
     console.log(JSON.stringify({ mails, pushes }));`;

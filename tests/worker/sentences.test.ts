@@ -18,6 +18,7 @@ const start = Date.UTC(2026, 10, 21, 18);
 
 function pushed(news: PushEvent, language: 'en' | 'ar', now = start): string | undefined {
   const to = {
+    profile_id: 'p',
     reminder_id: 'a'.repeat(64),
     video_title: 'Evening news',
     language,

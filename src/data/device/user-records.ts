@@ -70,6 +70,9 @@ export function ownerId(userId: string, profileId: string | undefined): string {
 /** The id of the user. */
 export const accountOf = (owner: string) => owner.split(separator)[0] ?? '';
 
+/** The id of the profile: the main one has that of the user. */
+export const profileOf = (owner: string) => owner.split(separator).at(-1) ?? '';
+
 export function userFolder(owner: string): string {
   const [user, profile] = owner.split(separator).map(encodeURIComponent);
   return profile === undefined ? `user/${user}/` : `user/${user}/profile/${profile}/`;
