@@ -49,7 +49,8 @@ export async function beginDownload(
   { height, bandwidth }: QualityOffer,
 ): Promise<void> {
   const { database, now } = app;
-  await askToKeepStorageOnce('download');
+  // Firefox asks the viewer, who need not answer. The download does not wait for that.
+  void askToKeepStorageOnce('download');
   const download = await addDownload(database, {
     ...film,
     title_trans: film.title_trans,
