@@ -28,7 +28,7 @@ const isMemoised = (file: string) => /\/src\/features\/(guide\/grid|player)\//.t
 
 /** Files that `sw/cache-rules.ts` tells apart by their names: messages, and what is kept at its first use. */
 const namedFiles = new RegExp(
-  `^(${languages.join('|')}|[\\w-]*player|hls|vast|global\\.esm|temporal)$`,
+  `^(${languages.join('|')}|[\\w-]*player|hls|vast|(global\\.)?esm|temporal|.*\\.multiview)$`,
 );
 
 /**

@@ -15,7 +15,7 @@ export function appNameIn(language: Language, env: Env): string {
   );
 }
 
-/** What the code reads. */
+/** The name of the app in each language, as the code reads it. */
 export function appNames(env: Env) {
   const names = languages.map((language) => [language, appNameIn(language, env)]);
   return {

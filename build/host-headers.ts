@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Adds the API's origin to the policy wherever the app's own origin is allowed, except for scripts: for pictures,
- * media, calls and frames. `base` is `VITE_API_BASE`.
+ * Adds the API's origin to the policy wherever the app's own origin is allowed for pictures, media, calls and frames,
+ * but not for scripts. `base` is `VITE_API_BASE`.
  */
 export function headersFor(written: string, base: string | undefined): string {
   const api = base ? URL.parse(base)?.origin : undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/domain/language.ts';
-import { readHandedOver } from '../src/pwa/handed-over.ts';
+import { readSharedWithApp } from '../src/pwa/shared-with-app.ts';
 import { manifestOf } from './manifests.ts';
 
 describe.each(languages)('the manifest in %s', (language) => {
@@ -41,7 +41,7 @@ describe.each(languages)('the manifest in %s', (language) => {
       [text, ''],
       [url, 'https://elsewhere.test/'],
     ]);
-    expect(readHandedOver(`?${shared}`, 'sahra.test')).toEqual({
+    expect(readSharedWithApp(`?${shared}`, 'sahra.test')).toEqual({
       kind: 'search',
       words: 'The Salt Road',
     });
@@ -49,7 +49,7 @@ describe.each(languages)('the manifest in %s', (language) => {
     for (const { url } of protocol_handlers) {
       const opened = new URL(url.replace('%s', link), 'https://sahra.test');
       expect(opened.pathname).toBe(share_target.action);
-      expect(readHandedOver(opened.search, 'sahra.test')).toEqual({
+      expect(readSharedWithApp(opened.search, 'sahra.test')).toEqual({
         kind: 'path',
         path: '/live/sahra-news',
       });

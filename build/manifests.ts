@@ -1,4 +1,4 @@
-/** What a device installs the app by: a manifest in each language. */
+/** The manifests with which a device installs the app, one in each language. */
 import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { i18nOf } from '../provider/locales/i18n.ts';
@@ -47,7 +47,7 @@ export function manifestOf(language: Language, env: Env) {
     scope: '/',
     display: 'standalone',
     display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
-    // The page decides what becomes of what it is asked to open: docs/decisions.md, "One window".
+    // The page decides what happens when the app is asked to open an address: docs/decisions.md, "One window".
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
     orientation: 'any',
     background_color: '#0b0a12',
@@ -87,7 +87,7 @@ function icon(name: string, size: number) {
   return { src: `/icons/${name}.png`, type: 'image/png', sizes: `${size}x${size}` };
 }
 
-/** In the default language where there is none in this one. */
+/** The screenshot in this language, or in the default language where there is none. */
 function screenshot(name: string, language: Language, sizes: string) {
   const own = `/screenshots/${name}-${language}.webp`;
   const src = existsSync(`public${own}`) ? own : `/screenshots/${name}-${defaultLanguage}.webp`;

@@ -1,4 +1,4 @@
-/** The reference provider as one web application: what every request passes through, and who answers it. */
+/** The reference provider as one web application: what happens to every request, and which part answers it. */
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
@@ -46,7 +46,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.use('/admin/*', limitBody);
   app.use('/media/*', compressAnswers);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));
-  // An unknown call is refused here: below, every address without an ending is a screen of the app.
+  // An unknown call is refused here. Below, every address without a file extension is a screen of the app.
   app.all('/api/*', () => refuseMissing());
   if (parts.media) app.route('/', mediaRoutes(parts.media, provider));
   if (parts.site) {

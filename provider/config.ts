@@ -27,14 +27,14 @@ export function readConfig(env: Config['env']): Config {
       demo && !staysOnThisMachine({ ...set, PUBLIC_URL: publicUrlUnlessLocal(set.PUBLIC_URL) }),
     trustedProxies: set.TRUST_PROXY,
     country: set.COUNTRY ?? (demo ? set.DEMO_COUNTRY : undefined),
-    // Someone who tries the demo reads the terminal; an operator's lines go to a collector.
+    // A person who tries the demo reads the terminal. An operator's log lines go to a collector.
     logLevel: set.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     logFormat: set.LOG_FORMAT ?? (demo ? 'text' : 'json'),
     metricsToken: set.METRICS_TOKEN,
     requireReview: set.REQUIRE_REVIEW,
     accountDays: set.ACCOUNT_DAYS,
     accessLogDays: set.ACCESS_LOG_DAYS,
-    // Browser tests sign the same viewer in over and over; no setting of an operator's provider allows that.
+    // Browser tests sign in as the same viewer very often. An operator's provider cannot switch the limits off.
     limited: !(demo && set.RATE_LIMITS === 'off'),
     issuers: { a: issuerOf(set, 'A'), b: issuerOf(set, 'B') },
     scriptSources: set.CSP_SCRIPT_SRC,
@@ -73,12 +73,11 @@ export function readConfig(env: Config['env']): Config {
  * and elsewhere only when the operator asks for it by name.
  */
 function isDemo(set: Settings): boolean {
-  // An operator who sets a loopback host may have a proxy in front of it, and some proxies do not say that they
-  // forward.
+  // An operator who sets a loopback host may have a proxy in front of it. Some proxies do not say that they forward.
   return set.DEMO ?? (set.HOST === undefined && staysOnThisMachine(set));
 }
 
-/** Whether no setting is made that only a provider for other people needs. */
+/** Whether none of the settings is made that only a provider for other people needs. */
 function staysOnThisMachine(set: Settings): boolean {
   const serving = [
     set.PUBLIC_URL,
@@ -94,12 +93,12 @@ function staysOnThisMachine(set: Settings): boolean {
   );
 }
 
-/** The public address, unless it is on this machine: in development it is that of Vite's server. */
+/** The public address, unless it is on this machine. In development it is the address of Vite's server. */
 function publicUrlUnlessLocal(publicUrl: string | undefined): string | undefined {
   return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
 }
 
-/** The address in `Name <address>`. Viewers who answer a mail write there already. */
+/** The address in `Name <address>`. Viewers who answer a mail already write to it. */
 function bareAddress(from: string | undefined): string | undefined {
   return from && (/<(.+)>$/.exec(from)?.[1] ?? from);
 }

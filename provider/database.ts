@@ -1,8 +1,8 @@
 /**
  * One SQL dialect, PostgreSQL: an embedded PGlite in the data folder, or a server when an address is given. Callers
- * write plain SQL with `$1` placeholders and never learn which of the two they talk to. JSON goes in as text
- * (`JSON.stringify`), because the two disagree about arrays. Inside a transaction only the database that it hands
- * over may be used: the embedded engine has one connection, and the outer one would wait for ever.
+ * write plain SQL with `$1` placeholders and do not know which of the two they use. Pass JSON as text
+ * (`JSON.stringify`), because the two treat arrays differently. Inside a transaction use only the database that it
+ * passes to you: the embedded engine has one connection, and the outer database would wait for ever.
  */
 /// <reference path="./pg.d.ts" />
 import { Pool, types } from 'pg';
@@ -22,11 +22,11 @@ export type Database = {
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Several statements at once, without values. */
   run(script: string): Promise<void>;
-  /** Connections of this process. Absent of the embedded database, which has one. */
+  /** The connections of this process. Absent for the embedded database, which has one. */
   connections?(): Connections;
   /**
-   * As `run`, and returns the rows of each statement. Only the embedded engine has it; there a script may begin and
-   * end a transaction itself.
+   * Like `run`, but returns the rows of each statement. Only the embedded engine has it, and there a script may begin
+   * and end a transaction itself.
    */
   script?(text: string): Promise<readonly { rows: unknown[] }[]>;
   /**
@@ -47,7 +47,8 @@ types.setTypeParser(int8, Number);
 /** The server at `url` (postgres://…), with a pool of connections. */
 export function openPostgres(url: string, log: (line: string) => void = console.error): Database {
   const pool = new Pool({ connectionString: url });
-  // The next query replaces a connection that breaks while idle; without a listener the event would end the process.
+  // The pool's next query replaces a connection that breaks while idle. Without a listener this event would end the
+  // process.
   pool.on('error', ({ message }) => log(`A connection to the database broke (${message}).`));
   return {
     query: (text, values) => rowsOf(pool.query(text, [...(values ?? [])])),
@@ -62,7 +63,7 @@ export function openPostgres(url: string, log: (line: string) => void = console.
   };
 }
 
-/** The database server does not let us in; the message says so in words for the operator. */
+/** The database server refuses the connection. The message gives the reason in words for the operator. */
 export class ServerProblem extends Error {}
 
 /** Makes sure that the server answers before anything else is tried. */
@@ -79,8 +80,8 @@ async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>):
   const noteBreak = () => {
     broken = true;
   };
-  // Between two statements a connection that breaks says so by this event alone, which ends the process of who does
-  // not listen. The next statement fails.
+  // A connection that breaks between two statements reports this only by this event. Without a listener it would end
+  // the process. The next statement fails.
   client.on('error', noteBreak);
   try {
     await client.query('BEGIN');
@@ -117,8 +118,8 @@ function within(engine: Within): Database {
 const makingOfMigrations = 7_260_701;
 
 /**
- * Applies, in the order of their names, the migrations that this database has not seen.
- * Throws `MigrationProblem` when one that it has seen was edited since.
+ * Applies the migrations that this database does not have yet, in the order of their names. Throws `MigrationProblem`
+ * when a migration that it has was edited since.
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<void> {
   await db.transaction(async (within) => {

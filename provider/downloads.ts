@@ -1,4 +1,7 @@
-/** Decides what a viewer who may watch it may also keep on a device, and for how long. docs/decisions.md, "Downloads". */
+/**
+ * Decides whether a viewer who may watch something may also keep it on a device, and for how long. docs/decisions.md,
+ * "Downloads".
+ */
 import type { OwnStream } from './catalogue/stored-catalogue.ts';
 
 /** What the operator allows. */
@@ -17,8 +20,8 @@ export function downloadRuleOf(downloads: 'off' | 'titles' | 'all', days: number
 }
 
 /**
- * `own`: the streams of an operator's own title; null for a title of the demo. A stream that the operator has
- * from somebody else's service stays there.
+ * `own` are the streams of an operator's own title; null for a title of the demo. A stream of somebody else's service
+ * must not be kept.
  */
 export function downloadOfTitle(
   { titles, days }: DownloadRule,

@@ -36,6 +36,7 @@ import { fillDatabase, openDatabase } from './process/open-database.ts';
 import { ProjectFolderProblem } from './process/project-folder.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
+import type { RegularWork } from './queue/regular-work.ts';
 import { clearMadeStreams } from './relay/mpeg-ts/made-streams.ts';
 import { madeStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
@@ -43,14 +44,14 @@ import { mounts } from './routes.ts';
 import { SettingProblem } from './settings.ts';
 import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { sourceRoutes } from './sources/source-routes.ts';
-import { type Refreshes, startRefreshes } from './sources/start-refreshes.ts';
+import { startRefreshes } from './sources/start-refreshes.ts';
 import { checkRoutes } from './streams/check-routes.ts';
-import { type StreamCheckJobs, startStreamChecks } from './streams/start-stream-checks.ts';
+import { startStreamChecks } from './streams/start-stream-checks.ts';
 import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For these problems the operator sees the message alone, without a stack. */
+/** For these problems only the message is printed, without a stack. */
 const operatorProblems = [
   SettingProblem,
   DataFolderProblem,
@@ -83,8 +84,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     log,
   });
   let stopListening: (() => Promise<void>) | undefined;
-  let refreshes: Refreshes | undefined;
-  let streamChecks: StreamCheckJobs | undefined;
+  let refreshes: RegularWork | undefined;
+  let streamChecks: RegularWork | undefined;
   try {
     await fillDatabase(provider, demo);
     await provider.embedOrigins.read();
@@ -139,7 +140,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Addresses for the commands on this machine: while this process holds the embedded database, no other can open it.
+ * Addresses for the commands on this machine. While this process has the embedded database open, no other process can
+ * open it.
  */
 function adminMounts(
   secret: string,

@@ -1,10 +1,12 @@
-/** Makes a provider of its parts. What several parts keep in memory is created here, once for each provider. */
+/** Makes a provider from its parts. What several parts keep in memory is created here, once for each provider. */
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
+import { LongAnswers } from './http/long-answers.ts';
 import { playerFinder } from './http/playback-tokens.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { streamsSecretOf } from './http/streams-key.ts';
+import { errorOrigin } from './operations/error-origin.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import { createProfilePasses } from './profiles/profile-pass.ts';
@@ -25,6 +27,7 @@ type Made =
   | 'queue'
   | 'responses'
   | 'findPlayer'
+  | 'longAnswers'
   | 'profilePasses'
   | 'streamsSecret'
   | 'embedOrigins'
@@ -34,13 +37,13 @@ type Made =
   | 'needsRelay'
   | 'findTitle';
 type ProviderParts = Omit<Provider, Made> & {
-  /** Without it only failures are written. */
+  /** Without it only failures are logged. */
   log?: Log;
-  /** By default the check of the channel's stream decides, or its own row. */
+  /** By default the check of the channel's stream decides, or else the channel's row. */
   needsRelay?: NeedsRelay;
-  /** By default films and episodes of the operator's own. */
+  /** By default it finds the operator's own films and episodes. */
   findTitle?: FindTitle;
-  /** Of streams that the relay makes. */
+  /** The timing of streams that the relay makes. */
   relayTiming?: Partial<MadeTiming>;
 };
 
@@ -53,6 +56,7 @@ export function openProvider({
 }: ProviderParts): Provider {
   const { db, config, now } = parts;
   const metrics = createMetrics();
+  const findPlayer = playerFinder(db, now);
   const provider = {
     ...parts,
     log,
@@ -63,7 +67,8 @@ export function openProvider({
       log: logHourly((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
-    findPlayer: playerFinder(db, now),
+    findPlayer,
+    longAnswers: new LongAnswers(findPlayer, (error) => log.error(errorOrigin(error))),
     profilePasses: createProfilePasses(db),
     streamsSecret: streamsSecretOf(db),
     embedOrigins: createEmbedOrigins(db, now),

@@ -8,6 +8,7 @@ import type { Database } from './database.ts';
 import type { DownloadRule } from './downloads.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cached-answers.ts';
+import type { LongAnswers } from './http/long-answers.ts';
 import type { FindPlayer } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
@@ -21,56 +22,56 @@ import type { Relay } from './relay/relay.ts';
 import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {
-  /** Where the embedded database, keys and uploads live. */
+  /** The folder of the embedded database, keys and uploads. */
   dataDir: string;
-  /** The folder of the operator's own texts of pages. */
+  /** The folder of the operator's own page texts. */
   textsDir: string | undefined;
   /** The folder of the operator's `channels.json` and `pages.json`. */
   contentDir: string | undefined;
-  /** A PostgreSQL server instead of the embedded one. */
+  /** The address of a PostgreSQL server to use instead of the embedded database. */
   databaseUrl: string | undefined;
   port: number;
-  /** The host to listen at; undefined means every address of this machine. */
+  /** The host at which the server listens; undefined means every address of this machine. */
   host: string | undefined;
-  /** The origin under which viewers reach us, without a slash at the end. Links in mails and pushes begin with it. */
+  /** The origin at which viewers reach us, without a slash at the end. Links in mails and pushes begin with it. */
   publicUrl: string;
   smtpUrl: string | undefined;
   smtpFrom: string | undefined;
-  /** Where viewers can write to the operator; mails that warn of something name it. */
+  /** Where viewers can write to the operator. Mails with a warning name it. */
   contactEmail: string | undefined;
   /** Whether this is a demo, with the demo's content, published accounts, mail page and sign-in providers. */
   demo: boolean;
   /** Whether other machines may use the demo, because the operator asked for it (`DEMO=1`). */
   demoAnywhere: boolean;
-  /** How many proxies of the operator are in front of us. Each adds to `X-Forwarded-For` who asked it. */
+  /** How many proxies of the operator are in front of us. Each adds its client's address to `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Two capital letters: the country to assume when nothing names the viewer's. */
+  /** Two capital letters: the country to assume when nothing names the viewer's country. */
   country: string | undefined;
-  /** Lines of less weight are not written. Every request is one at `info`. */
+  /** Less important lines are not written. Every request is a line of the level `info`. */
   logLevel: 'error' | 'warn' | 'info';
   logFormat: 'json' | 'text';
-  /** Who knows it may read `/metrics`; without it only this machine may. */
+  /** Callers who know it may read `/metrics`; without it only this machine may. */
   metricsToken: string | undefined;
   /** New accounts wait until the operator approves them. */
   requireReview: boolean;
-  /** Days for which an account may watch once it is activated or approved; 0 means without an end. */
+  /** How many days an account may watch after it is activated or approved; 0 means without an end. */
   accountDays: number;
   /** Days for which the log of accounts is kept. */
   accessLogDays: number;
-  /** Whether rate limits hold. False only in tests of the demo. */
+  /** Whether rate limits apply. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
-  /** Further sources of the Content-Security-Policy. */
+  /** Additional sources of the Content-Security-Policy. */
   scriptSources: readonly string[];
   frameSources: readonly string[];
-  /** Other origins from which apps may call the API. */
+  /** Other origins whose apps may call the API. */
   corsOrigins: readonly string[];
   playerLoaderUrl: string | undefined;
   /** Days of the guide that devices keep. */
   guideDays: { back: number; ahead: number };
   downloads: DownloadRule;
   vapidSubject: string | undefined;
-  /** Further push services, `host` or `host:port`. */
+  /** Additional push services, `host` or `host:port`. */
   pushHosts: readonly string[];
   gaTrackingId: string | undefined;
   ads: {
@@ -90,15 +91,15 @@ export type Config = {
     house: boolean;
   };
   relay: {
-    /** Bytes of segments that are kept in memory. */
+    /** How many bytes of segments are kept in memory. */
     memoryBytes: number;
-    /** Bytes of segments that are made of MPEG-TS, on the disk. */
+    /** How many bytes of segments made from MPEG-TS are kept on the disk. */
     diskBytes: number;
-    /** How far back viewers may go in a stream that is made of MPEG-TS. */
+    /** How far back viewers may go in a stream made from MPEG-TS. */
     windowSeconds: number;
-    /** Streams whose video is transcoded at a time. */
+    /** How many streams may have their video transcoded at the same time. */
     transcodes: number;
-    /** The program; without it `ffmpeg` is looked for in `PATH`. */
+    /** The path of the program. Without it `ffmpeg` is searched in `PATH`. */
     ffmpegPath: string | undefined;
   };
   /** The environment of the process, in which push requests find the proxy settings. */
@@ -112,7 +113,7 @@ export type OperatorsIssuer = {
   clientId: string;
   clientSecret: string | undefined;
   label: string;
-  /** Whether an e-mail address that this issuer calls verified signs in to the account that has this address. */
+  /** Whether a viewer may sign in to an account by an e-mail address that this issuer calls verified. */
   trustsEmail: boolean;
 };
 
@@ -127,12 +128,14 @@ export type Provider = {
   log: Log;
   metrics: Metrics;
   queue: JobQueue;
-  /** The operator's own texts of pages; none without it. */
+  /** The operator's own page texts, if there are any. */
   texts?: PageTexts | undefined;
-  /** Answers that are kept for the present version of catalogue and guide. */
+  /** Answers for the present version of catalogue and guide. */
   responses: ResponseCache;
   /** The profile with this playback token, if its viewer may watch. */
   findPlayer: FindPlayer;
+  /** Answers that end when their viewer may no longer watch. */
+  longAnswers: LongAnswers;
   profilePasses: ProfilePasses;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;
@@ -141,23 +144,23 @@ export type Provider = {
   /** Carries streams that a browser cannot fetch by itself. */
   relay: Relay;
   needsRelay: NeedsRelay;
-  /** Films that the relay carries. */
+  /** Finds films for the relay. */
   findTitle: FindTitle;
-  /** What the demo brings for the parts of the provider; undefined in an operator's provider. */
+  /** What the demo gives to the parts of the provider; undefined in an operator's provider. */
   builtIn?: BuiltIn | undefined;
 };
 
 /** Which part answers below which path. */
 export type Mount = { at: string; routes: (provider: Provider) => Hono<Env> };
 
-/** The demo as a server starts it. */
+/** What the demo adds to a server. */
 export type ServedDemo = {
   builtIn: BuiltIn;
   /** Its streams and sign-in providers. */
   mounts: readonly Mount[];
   /** The folder of its artwork and footage. */
   media: string;
-  /** Creates the published accounts, and undoes what visitors changed in them. */
+  /** Creates the published accounts, and undoes the changes that visitors made in them. */
   renewAccounts(provider: Provider): Promise<void>;
   /** Lines for the terminal. */
   greeting(): readonly string[];
@@ -182,7 +185,7 @@ export type BuiltIn = {
 
 export type BuiltInChannels = {
   ids: readonly string[];
-  /** Puts the channels into the database unless an import has taken their place. Can be repeated. */
+  /** Stores the channels in the database unless an import has replaced them. Can be repeated. */
   store(db: Database): Promise<void>;
   schedule: Schedule;
 };
@@ -196,18 +199,18 @@ export type Viewer = {
   token_id: string;
   /** Whether the viewer may watch: the account is active, not blocked and not expired, and its address is confirmed. */
   watches: boolean;
-  /** Who is watching. Undefined while that is still to be said: then few calls are answered. */
+  /** Who is watching. Undefined until the viewer has said so: then few calls are answered. */
   profile: WatchingProfile | undefined;
 };
 
 export type WatchingProfile = {
   /** The main profile has the id of its account. */
   id: string;
-  /** Of a child's profile. */
+  /** The ceiling of a child's profile. */
   ceiling: Ceiling | undefined;
-  /** Takes the place of `{viewer}` in addresses of streams. */
+  /** Replaces `{viewer}` in addresses of streams. */
   playbackToken: string;
-  /** Changes with each favourite and progress of the profile: `migrations/012-marks.sql`. */
+  /** Changes with each favourite and each position of the profile: `migrations/012-marks.sql`. */
   personalVersion: number;
 };
 

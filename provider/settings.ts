@@ -1,5 +1,5 @@
 /**
- * The operator's environment variables: which values each of them takes. Every wrong one is reported with a line.
+ * The operator's environment variables, and the values that each of them accepts. Each wrong one is reported in a line.
  * docs/operating.md lists all names.
  */
 import * as v from 'valibot';
@@ -64,7 +64,7 @@ const listOf = (takes: string, fits: (one: string) => boolean) =>
     v.check((all) => all.every(fits), takes),
   );
 
-/** A host; optional are a scheme, a star for its subdomains, a port and a path. */
+/** A host. A scheme, a star for its subdomains, a port and a path are optional. */
 const policySource = /^(https?:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d+|\*))?(\/[^\s;,'"]*)?$/i;
 const policySources = listOf(
   'origins separated by spaces or commas, such as https://cdn.example',
@@ -189,12 +189,12 @@ export const Settings = v.object({
 });
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** Whether a value may hold a password: then the message does not repeat the value. */
+/** Whether a value may contain a password. Then the message does not repeat the value. */
 const mayHoldPassword = (name: string, value: string) =>
   /^(DATABASE|SMTP)_URL$|_(SECRET|TOKEN)$/.test(name) ||
   (/_(URL|ISSUER)$/.test(name) && /[@?]/.test(value));
 
-/** Throws `SettingProblem`. A variable that is set to nothing counts as not set. */
+/** Throws `SettingProblem`. A variable with an empty value counts as not set. */
 export function parseSettings(env: Environment): Settings {
   const given = Object.fromEntries(
     Object.entries(env)

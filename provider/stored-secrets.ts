@@ -5,8 +5,8 @@
 import type { Database } from './database.ts';
 
 /**
- * The stored value of `key`. `make` makes it the first time; of two processes that start together, the first one's
- * stays.
+ * The stored value of `key`. The first time, `make` makes it. If two processes start together, both get the value of
+ * the first one.
  */
 export async function loadOrMakeSecret(
   db: Database,

@@ -1,10 +1,13 @@
-/** Texts in several languages: how they are stored, and which one a viewer is shown. */
+/** Texts in several languages: how they are stored, and which of them a viewer is shown. */
 import { defaultLanguage, type Language, wordingOf } from '#src/domain/language.ts';
 
-/** Texts by language (`en`, `ar`, any other; `und` where the source named none). */
+/** Texts by language (`en`, `ar`, any other; `und` when the source named none). */
 export type Texts = Readonly<Record<string, string>>;
 
-/** The text for `language`: its own, the one without a language, that of the default language, then any. */
+/**
+ * The text to show in `language`: the one in that language, the one without a language, the one in the default
+ * language, or any.
+ */
 export function textIn(language: Language, texts: Texts | null | undefined): string {
   return wordingOf(texts ?? undefined, texts?.und || texts?.[defaultLanguage], language);
 }

@@ -1,4 +1,4 @@
-/** Composition root: every part is made here once, and handed to those that need it. */
+/** Composition root: every part is made once here and passed to the parts that need it. */
 import './session/trusted-types.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -47,20 +47,21 @@ import './ui/tokens.css';
 import './ui/base.css';
 
 const temporal = 'Temporal' in globalThis ? undefined : import('temporal-polyfill/global');
-// What libraries note for themselves; warnings and errors stay. docs/product.md, 9.
+// Libraries write notes to the console. In production only warnings and errors are shown. docs/product.md, 9.
 if (import.meta.env.PROD) console.log = console.info = console.debug = () => undefined;
 const now = Date.now;
-/** How long what works in the background waits for the first screen. */
+/** The longest time that background work waits for the first screen. */
 const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
-// Before the first paint: nothing grows before the viewer's eyes.
+// Before the first paint, so that the viewer does not see sizes change.
 showViewing();
 const installPrompts = holdInstallPrompts();
 takeLanguageOfAddress();
-// A call may fail before they are here: no sentence can be said without them.
+// A call may fail before the words are loaded. No message can be shown without them.
 const words = activateLanguage(preferredLanguage());
-// Both scripts, on every screen. The browser asks for them only once it has words to paint, which would move them.
+// Loads both scripts on every screen. The browser would fetch a font only when there are words to paint, and the words
+// would then move.
 document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();
@@ -117,14 +118,14 @@ const router = createRouter({
   },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  // A screen that fails says so in its own place: header and menu stay.
+  // If a screen fails, its place shows the error. The header and the menu stay.
   defaultErrorComponent: FailedPage,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
-  // A screen that is ready is not kept behind its loader.
+  // A screen that is ready is shown at once, even if its loader has just appeared.
   defaultPendingMinMs: 0,
   scrollRestoration: true,
-  // Another screen begins where it is to be; what glides is what the viewer moves.
+  // Another screen is shown at its scroll position at once. Only scrolling by the viewer is smooth.
   scrollRestorationBehavior: 'instant',
   defaultStructuralSharing: true,
 });
@@ -153,8 +154,8 @@ async function endSession(): Promise<void> {
 }
 
 /**
- * docs/product.md, 8: red, top corner, 3 s with an answer and 5 s without; the
- * offline line says when there is no network.
+ * docs/product.md, 8: red, in the top corner, for 3 s with an answer and 5 s without. If there is no network, the
+ * offline line says so.
  */
 async function showFailure(error: RequestError): Promise<void> {
   if (error.kind === 'network' && !navigator.onLine) return;
@@ -186,7 +187,7 @@ function paintedScreen(): Promise<void> {
  */
 async function start(): Promise<void> {
   await temporal;
-  // The first screen's data are fetched while its words are; the screen itself shows what becomes of them.
+  // The first screen's data are fetched while its words are. If that fails, the screen itself shows it.
   void router.load();
   await words;
   const root = document.getElementById('root');
@@ -203,6 +204,7 @@ async function start(): Promise<void> {
     language: preferredLanguage(),
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
+    keepPlayer: async () => (await import('./features/player/lazy-player.tsx')).preloadPlayer(),
   });
   const { watchRemoteControl } = await import('./routes/-remote-control.ts');
   watchRemoteControl(router, store);

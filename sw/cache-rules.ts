@@ -9,7 +9,8 @@ import type { WorkerEnv } from './worker-env.ts';
 export type BuiltFile = { url: string; revision: string | null };
 
 /**
- * What the app needs to start and to show any screen, whatever the language. Without all of it nothing is installed.
+ * The files that the app needs to start and to show any screen, in any language. If one of them is missing, nothing is
+ * installed.
  */
 export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ url }) => !isKeptOnUse(url) && !languagesOf(url));
@@ -24,10 +25,13 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
 
 /**
  * Files that are kept at their first use: the player and the code for its advertisements, which a viewer who only
- * reads the guide never needs, and Temporal for browsers that lack it.
+ * reads the guide never needs, Temporal for browsers that lack it, and what is of no use without a network: passkeys
+ * (`esm`) and several channels side by side.
  */
 function isKeptOnUse(url: string): boolean {
-  return /^assets\/([\w-]*player|hls|vast|global\.esm|temporal)-[\w-]{7}\.js$/i.test(url);
+  return /^assets\/([\w-]*player|hls|vast|(global\.)?esm|temporal|[\w.]+\.multiview)-[\w-]{7}\.js$/i.test(
+    url,
+  );
 }
 
 /** The languages whose readers need this file; undefined where all do. */
@@ -53,7 +57,7 @@ export function isAsset({ origin }: Pick<WorkerEnv, 'origin'>, url: URL): boolea
 
 const picture = /\.(webp|avif|png|jpe?g|svg)$/i;
 
-/** Posters, logos and portraits of our own host, which never change under their name. */
+/** Posters, logos and portraits on our own host. A picture there never changes while its name is the same. */
 export function isOwnPicture(
   { origin }: Pick<WorkerEnv, 'origin'>,
   { url, destination }: Pick<Request, 'url' | 'destination'>,
@@ -76,9 +80,9 @@ export function isForeignPicture(
 }
 
 /**
- * Many hosts answer a file that they lack with the app's page and status 200. Kept under the name
- * of a script, that page would break its screen until the next version. A foreign picture's type
- * cannot be read, and is not held against it.
+ * Whether a file has the type that its name promises. Many hosts answer a missing file with the app's page and status
+ * 200; stored under a script's name, that page would break a screen until the next version. The type of a picture of
+ * another host cannot be read, so it is accepted.
  */
 export function hasTypeOfItsName(
   { url }: Pick<Request, 'url'>,
@@ -108,8 +112,8 @@ export async function deleteEarlierFiles(
 }
 
 /**
- * Does not store a picture whose cache was emptied while it was fetched: the picture would show what a viewer who
- * has left looked at.
+ * Does not store a picture if its cache was emptied while it was fetched. The picture would show what a former viewer
+ * looked at.
  */
 export function emptyingGuard() {
   let timesEmptied = 0;

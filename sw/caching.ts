@@ -45,8 +45,9 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
       event.waitUntil(keepLanguage(event));
     },
     /**
-     * Replaces the controller's `activate`, which would delete the earlier version's files while windows still run
-     * it and may ask for a script that no server has any more. Call it when a page of this version has started.
+     * Call it when a page of this version has started. It replaces the controller's `activate`, which would delete the
+     * earlier version's files too early: windows that still run that version may ask for a script that no server has
+     * any more.
      */
     deleteEarlier: () =>
       deleteEarlierFiles(env, {

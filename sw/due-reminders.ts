@@ -1,6 +1,6 @@
 /**
- * The worker itself shows reminders after the page was hidden, for as long as the browser lets the worker live. The
- * provider's push is the dependable way; the worker goes last and shows only what nothing else has shown.
+ * The worker itself shows reminders after the page was hidden, for as long as the browser lets the worker run. The
+ * provider's push is the dependable way. The worker waits for it, and shows only stages that nobody else has shown.
  */
 import { profileHash } from '#src/contracts/push-message.ts';
 import type { Reminder } from '#src/contracts/reminder.ts';
@@ -29,8 +29,8 @@ const closingMs = 1000;
 const lifetimeMs = 4.5 * 60_000;
 
 /**
- * Shows reminders as they become due, until the worker's life ends, the viewer is back, or no reminder is due in
- * that time.
+ * Shows reminders as they become due. Ends when the worker's time is over, when the viewer is back, or when no reminder
+ * is due in that time.
  */
 export async function onPageHidden(env: WorkerEnv): Promise<void> {
   const end = env.now() + lifetimeMs;
@@ -48,7 +48,7 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
 
 type DueStage = ReturnType<typeof dueReminders<Reminder>>[number];
 
-/** Shows every stage that has been due for longer than the head start and that nobody claimed. */
+/** Shows every stage that has been due for longer than the head start and that nobody has claimed. */
 export async function showDueReminders(env: WorkerEnv): Promise<void> {
   if (await isPageVisible(env)) return;
   const now = env.now();
@@ -69,7 +69,7 @@ async function showUnlessClaimed(
   // Another profile may have come since the list was read.
   if ((await presentProfileId(env)) !== profileId) return;
   const claim = { reminderId: reminder.id, start, stage };
-  // If the device cannot say who was first, the worker shows nothing, because page and push do.
+  // If the device cannot say who was first, the worker shows nothing, because the page and the push show the stage.
   if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
   const shown = { channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 };
   const hash = profileId === undefined ? undefined : await profileHash(profileId, reminder.id);

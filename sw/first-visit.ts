@@ -24,7 +24,7 @@ export async function keepFirstVisit(
   for (const address of addresses.slice(0, maxUrls)) {
     const url = new URL(address, env.origin);
     const request = new Request(url, mayKeep(env, url) ? { headers } : {});
-    // What cannot be kept now is kept when a page next asks for it.
+    // An answer that cannot be kept now is kept when a page next asks for it.
     await ask(request)?.catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ import type { WorkerEnv } from './worker-env.ts';
 
 type Pushed = { data: { text(): string } | null; notification?: { data: unknown } | null };
 
-/** A browser that reads declarative pushes hands over their notification instead, which carries our data. */
+/** A browser that reads declarative pushes gives us their notification instead. It contains our data. */
 export const pushText = ({ data, notification }: Pushed) =>
   data?.text() ?? JSON.stringify(notification?.data);
 
@@ -34,7 +34,7 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
 /**
  * A push may arrive late, when the stage that it was sent for is over. It then shows the current stage, and the push
  * for that stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be
- * slow. When storage cannot say who was first, it is shown all the same.
+ * slow. If the storage cannot say who was first, the stage is shown, too.
  */
 async function showStagePush(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
   const start = data.start * 1000;
@@ -68,7 +68,7 @@ function parsePush(text: string | undefined): { data?: PushData; title?: string 
     const titled = v.safeParse(Titled, json);
     return titled.success ? { title: titled.output.notification.title } : {};
   } catch {
-    // The push holds no JSON. Browsers require that something is shown, so the caller shows a text of its own.
+    // The push contains no JSON. Browsers require that something is shown, so the caller shows a general text.
     return {};
   }
 }

@@ -1,13 +1,15 @@
 /**
- * The provider's answers, kept for when it cannot be reached. The network goes first; a kept answer says in a header
- * when it was kept, so that the page can say how old it is. Each viewer has a cache of their own, named after
- * digests of their token and of their profile's pass: without these nobody can read those answers.
+ * The provider's answers, stored for when it cannot be reached. The network is asked first; a kept answer has a header
+ * with its time, so that the page can say how old it is. Each viewer has a separate cache. Its name contains digests of
+ * the token and of the profile's pass, so that nobody without these can read the answers.
  *
  * IMPORTANT, follow these rules:
- * 1. Ask `mayKeep` before you keep: an answer that the device has a record of would overwrite the newer record.
- * 2. Name a cache by token and pass of the request, never by who is signed in now: a late answer would reach the next viewer.
- * 3. Do not keep an answer whose viewer has left since it was asked for: it would begin their deleted cache again.
- * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's word of today.
+ * 1. Ask `mayKeep` before you store: an answer that the device has a record of would overwrite the newer record.
+ * 2. Name a cache by token and pass of the request, never by who is signed in now: a late answer would reach the next
+ *    viewer.
+ * 3. Do not store an answer whose viewer has left since the request: it would create their deleted cache again.
+ * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's present
+ *    answer.
  */
 import { answersCachePrefix } from '#src/contracts/cache-names.ts';
 import { isKeptAnswer } from '#src/contracts/get-paths.ts';
@@ -23,10 +25,10 @@ const maxAnswers = 300;
  * it.
  */
 const maxPages = 10;
-/** After this time the kept answer is given, while the network still fetches a newer one. */
+/** After this time the kept answer is given, while the network fetches a newer one. */
 const networkTimeoutMs = 5000;
 
-/** Whether `contracts/get-paths.ts` leaves this answer to the worker. */
+/** Whether `contracts/get-paths.ts` says that the worker keeps this answer. */
 export function mayKeep({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';
@@ -45,6 +47,7 @@ export async function answerOrKept(
     if (isJson(answer)) waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
     return answer;
   });
+  // The failure is thrown below if there is no kept answer.
   const answered = network.catch(() => undefined);
   const before = await keptAnswer(env, request);
   if (!before) return network;
@@ -88,8 +91,8 @@ function isJson({ status, headers }: Response): boolean {
 }
 
 /**
- * The answer once its whole body has come. One that breaks off in the middle, or is no JSON although it says so, counts
- * as none: it must not stand in for the kept one, nor replace it.
+ * Waits for the whole body of an answer. An answer that ends too early, or that says it is JSON and is not, counts as
+ * none: it must not be used instead of the kept answer, nor replace it.
  */
 async function wholeAnswer(response: Response): Promise<Response> {
   if (!isJson(response)) return response;
@@ -134,8 +137,8 @@ async function keepAnswer(
 }
 
 /**
- * Whether the pages have named another viewer or profile since the request (`viewerChangeCount`). The cache of the former
- * one was then deleted, and a late answer would create it again.
+ * Whether the pages have named another viewer or profile since the request (`viewerChangeCount`). The former viewer's
+ * cache was deleted then, and a late answer would create it again.
  */
 async function hasLeft(
   { session }: WorkerEnv,

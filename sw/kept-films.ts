@@ -1,4 +1,4 @@
-/** Answers for the films that the present profile keeps, from the device alone. */
+/** Answers requests for films that the present profile keeps. It never asks the network. */
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
 import type { Download } from '#src/contracts/download.ts';
 import { downloadsKey } from '#src/data/device/user-records.ts';
@@ -14,7 +14,7 @@ export const isKeptFilm = ({ origin }: Pick<WorkerEnv, 'origin'>, url: URL) =>
 
 const missing = () => new Response(null, { status: 404 });
 
-/** A playlist or a segment as it is kept; of a file the stretch that was asked for, up to the end of its part. */
+/** A kept playlist or segment. Of a kept file it returns the requested range, at most up to the end of the part. */
 export async function keptFilmAnswer(
   { caches, database }: Pick<WorkerEnv, 'caches' | 'database'>,
   { url, headers }: Request,
@@ -22,7 +22,7 @@ export async function keptFilmAnswer(
   const { origin, pathname } = new URL(url);
   const path = origin + pathname;
   const copy = pathname.split('/')[2];
-  // The caches are one for all profiles; the records say whose a film is.
+  // All profiles share the caches. The records say to which profile a film belongs.
   const records = await database.read((all) => all.list(downloadsKey)).catch(() => []);
   if (!records.some(({ value }) => (value as Partial<Download> | undefined)?.copy === copy))
     return missing();
@@ -31,14 +31,18 @@ export async function keptFilmAnswer(
   const found = await match(path);
   const length = Number(found?.headers.get(fileLengthHeader));
   if (!length) return found ?? missing();
-  const [, from = 0, to] = /=(\d+)-(\d*)/.exec(headers.get('range') ?? '') ?? [];
-  const start = Number(from);
-  const part = await match(`${path}-${Math.floor(start / filePartBytes)}`);
-  if (!part) return new Response(null, { status: 416 });
+  const [, from, to] = /=(\d*)-(\d*)/.exec(headers.get('range') ?? '') ?? [];
+  // `bytes=-500` are the last ones.
+  const start = from ? Number(from) : to ? Math.max(0, length - Number(to)) : 0;
+  const part = start < length && (await match(`${path}-${Math.floor(start / filePartBytes)}`));
+  if (!part) {
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } });
+  }
   const offset = start % filePartBytes;
-  const body = (await part.blob()).slice(offset, to ? offset + Number(to) + 1 - start : undefined);
+  const end = from && to ? offset + Number(to) + 1 - start : undefined;
+  const body = (await part.blob()).slice(offset, end);
   return new Response(body, {
-    // A browser asks for the rest when it gets less than it wanted.
+    // When a browser gets less than it asked for, it asks for the rest.
     status: 206,
     headers: {
       'content-type': found?.headers.get('content-type') ?? '',

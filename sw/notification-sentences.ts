@@ -32,8 +32,8 @@ export function programmeStartsIn(minutes: number, language: Language): string {
 }
 
 /**
- * The sentence names the day, unless that is today. Epoch milliseconds; time and day are those of the device's own
- * zone.
+ * The sentence names the day unless it is today. `start` and `now` in epoch milliseconds; time and day are in the
+ * device's own zone.
  */
 export function programmeNowStartsAt(start: number, now: number, language: Language): string {
   const time = clockTime(start);

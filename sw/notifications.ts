@@ -25,8 +25,8 @@ export type StageNotification = {
 };
 
 /**
- * Shows that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A push
- * that came second must do that: browsers withdraw the right to push from a site that shows nothing for one.
+ * Shows that a programme starts. When `aloud` is false, the notification silently replaces the one on screen. A second
+ * push for the same stage needs this: browsers take the right to push from a site that shows nothing for a push.
  */
 export async function showStage(
   env: WorkerEnv,
@@ -35,7 +35,7 @@ export async function showStage(
 ): Promise<void> {
   const language = await env.session.language();
   const now = env.now();
-  // This device's clock may be slow: never say more minutes than the stage that the provider sent.
+  // This device's clock may be slow. Never say more minutes than the stage that the provider sent.
   const minutes = Math.min(notification.stage, minutesLeft(notification.start, now));
   const titles = actionTitles(language);
   const watch = { action: 'watch', title: titles.watch };

@@ -52,8 +52,8 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
 }
 
 /**
- * Pictures are shared between viewers. They are deleted when an account leaves, because they show what was looked at;
- * its profiles share them.
+ * Deletes the records of other viewers. The profiles of an account share the pictures. They are deleted when the
+ * account leaves, because they show what was looked at.
  */
 async function deleteOthersRecords(worker: Worker, viewer?: Viewer): Promise<void> {
   if (await deleteOthersAnswers(worker.env, viewer)) await worker.deletePictures();

@@ -13,8 +13,8 @@ import { type SignedIn, signedInClient, visitorClient } from './signed-in-client
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
- * Throws when something is left to be sent, so that the browser calls again. Without a stored session the pages are
- * asked to send instead; they do so at the latest at their next start.
+ * Throws when some changes could not be sent, so that the browser calls again. Without a stored session it asks the
+ * pages to send; otherwise they send at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendPendingLogouts(env.device, visitorClient(env));
@@ -22,7 +22,7 @@ export async function onSync(env: WorkerEnv): Promise<void> {
   if (unended || unsent) throw new Error('Not all is sent yet');
 }
 
-/** How many changes are left to be sent. */
+/** Returns how many changes could not be sent. */
 async function sendChanges(env: WorkerEnv): Promise<number> {
   const as = await signedInClient(env);
   if (!as) {
@@ -37,7 +37,7 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
   return left;
 }
 
-/** The changes of another profile are sent with the pass that it had. */
+/** Sends the changes of another profile with the pass that it had. */
 async function sendChangesOf(
   env: WorkerEnv,
   { client, viewer }: SignedIn,

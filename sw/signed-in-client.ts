@@ -33,20 +33,23 @@ function clientOf(env: WorkerEnv, viewer: Speaker, language: Language): Client {
     country: () => viewer.country,
     uuid: () => viewer.client_uuid,
     language: () => language,
-    // The settings are fetched once, however many changes are sent.
+    // The settings are fetched once for all changes.
     accepts: () => {
       accepts ??= fetchWorkerSettings(client).then((settings) => settings.accepts);
       return accepts;
     },
     onUnauthorized: (token) => forgetToken(env, token),
-    // The worker has no screen to show it: what failed is tried again.
+    // The worker has no screen to show a failure on. The work is tried again later.
     onFailure: () => undefined,
     fetch: (input, init) => env.fetch(input, init),
   });
   return client;
 }
 
-/** The worker stops using a token that has ended. Each page finds out itself whether its own token has ended. */
+/**
+ * The worker stops using a token that the provider has ended. Each page finds out by itself whether its own token has
+ * ended.
+ */
 async function forgetToken(env: WorkerEnv, token: string): Promise<void> {
   await env.session.expire(token);
   await messagePages(env, { type: 'session-expired' });

@@ -1,17 +1,17 @@
 /**
- * Which requests the browser sends to the network without starting the worker: those whose answers the worker never
- * keeps. A browser without static routes asks the worker, which lets these requests go.
+ * Lists requests that the browser sends to the network without starting the worker, because the worker never keeps
+ * their answers. A browser without static routes asks the worker, which does not answer these requests.
  * docs/decisions.md, "What goes past the worker".
  */
 import { recordPaths, unkeptPaths } from '#src/contracts/get-paths.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
-/** A request has to match all members that are given. */
+/** A request matches when all given members match. */
 export type StaticCondition = { urlPattern?: string; requestMethod?: string };
 
 type StaticRoute = { condition: StaticCondition; source: 'network' };
 
-/** What films, channels and advertisements are made of. */
+/** The file types of films, channels and advertisements. */
 const pieces = ['ts', 'mpegts', 'm3u8', 'm4s', 'mp4', 'vtt'];
 
 export function staticRoutes({ api }: Pick<WorkerEnv, 'api'>): StaticRoute[] {

@@ -1,6 +1,7 @@
-/** Table of contents of the worker: what it listens to, and who answers. */
+/** Table of contents of the worker: its listeners, and the function that handles each of them. */
 import { Route, Router } from 'workbox-routing';
-import { messagePages } from './app-windows.ts';
+import { messagePages, showPath } from './app-windows.ts';
+import { onBackgroundFetchEnd } from './background-fetches.ts';
 import { browserEnv } from './browser-env.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onPush, pushText } from './incoming-pushes.ts';
@@ -27,7 +28,7 @@ self.addEventListener('install', (event) => {
 // The worker takes over the page of the first visit at once, so that its later requests are kept.
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // Old answers that cannot be deleted only take room.
+  // If old answers cannot be deleted, they only take room.
   event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
 });
 
@@ -69,6 +70,16 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(onNotificationClick(env, { action, data: notification.data }));
 });
 self.addEventListener('notificationclose', (event) => event.waitUntil(onNotificationClose(env)));
+
+// Downloads that the browser goes on with by itself.
+for (const end of ['success', 'fail', 'abort'] as const) {
+  self.addEventListener(`backgroundfetch${end}`, (event) =>
+    event.waitUntil(onBackgroundFetchEnd(env, event.registration)),
+  );
+}
+self.addEventListener('backgroundfetchclick', (event) =>
+  event.waitUntil(showPath(env, '/downloads')),
+);
 
 // The state of the device's storage, the waiting changes, and the messages of pages.
 env.health.subscribe((health) => void messagePages(env, { type: 'storage', ...health }));

@@ -1,6 +1,6 @@
 /**
- * The browser as the worker's handlers see it. `sw.ts` gives them the real one; no handler reads a
- * clock or a global of the worker by itself.
+ * The browser as the worker's handlers see it. `sw.ts` passes the real one. No handler reads a clock or a global of the
+ * worker by itself.
  */
 
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
@@ -64,7 +64,7 @@ export type WorkerEnv = {
   pages: Pages;
   desktop: Desktop;
   push: PushManagement;
-  /** Undefined in browsers that say nothing of it. */
+  /** Undefined in browsers that do not tell it. */
   connection(): Connection | undefined;
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   now(): number;

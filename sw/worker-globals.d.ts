@@ -28,7 +28,15 @@ interface ExtendableEvent {
 interface PushEvent {
   readonly notification?: Notification | null;
 }
+/** Background Fetch: Chromium only. */
+interface BackgroundFetchEvent extends ExtendableEvent {
+  readonly registration: import('#src/data/device/background-fetches.ts').BackgroundFetchRegistration;
+}
 interface ServiceWorkerGlobalScopeEventMap {
+  backgroundfetchsuccess: BackgroundFetchEvent;
+  backgroundfetchfail: BackgroundFetchEvent;
+  backgroundfetchabort: BackgroundFetchEvent;
+  backgroundfetchclick: BackgroundFetchEvent;
   sync: SyncEvent;
   periodicsync: SyncEvent;
 }

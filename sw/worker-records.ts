@@ -7,10 +7,9 @@ import type { WorkerEnv } from './worker-env.ts';
 import { createWorkerSession } from './worker-session.ts';
 
 /**
- * `stored`: all that the browser keeps. A push or a sync may wake the worker before any page of this version was open.
- *
- * The session must not move earlier records: installing asks it for the language, while pages of the earlier version
- * still read those records where they were.
+ * `stored` reads all that the browser keeps. A push or a sync may wake the worker before a page of this version was
+ * open. The session must not move earlier records: the worker reads the language while it is installed, when pages of
+ * the earlier version still read those records in their old place.
  */
 export function recordsOf(
   stored: DeviceDatabase,

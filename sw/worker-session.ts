@@ -8,13 +8,13 @@ import { requestHeaders } from '#src/data/provider/request-headers.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
 
 export type WorkerSession = {
-  /** A page says who is signed in, or that nobody is. */
+  /** A page calls this with the viewer who is signed in, or with `undefined` when nobody is. */
   setViewer(viewer: Viewer | undefined): void;
   /** How often `setViewer` was called. */
   viewerChangeCount(): number;
   viewer(): Promise<Viewer | undefined>;
   language(): Promise<Language>;
-  /** The provider does not take this token any more: the worker stops using it. */
+  /** The provider no longer accepts this token. The worker stops using it. */
   expire(token: string): Promise<void>;
 };
 

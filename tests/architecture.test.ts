@@ -192,6 +192,31 @@ describe('the house', () => {
     expect(saying).toEqual([]);
   });
 
+  it('begins the name of a function that acts with what it does, and never with a participle alone', () => {
+    const acting = /\basync function ((?:[a-z]+ed|written|sent|kept|made|found|taken|shown))\b/g;
+    const found = files
+      .filter((file) => !file.startsWith('provider/demo/'))
+      .flatMap((file) => [...codeOf(file).matchAll(acting)].map(([, name]) => `${file}: ${name}`));
+    expect(found).toEqual([]);
+  });
+
+  it('passes no failure over in silence without a reason next to it', () => {
+    const silent = /\.catch\(\(\) => (\{\}|undefined|null|''|false|\[\])\)/;
+    const found = files
+      .filter((file) => !/^(provider\/demo|studio)\//.test(file))
+      .flatMap((file) => {
+        const lines = readFileSync(join(root, file), 'utf8').split('\n');
+        return lines.flatMap((line, at) => {
+          // The paragraph above: what stands between two empty lines belongs together.
+          const near = lines.slice(Math.max(0, at - 15), at + 1);
+          const paragraph = near.slice(near.lastIndexOf('') + 1);
+          const isExplained = paragraph.some((one) => /^\s*(\/\/|\/?\*)/.test(one));
+          return silent.test(line) && !isExplained ? [`${file}:${at + 1}`] : [];
+        });
+      });
+    expect(found).toEqual([]);
+  });
+
   it('gives a name to one exported thing of a layer only', () => {
     const exporting = Map.groupBy(
       files.flatMap((file) =>

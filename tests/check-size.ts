@@ -28,7 +28,7 @@ const rows: [name: string, bytes: number, limit: number][] = [
   ['JavaScript before home', home.js, 190 * kB],
   ['CSS before home', home.css, 14 * kB],
   ['Fonts before home (both scripts)', fonts, 60 * kB],
-  ['The worker', gzipped(join(dist, 'sw.js')), 42 * kB],
+  ['The worker', gzipped(join(dist, 'sw.js')), 43 * kB],
   ['Guide route on top of the shell', guide.js, 40 * kB],
   ['Kept at install (one language, not packed)', install, 1500 * kB],
 ];

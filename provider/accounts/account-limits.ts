@@ -1,17 +1,20 @@
 /** The limits for one account, one household and one e-mail address. */
 const minutes = 60_000;
 
-/** Sign-ins and known browsers that an account keeps. A further one replaces the one that was not used longest. */
+/**
+ * How many sign-ins and known browsers an account keeps. One more replaces the one that was not used for the longest
+ * time.
+ */
 export const signInsKept = 50;
 export const devicesKept = 50;
 
-/** How long an account is kept whose address is not confirmed. */
+/** How long an account without a confirmed address is kept. */
 export const unconfirmedLivesMs = 7 * 24 * 60 * minutes;
 
 /** How long a change of address can be confirmed, however often its code is sent again. */
 export const changeLivesMs = 60 * minutes;
 
-/** For how long after an external sign-in, or one with a passkey, no password is asked for. */
+/** For how long after a sign-in by an external provider or a passkey no password is asked for. */
 export const freshSignInMs = 10 * minutes;
 
 /** How long a browser may take to answer a passkey's challenge. */
@@ -39,19 +42,19 @@ export const tries = {
   /** Proofs of one viewer (a password or a fresh sign-in): each costs a hash, and often a mail. */
   proofs: { name: 'proofs', tries: 20, windowMs: 15 * minutes },
   /**
-   * Wrong PINs of one account, of all its profiles together: a child may try all day, and a PIN of four digits has to
-   * outlast that.
+   * Wrong PINs for all profiles of one account together. A child may try all day, and a PIN of four digits must
+   * withstand this.
    */
   pins: { name: 'pins', tries: 5, windowMs: 15 * minutes },
   pinsOfDay: { name: 'pins-of-day', tries: 20, windowMs: 24 * 60 * minutes },
-  /** Mails that one household asks for: to all addresses, and to one address. */
+  /** Mails that one household requests: to all addresses, and to one address. */
   letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
-  /** Mails to one address that all browsers ask for which have not signed in to its account before. */
+  /** Mails to one address that are requested by browsers which have never signed in to its account. */
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
-  /** Further mails of that kind: so few that a flood stays small, but the owner of the address still gets one. */
+  /** One mail more of that kind in this time. A flood stays small, but the owner of the address still gets a mail. */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
-  /** Sign-ins that one household ends by the hash of their token. */
+  /** Sign-ins that one household ends with the hash of their token. */
   logouts: { name: 'logouts', tries: 60, windowMs: 15 * minutes },
   /** External sign-ins that one household begins. */
   begun: { name: 'begun', tries: 60, windowMs: 15 * minutes },

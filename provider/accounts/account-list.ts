@@ -10,7 +10,7 @@ type Listed = {
   seen_at: number | null;
 };
 
-/** Accounts that one call lists. */
+/** The most accounts that one call lists. */
 const longest = 1000;
 
 export async function accountLines(

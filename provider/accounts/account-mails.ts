@@ -60,7 +60,8 @@ export function activationMail(to: string, language: Language, link: string): Ma
 }
 
 /**
- * To the old address, when an account moves to a new one. `contact`: an address to write to, or a page that has one.
+ * To the old address, when an account has moved to a new one. `contact` is an address to write to, or a page that names
+ * one.
  */
 export function addressMovedMail(to: string, language: Language, contact: string): Mail {
   const i18n = i18nOf(language);
@@ -72,7 +73,7 @@ export function addressMovedMail(to: string, language: Language, contact: string
 
 /**
  * To the old address, when a signed-in person asks to change it. `stop` is the link that prevents the change, `reset`
- * the one to ask for a new password.
+ * the link to set a new password.
  */
 export function addressChangeMail(
   to: string,

@@ -8,10 +8,10 @@ import { logAccess } from '../operations/access-log.ts';
 import type { Config } from '../provider.ts';
 
 /**
- * The first confirmation of an address activates the account; with `REQUIRE_REVIEW` the operator has to approve it. A
- * later one changes nothing, so that an account which the operator has closed stays closed. `clientUuid` names the
- * browser that confirms; it is empty when unknown. `shutOut` is true when no way to sign in is left, so that a
- * password has to be set. Returns undefined when somebody else has confirmed the address.
+ * The first confirmation of an address activates the account; with `REQUIRE_REVIEW` the operator must approve it. A
+ * later confirmation changes nothing, so that an account which the operator has closed stays closed. `clientUuid` names
+ * the browser that confirms; it is empty when unknown. `shutOut` is true when no way to sign in is left, so that a
+ * password must be set. Returns undefined when somebody else has confirmed the address.
  */
 export async function confirmUser(
   db: Database,
@@ -84,7 +84,7 @@ async function dropUnprovedIdentities(
   );
 }
 
-/** Allows the account to watch for `ACCOUNT_DAYS` days from now on, or with 0 without an end. */
+/** Allows the account to watch for `ACCOUNT_DAYS` days from now on, or without an end when that is 0. */
 export async function activate(
   db: Database,
   { accountDays }: Pick<Config, 'accountDays'>,

@@ -15,8 +15,8 @@ const Approval = v.object({ email: v.string(), language: v.picklist(languages) }
 export type Approval = v.InferOutput<typeof Approval>;
 
 /**
- * `unconfirmed`: the address may belong to somebody else. `blocked`: an approval does not lift that. `mail-failed`: the
- * account is approved, but the mail could not be sent.
+ * `unconfirmed`: the address may belong to somebody else. `blocked`: an approval does not unblock the account.
+ * `mail-failed`: the account is approved, but the mail could not be sent.
  */
 export const Approved = v.object({
   outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'blocked', 'unknown']),
@@ -47,7 +47,7 @@ export async function approve(
   return { outcome: written ? 'approved' : 'mail-failed' };
 }
 
-/** The outcome as a sentence for the operator. `place` names the database that was looked in. */
+/** The outcome as a sentence for the operator. `place` names the database that was searched. */
 export function approvalSentence(
   outcome: Approved['outcome'],
   address: string,

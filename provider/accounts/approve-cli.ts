@@ -1,6 +1,6 @@
 /**
- * `npm run approve -- EMAIL`: lets somebody watch whose account waits for a review or has come to its end, and writes
- * to them. Without an address: who waits. It works while the server runs, and without it.
+ * `npm run approve -- EMAIL`: lets a viewer watch whose account waits for a review or has expired, and sends them a
+ * mail. Without an address it lists who waits. It works while the server runs, and without it.
  */
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { askAdmin, serverOf } from '../commands/ask-admin.ts';

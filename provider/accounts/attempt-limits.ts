@@ -11,9 +11,9 @@ import { normalisedEmail } from './users.ts';
 
 export type Limits = {
   /**
-   * Refuses when the sender has no tries left for `account`, else counts one. The returned function gives it back:
-   * call it when the guess was right. With `email`, a browser that has signed in to the account of that address
-   * before has tries of its own.
+   * Refuses when the sender has no tries left for `account`; otherwise counts one. The returned function gives it back:
+   * call it when the guess was right. With `email`, a browser that has signed in to the account of that address before
+   * has its own tries.
    */
   guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
   /**
@@ -26,8 +26,8 @@ export type Limits = {
   /** Refuses, or counts one proof (a password or a fresh sign-in) of the viewer. */
   proof(viewer: Viewer): Promise<void>;
   /**
-   * Refuses, or counts one PIN of the viewer's account. The returned function gives this one back: a child who knows one
-   * PIN must not get all tries at another one back.
+   * Refuses, or counts one PIN for the viewer's account. The returned function gives back only this one: a child who
+   * knows one PIN must not get back the tries for another PIN.
    */
   pin(viewer: Viewer): Promise<() => Promise<void>>;
   /**
@@ -36,7 +36,7 @@ export type Limits = {
    * strangers have asked for so many that no further one is sent for some minutes.
    */
   tryMail(c: Context<Env>, to: string): Promise<boolean>;
-  /** The same, but refuses instead of returning false. */
+  /** Like `tryMail`, but refuses instead of returning false. */
   mail(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one sign-in that this household ends by the hash of its token. */
   logout(c: Context<Env>): Promise<void>;
@@ -110,8 +110,8 @@ function guessLimit(provider: Provider): Limits['guess'] {
     const client = clientUuidOf(c);
     const known = email !== undefined && (await isKnownDevice(provider, email, client));
     const pair = `${at} ${client}`;
-    // Somebody else may send this browser's id and use up its tries. Then its viewer still has the tries of a
-    // stranger.
+    // Somebody else may send this browser's id and use up its tries. Then the viewer of this browser still has a
+    // stranger's tries.
     if (!known || !(await device.tryUse(pair))) return strangersGuess(c, at);
     return () => device.giveAllBack(pair);
   };

@@ -60,7 +60,7 @@ const likenesses: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Whether the password is one such word with only digits in a row and punctuation added. */
+/** Whether the password is one such word with only digits in sequence and punctuation added. */
 export function isCommonPassword(password: string): boolean {
   const [stem = ''] = /^.*?(?=\P{L}*$)/su.exec(password.toLowerCase()) ?? [];
   const letters = [...stem].map((sign) => likenesses[sign] ?? sign).join('');

@@ -1,7 +1,7 @@
 /**
- * Confirming an address: GET and POST /email/confirm/{id}, POST …/resend. The id is that of a new user, or of a
- * change of address, which only the signed-in user who asked for it may confirm. POST /email/stop-change/{secret} is
- * for the person who reads the mail to the old address. docs/product.md, 4; docs/api.md.
+ * Confirming an address: GET and POST /email/confirm/{id}, POST …/resend. The id is that of a new user, or of a change
+ * of address. Only the signed-in user who asked for a change may confirm it. POST /email/stop-change/{secret} is for
+ * the person who reads the mail at the old address. docs/product.md, 4; docs/api.md.
  */
 
 import { Hono } from 'hono';
@@ -82,7 +82,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   return app;
 }
 
-/** After a right code: uses the code up, confirms the address and, for a change, moves the account to it. */
+/** Called after a right code: uses up the code, confirms the address and, for a change, moves the account to it. */
 async function acceptProof(
   { db, config, now }: Provider,
   proof: Proof,
@@ -108,7 +108,7 @@ async function acceptProof(
   });
 }
 
-/** False when another account has taken the address meanwhile. */
+/** Returns false when another account has taken the address meanwhile. */
 async function moveUser(db: Database, id: string, email: string): Promise<boolean> {
   const moved = await db.query(
     `UPDATE users SET email = $2 WHERE id = $1

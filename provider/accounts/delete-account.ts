@@ -4,7 +4,7 @@ import { logAccess } from '../operations/access-log.ts';
 import { removeUnlinked } from '../profiles/profiles-table.ts';
 import { normalisedEmail, type UserRow } from './users.ts';
 
-/** What the log keeps says no more whose account it was. `db` is one transaction. */
+/** After this the log no longer says whose account it was. `db` is one transaction. */
 export async function deleteAccount(
   db: Database,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -11,13 +11,13 @@ import type { Provider } from '../provider.ts';
 export type CodePurpose = 'confirm' | 'change' | 'reset';
 /** `askedBy`: the browser that asks, for codes that strangers may ask for too. Each browser has a code of its own. */
 export type CodeSubject = { purpose: CodePurpose; subject: string; askedBy?: string };
-/** `asked_at`: when the first one of its subject was sent. Times are epoch milliseconds. */
+/** `asked_at` is when the subject's first code was sent. Times are epoch milliseconds. */
 export type Code = { user_id: string | null; email: string; sent_at: number; asked_at: number };
 
 const lifetime = 15 * 60_000;
 const wrongTries = 5;
 
-/** docs/product.md, 9: 111111 to 999999. */
+/** docs/product.md, 9: a number from 111111 to 999999. */
 const drawCode = () => String(randomInt(111_111, 1_000_000));
 
 /** Makes and stores a code. The caller sends it, unless the address belongs to nobody. */
@@ -59,8 +59,8 @@ export async function findCode(
 }
 
 /**
- * Whether `code` is right for the subject. The try is counted before the comparison, so that many requests at once
- * get no more than five. It is given back when the code was right.
+ * Whether `code` is right for the subject. The try is counted before the comparison, so that many requests at once get
+ * no more than five tries. It is given back when the code was right.
  */
 export async function tryCode(
   { db, now }: Pick<Provider, 'db' | 'now'>,

@@ -6,7 +6,7 @@ import type { Config, Env, Provider } from '../provider.ts';
 export type Identity = { oauth_type: string; oauth_id: string };
 export type PendingIdentity = Identity & { email: string; email_verified: boolean };
 
-/** Milliseconds: long enough to fill in the registration form. */
+/** Milliseconds: enough time to fill in the registration form. */
 const pendingFor = 3_600_000;
 
 /** The browser of the request: a sign-in that began in another browser cannot end in this one. */
@@ -39,7 +39,8 @@ export async function addIdentity(
 
 /**
  * Earlier versions stored the identities of the operator's issuers as `a` and `b`. The first start of this version
- * stores the issuers' addresses instead, so that another issuer which the operator sets later does not get them.
+ * stores the issuers' addresses instead. Otherwise another issuer which the operator sets later would get these
+ * identities.
  */
 export async function nameIssuersOfIdentities(
   db: Database,

@@ -15,7 +15,7 @@ export type ExternalPerson = {
   last_name: string;
 };
 
-/** `remember`: what the viewer chose before the sign-in. */
+/** `remember` is the viewer's choice from before the sign-in. */
 export type Finished = { person: ExternalPerson; remember: boolean };
 
 const stateLives = 10 * 60_000;
@@ -24,8 +24,8 @@ export type ExternalSignIn = {
   /** The address of the issuer's sign-in page. */
   begin(from: { clientUuid: string; language: string; remember: boolean }): Promise<string>;
   /**
-   * Finishes the sign-in: returns who came back from the issuer with `query`. Refuses a sign-in that this browser did not
-   * begin, or that the issuer refused.
+   * Finishes the sign-in: returns the person who came back from the issuer with `query`. Refuses a sign-in that this
+   * browser did not begin, or that the issuer refused.
    */
   finish(clientUuid: string, query: URLSearchParams): Promise<Finished>;
 };
@@ -35,9 +35,7 @@ export function createExternalSignIn(
   issuer: SignInIssuer,
 ): ExternalSignIn {
   let discovered: Promise<openid.Configuration> | undefined;
-  /**
-   * Is fetched at the first sign-in and not before, so that we start although an issuer is down.
-   */
+  /** Fetched at the first sign-in, so that the provider starts even if an issuer is down. */
   const configuration = () => {
     discovered ??= discover(issuer, config.port).catch((error: unknown) => {
       discovered = undefined;
@@ -79,13 +77,13 @@ export function createExternalSignIn(
       if (!begun) return refuseNotBegun();
       const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
-      return { person: await personBack(about, back, state, begun), remember: begun.remember };
+      return { person: await exchangeCode(about, back, state, begun), remember: begun.remember };
     },
   };
 }
 
-/** The person who returned to `back` with a code, which is exchanged at the issuer. */
-async function personBack(
+/** Exchanges the code in the address `back` at the issuer, and returns the person. */
+async function exchangeCode(
   about: openid.Configuration,
   back: URL,
   state: string,
@@ -131,7 +129,7 @@ type Claims = Readonly<Record<string, unknown>>;
 function personOf(claims: Claims & { sub: string }, more: Claims): ExternalPerson {
   const all: Claims = { ...claims, ...more };
   const text = (name: string) => (typeof all[name] === 'string' ? all[name] : '');
-  // Token and user info may name different addresses. `email_verified` has to come from the same one as the address.
+  // Token and user info may name different addresses. `email_verified` must come from the same source as the address.
   const { email_verified } = typeof more.email === 'string' ? more : claims;
   return {
     subject: claims.sub,

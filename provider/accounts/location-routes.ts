@@ -1,4 +1,4 @@
-/** GET /location: the country and the address that a viewer comes from. */
+/** GET /location: the viewer's country and IP address. */
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { forbidCaching } from '../http/recognise-viewer.ts';
@@ -22,7 +22,7 @@ export function locationRoutes({ config }: Provider): Hono<Env> {
   return app;
 }
 
-/** Undefined when the country is unknown: then the client guesses it from its time zone. */
+/** Undefined when the country is unknown. Then the client guesses it from its time zone. */
 function countryOf(c: Context<Env>, { trustedProxies, country }: Config): string | undefined {
   const claimed = trustedProxies > 0 ? countryHeaders.map((name) => c.req.header(name)) : [];
   const known = [...claimed, country];

@@ -60,8 +60,8 @@ export function oauthRoutes(
 }
 
 /**
- * Finds the account that is linked to this identity. Where there is none, an account whose address both sides have
- * confirmed is linked now, and its viewer gets a mail about it. `undefined`: this person has no account here.
+ * Finds the account that is linked to this identity. If there is none, an account whose address both sides have
+ * confirmed is linked now, and its viewer gets a mail about this. `undefined`: this person has no account here.
  */
 async function findOrLinkAccount(
   c: Context<Env>,
@@ -113,7 +113,7 @@ async function beginRegistration(
   const identity = { oauth_type: issuer.oauthType, oauth_id: subject, email };
   await keepPendingIdentity(
     provider,
-    // Without a code of ours only if the operator trusts the issuer with addresses.
+    // If the operator trusts the issuer with addresses, no code of ours is needed.
     { ...identity, email_verified: emailVerified && issuer.trustsEmail },
     clientUuidOf(c),
   );

@@ -23,9 +23,9 @@ const ofProfiles = (table: string) =>
    JOIN profiles p ON p.id = profile_id JOIN users ON users.id = user_id WHERE user_id = $1`;
 
 /**
- * Of each kind of record: what a viewer may read of it. Secrets and their hashes stay here, and so do the numbers of
- * browsers and the addresses that pushes go to: they are as good as keys. What was watched in a browser is kept
- * without a name, for six hours, and is nobody's to be shown.
+ * What a viewer may read of each kind of record. Secrets and their hashes are left out, and so are the ids of browsers
+ * and the addresses to which pushes go, because they can be used like keys. Views are counted for each browser without
+ * a name and kept for six hours, so they cannot be shown to anybody.
  */
 const tables = {
   identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',
@@ -36,6 +36,7 @@ const tables = {
       pin_hash IS NOT NULL AS has_pin, p.created_at
     FROM profiles p JOIN users ON users.id = user_id WHERE user_id = $1 ORDER BY p.id <> user_id, p.position`,
   favourites: ofProfiles('favourites'),
+  channel_orders: ofProfiles('channel_orders'),
   progress: ofProfiles('progress'),
   reminders: ofProfiles('reminders'),
   reminder_rules: ofProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),

@@ -4,7 +4,7 @@
  */
 
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
@@ -76,6 +76,10 @@ export function passkeyRoutes(
   const app = new Hono<Env>();
   const { db } = provider;
   const securityPage = `${provider.config.publicUrl}/profile/security`;
+  const reauthenticate = async (c: Context<Env>) => {
+    const { password } = await readBody(c, ProofBody);
+    return requireReauthentication(provider, limits, c, { password, field: 'password' });
+  };
 
   app.get('/user/passkeys', async (c) => {
     const rows = await readPasskeys(db, requireViewer(c).id);
@@ -84,12 +88,7 @@ export function passkeyRoutes(
 
   // A passkey signs in for a long time, so somebody who has this device only for a moment must not add one.
   app.post('/user/passkeys/options', async (c) => {
-    const { password } = await readBody(c, ProofBody);
-    const user = await requireReauthentication(provider, limits, c, {
-      password,
-      field: 'password',
-    });
-    return c.json({ data: await optionsToAdd(provider, user) });
+    return c.json({ data: await optionsToAdd(provider, await reauthenticate(c)) });
   });
 
   app.post('/user/passkeys', async (c) => {
@@ -114,11 +113,7 @@ export function passkeyRoutes(
     );
     if (!passkey) return refuseMissing();
     await refuseLastWayIn(provider, issuers, viewer);
-    const { password } = await readBody(c, ProofBody);
-    const { email } = await requireReauthentication(provider, limits, c, {
-      password,
-      field: 'password',
-    });
+    const { email } = await reauthenticate(c);
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
     sendInBackground(
       provider,

@@ -1,8 +1,8 @@
 /**
- * Passkeys (WebAuthn): the device proves by a signature that it has a key, which only its owner can unlock. A
- * challenge is valid for one answer within five minutes, and for one purpose. A challenge to add a passkey is stored
- * until it is answered. A challenge to sign in holds our signature instead, and is stored after its answer, so that
- * it works once.
+ * Passkeys (WebAuthn): the device proves by a signature that it has a key, which only its owner can unlock. A challenge
+ * is valid for one answer within five minutes, and for one purpose. A challenge to add a passkey is stored until it is
+ * answered. A challenge to sign in contains our signature instead, and is stored after its answer, so that it works
+ * only once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
@@ -73,7 +73,7 @@ export async function optionsToAdd(provider: Provider, user: UserRow) {
   return options;
 }
 
-/** What a browser needs to sign in with any passkey that it has for us, without a name. */
+/** What a browser needs to sign in with any passkey that it has for us, before we know the viewer's name. */
 export async function optionsToSignIn(provider: Provider) {
   return generateAuthenticationOptions({
     rpID: partyOf(provider).rpID,
@@ -101,7 +101,7 @@ export async function addPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  // The length is checked again, because this id is the signed one and may differ from the one in the request.
+  // The length is checked again, because this id is signed and may differ from the id in the request.
   if (!registrationInfo || registrationInfo.credential.id.length > longestCredentialId)
     return false;
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -132,7 +132,7 @@ export async function userOfPasskey(
   if (!passkey) return undefined;
   await count(passkey.id);
   const { rpID, origin } = partyOf(provider);
-  // The library refuses a counter that does not increase, because then the key was copied.
+  // The library throws when the answer is not valid, and when the counter does not increase: then the key was copied.
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => takeSignedChallenge(provider, challenge),
@@ -157,7 +157,10 @@ export async function userOfPasskey(
   return used.length > 0 ? passkey.user_id : undefined;
 }
 
-/** Stores a challenge; false when it is stored already. `userId` is null for one that was answered. */
+/**
+ * Stores a challenge. Returns false when it is stored already. `userId` is null for a challenge to sign in, which was
+ * answered.
+ */
 async function keepChallenge(
   { db, now }: Provider,
   challenge: string,

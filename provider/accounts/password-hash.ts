@@ -13,7 +13,7 @@ const derive = promisify(argon2);
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derived(password, salt, currentCost);
+  const hash = await deriveHash(password, salt, currentCost);
   return `${prefix}${unpadded(salt)}$${unpadded(hash)}`;
 }
 
@@ -34,13 +34,13 @@ export async function verifyPassword(
   const [, memory, passes, parallelism, salt = '', expected = ''] =
     form.exec(hash || dummyHash) ?? [];
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const actual = await derived(password, Buffer.from(salt, 'base64'), cost);
+  const actual = await deriveHash(password, Buffer.from(salt, 'base64'), cost);
   const wanted = Buffer.from(expected, 'base64');
   return actual.length === wanted.length && timingSafeEqual(actual, wanted) && Boolean(hash);
 }
 
 /** Normalises the password first, because keyboards may write the same letters as different characters. */
-function derived(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+function deriveHash(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost });
 }
 

@@ -33,7 +33,7 @@ const NewPasswordBody = v.object({
 
 export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
-  const { db, config, now } = provider;
+  const { db, config } = provider;
   const subjectOf = (c: Context<Env>, email: string) =>
     ({ purpose: 'reset', subject: normalisedEmail(email), askedBy: limits.askerOf(c) }) as const;
 
@@ -64,34 +64,38 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const forgive = await limits.guess(c, `reset ${subject.subject}`, fields.email);
     if (!(await tryCode(provider, subject, c.req.param('code')))) refuseWrongCode();
     await forgive();
-    const { email } = await setPassword(await hashPassword(fields.password), subject);
+    const { email } = await setPassword(provider, await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
     sendInBackground(provider, newPasswordMail(email, requestLanguage(c), link));
     return c.json({ message: '' }, 201);
   });
 
-  /** Sets the password. Who reads the mail owns the address, so it is confirmed, and all earlier sign-ins end. */
-  async function setPassword(hash: string, subject: CodeSubject): Promise<UserRow> {
-    return db.transaction(async (within) => {
-      const spent = await spendCode(within, subject);
-      if (!spent?.user_id) refuseWrongCode();
-      await revokeAllTokens({ db: within }, spent.user_id);
-      // The reason for the new password may be a passkey that somebody else added.
-      await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
-      // Somebody else may have registered the address, so nothing of that registration stays.
-      if (!(await confirmUser(within, config, spent.user_id, now(), ''))) refuseWrongCode();
-      await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [
-        spent.user_id,
-        hash,
-      ]);
-      const user = (await userById(within, spent.user_id)) ?? refuseWrongCode();
-      const entry = { event: 'password-changed', email: user.email, actor: 'viewer' } as const;
-      await logAccess(within, entry, now());
-      return user;
-    });
-  }
-
   return app;
+}
+
+/**
+ * Sets the password. The person who reads the mail owns the address, so it is confirmed, and all earlier sign-ins
+ * end.
+ */
+async function setPassword(
+  { db, config, now }: Provider,
+  hash: string,
+  subject: CodeSubject,
+): Promise<UserRow> {
+  return db.transaction(async (within) => {
+    const spent = await spendCode(within, subject);
+    if (!spent?.user_id) refuseWrongCode();
+    await revokeAllTokens({ db: within }, spent.user_id);
+    // The reason for the new password may be a passkey that somebody else added.
+    await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
+    // Somebody else may have registered the address, so nothing of that registration stays.
+    if (!(await confirmUser(within, config, spent.user_id, now(), ''))) refuseWrongCode();
+    await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [spent.user_id, hash]);
+    const user = (await userById(within, spent.user_id)) ?? refuseWrongCode();
+    const entry = { event: 'password-changed', email: user.email, actor: 'viewer' } as const;
+    await logAccess(within, entry, now());
+    return user;
+  });
 }
 
 const sentIfKnown: Sentence = (i18n) =>

@@ -1,4 +1,4 @@
-/** Checks that the viewer is asking, and not somebody else who has a signed-in device or its token. */
+/** Checks that the viewer makes the request, and not somebody else who has a signed-in device or its token. */
 import type { Context } from 'hono';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';

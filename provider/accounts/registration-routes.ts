@@ -66,7 +66,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
   return app;
 }
 
-/** The identity that an issuer has just confirmed to this browser. The id in the form alone proves nothing. */
+/** The identity that an issuer has just confirmed to this browser. The id in the form proves nothing by itself. */
 async function confirmedIdentity(
   provider: Provider,
   { oauth_type = '', oauth_id = '', email }: RegistrationBody,

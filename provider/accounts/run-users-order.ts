@@ -1,4 +1,4 @@
-/** Does what the command for accounts asks for, in the running server or in the command itself. */
+/** Carries out what the command for accounts asks for, in the running server or in the command itself. */
 import type { Language } from '#src/domain/language.ts';
 import { day } from '#src/domain/time/clock.ts';
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
@@ -16,7 +16,7 @@ import type { UsersOrder } from './users-order.ts';
 
 type Tools = Pick<Provider, 'db' | 'config' | 'now' | 'sendMail'>;
 
-/** Lines of the log that one call shows. */
+/** How many lines of the log one call shows. */
 const logLength = 500;
 
 /** `place` names the database in sentences. */
@@ -77,7 +77,7 @@ async function add(
   });
   if (!added) return notDone(`${email} has an account already.`);
   const letter = accountAddedMail(added.email, language, `${config.publicUrl}/forgot-password`);
-  return done(`${added.email} may watch now. ${await written(tools, letter)}`);
+  return done(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
 }
 
 async function block(user: UserRow, on: boolean, { db, now }: Tools): Promise<CommandAnswer> {
@@ -113,7 +113,7 @@ async function extend(
   );
 }
 
-/** For an account that somebody else may be in: nothing that signed in to it does so any more. */
+/** For an account that somebody else may have entered: ends all its sign-ins, passwords and passkeys. */
 async function reset(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
   const { db, config, now } = tools;
   await db.transaction(async (within) => {
@@ -125,14 +125,14 @@ async function reset(user: UserRow, language: Language, tools: Tools): Promise<C
   });
   const letter = accountResetMail(user.email, language, `${config.publicUrl}/forgot-password`);
   return done(
-    `${user.email} is signed out everywhere and needs a new password. ${await written(tools, letter)}`,
+    `${user.email} is signed out everywhere and needs a new password. ${await sendLetter(tools, letter)}`,
   );
 }
 
 async function remove(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
   await tools.db.transaction((within) => deleteAccount(within, user, 'operator', tools.now()));
   return done(
-    `${user.email} is removed. ${await written(tools, accountDeletedMail(user.email, language))}`,
+    `${user.email} is removed. ${await sendLetter(tools, accountDeletedMail(user.email, language))}`,
   );
 }
 
@@ -146,8 +146,8 @@ function logOperator(
   return logAccess(db, { event, email, actor: 'operator', detail }, now);
 }
 
-/** Sends the letter, and says whether it has left. */
-async function written({ sendMail }: Tools, letter: Mail): Promise<string> {
+/** Sends the mail. Returns whether it was sent. */
+async function sendLetter({ sendMail }: Tools, letter: Mail): Promise<string> {
   return sendMail(letter).then(
     () => 'They were written to.',
     () => 'No letter could be sent (SMTP_URL): tell them yourself.',

@@ -1,4 +1,4 @@
-/** GET /settings: what the operator has switched on. What is missing in the answer is off. */
+/** GET /settings: what the operator has switched on. A field that is missing in the answer is off. */
 import { Hono } from 'hono';
 import { hasHouseAds } from '../catalogue/ad-tags.ts';
 import { emptyParts, firstCommands, hasNothingToWatch } from '../guide/before-first-import.ts';

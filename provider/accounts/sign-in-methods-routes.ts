@@ -31,7 +31,7 @@ export function signInMethodsRoutes(
     const linked = await linkedTo(provider, issuers, viewer);
     const data = {
       password: password_hash !== null,
-      /** Whether the sign-in is so fresh that no password is needed. */
+      /** Whether the sign-in is so recent that no password is needed. */
       fresh: await isSignInFresh(provider, viewer),
       identities: linked.map(({ id, label }) => ({ type: id, label })),
     };

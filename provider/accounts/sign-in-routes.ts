@@ -27,7 +27,7 @@ const LoginBody = v.object({
   remember: v.fallback(v.boolean(), false),
 }) satisfies v.GenericSchema<unknown, Credentials>;
 
-/** A device that was offline at the logout sends the hash, because it has kept nothing else of the token. */
+/** A device that was offline at the logout sends the hash, because it has stored nothing else of the token. */
 const LogoutBody = v.object({
   token_hash: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
@@ -42,7 +42,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const forgive = await limits.guess(c, normalisedEmail(email), email);
     const { owner, newcomer } = await usersByEmail(db, email);
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
-      // Anybody can register an address, so the right password of such a registration gives no tries back.
+      // Anybody can register an address, so the right password of such a registration does not give tries back.
       const waits = await verifyPassword(password, newcomer?.password_hash);
       await logRefusal(provider, owner ?? newcomer, waits ? 'not confirmed' : 'wrong password');
       if (!newcomer || !waits) throw wrongCredentials();
@@ -73,7 +73,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-/** What a stranger typed as an address is not written down: it may be anything, a password too. */
+/** The text that a stranger typed as an address is not stored, because it may be anything, even a password. */
 async function logRefusal(
   { db, now }: Provider,
   user: Pick<UserRow, 'email'> | undefined,

@@ -77,9 +77,9 @@ type TokenRow = Omit<Viewer, 'profile'> &
   };
 
 /**
- * Finds the viewer of a token, and the profile of a pass; undefined when the token is unknown or has expired. Every
- * request of a viewer asks this, and requests at the same time share one query. Without a pass it is the main profile,
- * unless that has a PIN.
+ * Finds the viewer of a token, and the profile of a pass. Undefined when the token is unknown or has expired. Every
+ * request of a viewer asks this, and requests at the same time share one query. Without a pass the profile is the main
+ * one, unless that has a PIN.
  */
 export function viewersByToken({
   db,
@@ -110,7 +110,7 @@ export function viewersByToken({
     return profilePasses.isPassFor(pass, of);
   };
   return async (token, pass) => {
-    // What is no pass names no profile, and is none of the main one either.
+    // A text that is not a pass names no profile, and does not stand for the main one either.
     const row = await rowOf(`${hashOf(token)} ${profileIn(pass ?? '') ?? ''}`);
     if (!row) return undefined;
     if (now() - row.last_seen_at >= noteEvery) await noteUse(db, row, now());

@@ -36,7 +36,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db } = provider;
 
-  /** With the playback token of the profile that watches. */
+  /** The user, with the playback token of the profile that watches. */
   const onWire = (user: UserRow, { profile }: Viewer) => ({
     ...userOnWire(user, provider),
     playback_token: profile?.playbackToken,
@@ -51,7 +51,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const viewer = requireViewer(c);
     const { email, password, ...names } = await readBody(c, ProfileBody);
     const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
-    // Who owns the address owns the account, so it takes more than a signed-in device to change it.
+    // The person who owns the address owns the account, so a signed-in device is not enough to change it.
     if (moves) {
       await requireReauthentication(provider, limits, c, { password, field: 'password' });
       await limits.mail(c, moves);
@@ -63,7 +63,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
     );
     const user = await userRowOf(provider, viewer);
     if (!moves) return c.json({ data: onWire(user, viewer) });
-    // The old address stays until the new one is proved: a slip of the finger must not lock anybody out.
+    // The old address stays until the new one is proved, so that a typing error locks nobody out.
     const id = await sendAddressChange(provider, user, moves, requestLanguage(c));
     return c.json({ data: onWire(user, viewer), temp_user: { id, email: moves } });
   });

@@ -1,4 +1,4 @@
-/** The words of the command for accounts. */
+/** The arguments of the command for accounts. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
@@ -20,7 +20,7 @@ LETTER_LANGUAGE=ar writes to them in Arabic.`;
 
 type Parsed = { readonly order: UsersOrder } | { readonly help: true } | { readonly wrong: string };
 
-/** `letterLanguage` is the language of letters, where it is set. */
+/** `letterLanguage` is the language of mails, where it is set. */
 export function readUsersArguments(
   words: readonly string[],
   letterLanguage: string | undefined,

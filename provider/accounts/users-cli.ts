@@ -13,7 +13,7 @@ import { readUsersArguments, usersUsage } from './users-arguments.ts';
 
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
-/** Returns 0 when it was done, 1 when not, 2 when the words make no sense. */
+/** Returns 0 when it worked, 1 when not, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
   const parsed = readUsersArguments(words, process.env.LETTER_LANGUAGE);
   if ('help' in parsed) {

@@ -1,8 +1,8 @@
-/** What the command for accounts asks for, in the form in which it goes to a running server. */
+/** What the command for accounts asks for, in the form that is sent to a running server. */
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 
-/** The states of an account. `over`: its time has ended. */
+/** The states of an account. `over` means that its time has ended. */
 export const accountStates = ['waiting', 'active', 'over', 'blocked', 'unconfirmed'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -27,7 +27,7 @@ export const UsersOrder = v.variant('do', [
   v.object({ do: v.literal('approve'), email, language }),
   v.object({ do: v.literal('block'), email }),
   v.object({ do: v.literal('unblock'), email }),
-  /** `days` from now on, or from the end of the account's time; null: without an end. */
+  /** `days` are added from now on, or from the end of the account's time. Null means without an end. */
   v.object({ do: v.literal('extend'), email, days }),
   v.object({ do: v.literal('reset'), email, language }),
   v.object({ do: v.literal('remove'), email, language }),

@@ -26,8 +26,8 @@ export type UserRow = {
   /** When the operator blocked the account. */
   blocked_at: number | null;
   /**
-   * Of the main profile, part of the addresses that it plays: http/streams-key.ts. Null where that has a PIN, and has to
-   * be entered first.
+   * The playback token of the main profile, which is part of the addresses that it plays: http/streams-key.ts. Null
+   * when the main profile has a PIN, because it must be entered first.
    */
   playback_token: string | null;
 };
@@ -64,7 +64,7 @@ const UserId = v.pipe(v.string(), v.uuid());
 
 /** `id` may be any text of a request. */
 export async function userById(db: Database, id: string): Promise<UserRow | undefined> {
-  // The database refuses what is no UUID, and finds no row by its index when the column is compared as text.
+  // The database refuses a text that is not a UUID. If the column were compared as text, it could not use its index.
   if (!v.is(UserId, id)) return undefined;
   const [row] = await db.query<UserRow>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
   return row;
@@ -86,7 +86,7 @@ export type NewUser = Pick<
     >
   >;
 
-/** Undefined when the new user's address counts as confirmed, but another user has confirmed it before. */
+/** Returns undefined when the new user's address counts as confirmed, but another user has confirmed it before. */
 export async function addUser(
   db: Database,
   user: NewUser,

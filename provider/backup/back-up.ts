@@ -25,13 +25,13 @@ export async function backUp(dataDir: string, file: string, signal?: AbortSignal
 }
 
 async function fromServer(note: ServerNote, file: string, signal?: AbortSignal): Promise<void> {
-  const folder = await copyOf(note);
+  const folder = await requestCopy(note);
   await packBackup(folder, file, signal).finally(() =>
     rm(folder, { recursive: true, force: true }),
   );
 }
 
-async function copyOf(note: ServerNote): Promise<string> {
+async function requestCopy(note: ServerNote): Promise<string> {
   const answer = await fetch(new URL('/admin/backup', adminAddress(note)), {
     method: 'POST',
     headers: { authorization: `Bearer ${note.secret}` },

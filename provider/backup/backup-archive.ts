@@ -1,6 +1,6 @@
 /**
- * The file of a backup: a tar archive, packed by gzip, of the database's folder and of a note that says whose file it is.
- * Each byte passes by in a stream, because a database may be larger than the memory.
+ * The file of a backup: a tar archive, compressed by gzip, of the database's folder and of a note that says what it is.
+ * Each byte goes through a stream, because a database may be larger than the memory.
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 
-/** The backup cannot be made or brought back; the message says why, in one line for the operator. */
+/** The backup cannot be made or restored. The message gives the reason, in one line for the operator. */
 export class BackupProblem extends Error {}
 
 const noteName = 'sahra-backup.json';
@@ -20,8 +20,8 @@ const Note = v.pipe(v.string(), v.parseJson(), v.object({ format: v.number() }))
 const knownFormat = 1;
 
 /**
- * Packs the database in `folder` into `file`, which only its user may read. The file appears whole or not at all: it is
- * written beside under another name. Throws `BackupProblem`.
+ * Packs the database in `folder` into `file`, which only its user may read. The file appears complete or not at all,
+ * because it is first written under another name. Throws `BackupProblem`.
  */
 export async function packBackup(
   folder: string,
@@ -46,10 +46,13 @@ export async function packBackup(
   }
 }
 
-/** Unpacks `file` into the new folder `to`. Throws `BackupProblem` where it is not whole, or not a backup of Sahra. */
+/**
+ * Unpacks `file` into the new folder `to`. Throws `BackupProblem` when the file is incomplete, or not a backup of
+ * Sahra.
+ */
 export async function unpackBackup(file: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
-  // The files are to belong to the user of this command.
+  // The files must belong to the user of this command.
   const tar = startTar(['-xof', '-', '-C', to]);
   const read = pipeline(createReadStream(file), createGunzip(), tar.stdin);
   const [packed, unpacked] = await Promise.allSettled([read, tar.ended]);
@@ -81,17 +84,17 @@ function startTar(words: readonly string[]) {
     child.on('error', failed);
     child.on('close', (code) => (code === 0 ? done() : failed(new Error(said || 'tar broke off'))));
   });
-  // Its failure is for those who wait for it.
+  // Those who wait for `ended` get its failure.
   ended.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, ended };
 }
 
-/** tar stopped reading: it has all that it needs, or says itself what is wrong. */
+/** tar stopped reading: either it has all that it needs, or it reports itself what is wrong. */
 function isEndOfReader(error: unknown): boolean {
   return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(systemErrorCode(error));
 }
 
-/** A renaming may reach the disk before the bytes do. */
+/** Writes the file to the disk, because its new name may reach the disk before its bytes do. */
 async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());

@@ -1,10 +1,13 @@
-/** `npm run backup -- FILE`: keeps everything that viewers and the operator have brought in one file, also while the server runs. */
+/**
+ * `npm run backup -- FILE`: writes everything that viewers and the operator have stored into one file. It also works
+ * while the server runs.
+ */
 import { stat } from 'node:fs/promises';
 import { backUp } from './back-up.ts';
 import { runCommand } from './run-backup-command.ts';
 
 const stopping = new AbortController();
-// A backup that is broken off removes its draft and its copy of the database.
+// A backup that is interrupted removes its unfinished file and its copy of the database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -1,4 +1,7 @@
-/** POST /admin/backup: how the backup command gets a copy of the database from a running server, which alone may read it. */
+/**
+ * POST /admin/backup: the backup command gets a copy of the database from a running server, because only that server
+ * may read it.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';

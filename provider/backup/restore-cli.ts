@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: brings a backup back, while the server does not run. */
+/** `npm run restore -- FILE`: restores a backup, while the server does not run. */
 
 import { restore } from './restore.ts';
 import { runCommand } from './run-backup-command.ts';

@@ -1,4 +1,4 @@
-/** Brings a backup of the embedded database back, in place of the database that is there. */
+/** Restores a backup of the embedded database, in place of the present database. */
 import { existsSync } from 'node:fs';
 import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { readMigrations } from '../migrations/migration.ts';
 import { BackupProblem, newerThanThis, notOurs, unpackBackup } from './backup-archive.ts';
 
 /**
- * The old database stays until the new one has been opened and checked beside it. Throws `BackupProblem` or
- * `DataFolderProblem`, and has then changed nothing.
+ * The old database stays until the new one has been opened and checked. Throws `BackupProblem` or `DataFolderProblem`;
+ * then nothing has changed.
  */
 export async function restore(file: string, dataDir: string): Promise<void> {
   await access(file).catch((error) => {
@@ -23,7 +23,8 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   try {
     await unpackBackup(file, unpacked);
     await checkUnpacked(file, unpacked);
-    // Between these two a kill leaves no database: the next process that holds the folder goes back to the former one.
+    // If the process is killed between these two lines, there is no database. The next process that opens the folder
+    // then restores the former one.
     if (existsSync(database)) await rename(database, former);
     await rename(restorePaths(unpacked).database, database);
   } finally {
@@ -43,9 +44,11 @@ async function refuseForeignUser(dataDir: string): Promise<void> {
   );
 }
 
-/** Opens what was unpacked: the engine repairs a copy that was made under way, and says what it cannot read. */
+/**
+ * Opens the unpacked database: the engine repairs a copy that was made while it ran, and reports what it cannot read.
+ */
 async function checkUnpacked(file: string, unpacked: string): Promise<void> {
-  // Without it the engine would make a new database here.
+  // Without this file the engine would make a new database here.
   const version = await readFile(join(restorePaths(unpacked).database, 'PG_VERSION'), 'utf8').catch(
     () => {
       throw new BackupProblem(notOurs(file));

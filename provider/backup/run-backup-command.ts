@@ -1,4 +1,4 @@
-/** What the commands of backup and restore have in common: their words, the settings, and failures in one line. */
+/** What the commands for backup and restore share: their arguments, the settings, and failures in one line. */
 import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
@@ -7,13 +7,13 @@ import { BackupProblem } from './backup-archive.ts';
 
 type Command = {
   usage: string;
-  /** What PostgreSQL's own program does instead, as a line for a shell. */
+  /** The PostgreSQL command that does the same with a database server. */
   withServer: (file: string) => string;
-  /** Answers with the sentence that says what was done. */
+  /** Returns the sentence that says what was done. */
   run: (file: string, dataDir: string) => Promise<string>;
 };
 
-/** The exit code: 0 when it was done, 1 when not, 2 when the words make no sense. */
+/** The exit code: 0 when it worked, 1 when not, 2 when the arguments are wrong. */
 export async function runCommand(words: readonly string[], command: Command): Promise<number> {
   const [name] = words;
   if (name === undefined || words.length > 1 || name.startsWith('-')) {

@@ -28,7 +28,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
   const { db, config } = provider;
   const app = new Hono<Env>();
 
-  // Advertisements are made for grown-ups.
+  // Advertisements are made for grown-ups, so a child's profile gets none.
   for (const path of ['/static-ad-tags', '/ad-tags/floating'])
     app.get(path, (c, next) => (ceilingOf(c) ? Promise.resolve(c.json(none)) : next()));
 
@@ -49,7 +49,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
     return c.json(data ? { status: 200, data } : none);
   });
 
-  /** The query holds id, size, set id, screen, pixel ratio, keyword, page id, place, a random value and `lang`. */
+  /** The query contains id, size, set id, screen, pixel ratio, keyword, page id, place, a random value and `lang`. */
   app.get('/ads/serve', cors(), async (c) => {
     if (!demoWithAds(provider)) refuseMissing();
     const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();

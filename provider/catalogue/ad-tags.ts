@@ -12,7 +12,7 @@ export type AdPage = 'homepage' | 'video_details' | 'video_player';
 export type AdDevice = 'desktop' | 'mobile';
 type AdTagWire = InferInput<typeof AdTag>;
 
-/** The id that stands for any of the demo's advertisements. */
+/** The id that means "any of the demo's advertisements". */
 export const houseId = 'house';
 const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 
@@ -57,15 +57,18 @@ async function zoneOf(
   return (await hasHouseAds(provider)) ? houseId : undefined;
 }
 
-/** They go with the demo's catalogue, once there is something of the operator's own. */
+/**
+ * Whether the demo's advertisements are shown. They disappear with the demo's catalogue, when the operator brings
+ * titles or channels.
+ */
 export async function hasHouseAds(provider: Provider): Promise<boolean> {
   if (!demoWithAds(provider)) return false;
   return (await provider.db.query('SELECT 1 FROM house_ads LIMIT 1')).length > 0;
 }
 
 /**
- * The markup of a frame that has not our origin. Its script is a file, because our policy without inline scripts
- * applies to such frames too.
+ * The markup of a frame that does not have our origin. Its script is a file, because our policy against inline scripts
+ * applies to such frames, too.
  */
 export async function floatingTag(
   provider: Provider,

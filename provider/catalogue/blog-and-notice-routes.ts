@@ -14,7 +14,7 @@ const shortestQuery = 3;
 export function blogAndNoticeRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
-  // Posts and notices have no certificate: a child's profile has none.
+  // Posts and notices have no certificate, so a child's profile gets none.
   app.get('/blog/posts/:id?', (c, next) => {
     if (!ceilingOf(c)) return next();
     const { id } = c.req.param();

@@ -2,7 +2,7 @@
 
 import type { defaultLanguage, Language } from '#src/domain/language.ts';
 
-/** A text in the default language at least. */
+/** A text in the default language, and perhaps in others. */
 export type CatalogueText = Readonly<
   Record<typeof defaultLanguage, string> & Partial<Record<Language, string>>
 >;
@@ -33,7 +33,7 @@ export type Video = {
   /** Slugs. */
   cast: string[];
   trailers: number;
-  /** The text that names the countries, for the few titles that only some may play. */
+  /** The text that names the countries where the title plays, for the few titles with such a limit. */
   availability?: CatalogueText;
   chapters?: Chapter[];
 };
@@ -89,7 +89,7 @@ export type WebNotification = {
   hoursAgo: number;
 };
 
-/** An advertisement of the demo's own. */
+/** An advertisement of the demo. */
 export type HouseAd = { slug: string; title: CatalogueText; body: CatalogueText; link: string };
 
 export type Catalogue = {

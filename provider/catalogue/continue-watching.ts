@@ -22,13 +22,13 @@ type Row = {
 };
 type EntryWire = Omit<InferInput<typeof ProgressEntry>, 'content'> & { content: VideoWire };
 
-/** The length of an own title may be unknown (0): then only its end ends it. */
+/** The length of an own title may be unknown (0). Then only a report of its end counts as watched. */
 const isOver = (progress: string, video: string) =>
   `(${progress}.finished OR ${video}.seconds > 0 AND ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
 
 /**
- * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was watched last, or the
- * next one when that was watched to its end.
+ * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was
+ * watched last or, if that one was watched to its end, the next one.
  */
 const rowsOf = (ceiling: Ceiling | undefined) => `
   SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,

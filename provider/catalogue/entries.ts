@@ -11,7 +11,8 @@ import { creditsRef, videoRows, videoWire } from './videos.ts';
 import type { EntryWire } from './wire-forms.ts';
 
 /**
- * The entries in the order of `refs`, with the viewer's favourites and progress. What no longer exists is left out.
+ * The entries in the order of `refs`, with the viewer's favourites and progress. An entry that no longer exists is left
+ * out.
  */
 export async function readEntries(
   context: ReadContext,
@@ -29,7 +30,7 @@ export async function readSharedEntries(
   return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
 }
 
-/** The same by `keyOf(ref)`, for callers that build several lists. */
+/** The same, as a map by `keyOf(ref)`, for callers that build several lists. */
 export async function entriesByKey(
   context: ReadContext,
   refs: readonly Ref[],

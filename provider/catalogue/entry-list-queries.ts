@@ -12,11 +12,11 @@ import {
 import type { Ref, RefType } from './entry-refs.ts';
 import type { Paging } from './read-request.ts';
 
-/** `sql` returns `type`, `id` and `position` of things that exist. Its placeholders begin with $1. */
+/** `sql` returns `type`, `id` and `position` of existing things. Its placeholders begin with $1. */
 export type EntryListQuery = { sql: string; values: unknown[] };
 export type RefPage = { refs: Ref[]; last_page: number };
 
-/** Is added to the position of channels, so that they come after films and shows. */
+/** Added to the position of channels, so that they come after films and shows. */
 const behind = 1_000_000;
 
 export async function refPage(
@@ -109,7 +109,9 @@ const standingIn = (ceiling: Ceiling | undefined) => `
 const stripContents = (ceiling: Ceiling | undefined) =>
   `${named(ceiling)} UNION ALL ${standingIn(ceiling)}`;
 
-/** SQL: whether the strip has anything that may be seen. What nobody's ceiling empties is shown empty. */
+/**
+ * SQL: whether the strip contains an entry that may be seen. A strip that is empty without a ceiling is shown as empty.
+ */
 export function stripAllowed(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM (${stripContents(ceiling)}) AS contents WHERE contents.strip_id = strips.id)`;

@@ -46,33 +46,21 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     }),
   );
 
-  app.get('/tags/:id', async (c) => {
-    return c.json({
-      data: (await findTag(await readContextOf(c, provider), pathId(c))) ?? refuseMissing(),
+  const things = { tag: findTag, cast: findCast } as const;
+  for (const kind of ['tag', 'cast'] as const) {
+    const find = things[kind];
+    app.get(`/${kind}s/:id`, async (c) => {
+      const data = await find(await readContextOf(c, provider), pathId(c));
+      return c.json({ data: data ?? refuseMissing() });
     });
-  });
-
-  app.get('/tags/:id/entries', (c) => {
-    const [tag, paging] = [pathId(c), readPaging(c)];
-    return answerList(c, [tag, paging], async (context) => {
-      if (!(await findTag(context, tag))) refuseMissing();
-      return refPage(db, everyEntry({ tag }, context.ceiling), paging);
+    app.get(`/${kind}s/:id/entries`, (c) => {
+      const [id, paging] = [pathId(c), readPaging(c)];
+      return answerList(c, [id, paging], async (context) => {
+        if (!(await find(context, id))) refuseMissing();
+        return refPage(db, everyEntry({ [kind]: id }, context.ceiling), paging);
+      });
     });
-  });
-
-  app.get('/casts/:id', async (c) => {
-    return c.json({
-      data: (await findCast(await readContextOf(c, provider), pathId(c))) ?? refuseMissing(),
-    });
-  });
-
-  app.get('/casts/:id/entries', (c) => {
-    const [cast, paging] = [pathId(c), readPaging(c)];
-    return answerList(c, [cast, paging], async (context) => {
-      if (!(await findCast(context, cast))) refuseMissing();
-      return refPage(db, everyEntry({ cast }, context.ceiling), paging);
-    });
-  });
+  }
 
   return app;
 }

@@ -18,8 +18,8 @@ type Tables = Record<
 >;
 
 /**
- * The first `int_id` of each type in the demo, so that a video and a show never have the same. That of an own title is
- * made of its id, so that it stays when others come and go.
+ * The first `int_id` of each type in the demo, so that a video and a show never have the same one. The `int_id` of an
+ * own title is made from its id, so that it stays the same when other titles are added or removed.
  */
 const firstVideo = 10_001;
 const firstShow = 1_001;
@@ -52,7 +52,7 @@ export function entryRows(catalogue: StoredCatalogue): Tables {
   return tables;
 }
 
-/** From how many years of age the tag of a certificate allows watching; undefined for one that is not known. */
+/** The age from which the certificate in the tag allows watching; undefined for an unknown certificate. */
 function ageOfTag({ slug, category, title }: StoredTag): number | undefined {
   if (category !== 'rating') return undefined;
   const [, age] = /^age-(\d{1,2})$/.exec(slug) ?? [];
@@ -101,7 +101,7 @@ function addEpisodes(tables: Tables, show: StoredShow, { position, min_age }: Pl
   });
 }
 
-/** `season` counts from 0, `count` all episodes so far. */
+/** `season` is the season's index, from 0. `count` is the number of all episodes so far. */
 function episodeRow(
   show: StoredShow,
   episode: StoredEpisode,

@@ -1,4 +1,4 @@
-/** /user/favorites. */
+/** The calls below /user/favorites. */
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

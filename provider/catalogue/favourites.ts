@@ -9,7 +9,10 @@ import type { Ref } from './entry-refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
 
-/** Makes the entry a favourite, or no favourite any more. What no longer exists can still be removed, by a grown-up. */
+/**
+ * Makes the entry a favourite, or removes it from the favourites. A grown-up can also remove an entry that no longer
+ * exists.
+ */
 export async function toggleFavourite(
   db: Database,
   profile: string,
@@ -47,7 +50,7 @@ export async function favouriteState(
   return { type: marked ? 'create' : 'delete', id };
 }
 
-/** Refuses what a child may not see as if there were no such thing. */
+/** Refuses an entry that a child may not see as if it did not exist. */
 export async function mustBeAllowed(
   db: Database,
   { type, id }: Ref,

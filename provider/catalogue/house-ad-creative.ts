@@ -5,9 +5,9 @@ import { artwork, artworkPath } from './artwork-paths.ts';
 import type { HouseAd } from './catalogue.ts';
 
 /**
- * This text runs in the browser and knows only `ad`. It builds elements and sets single style properties, which a
- * policy without inline scripts and styles allows. The slot is the element that `place` names, or else the place of
- * the script.
+ * This text runs in the browser and gets only `ad`. It builds elements and sets single style properties, which a policy
+ * without inline scripts and styles allows. The slot is the element that `place` names, or else the place of the
+ * script.
  */
 const show = `(ad) => {
   const make = (name, properties, style) => {

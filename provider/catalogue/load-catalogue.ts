@@ -1,6 +1,13 @@
 /** Fills the tables of the catalogue, without changing favourites, progress and other rows of viewers. */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../database.ts';
+import {
+  createStagingTables,
+  dropTables,
+  type StagingTables,
+  swapTables,
+} from '../import/staging-tables.ts';
+import { updateTableStatistics } from '../import/table-statistics.ts';
 import type { Provider } from '../provider.ts';
 import { entryRows, type Rows } from './entry-rows.ts';
 import { pageRows } from './page-rows.ts';
@@ -9,12 +16,12 @@ import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 3;
-/** Rows of one statement: the JSON of all rows of a large catalogue would be too long for a text. */
-const maxRows = 2000;
+/** The most rows of one statement: the embedded database answers nobody else while it runs. */
+const maxRows = 100;
 
 /**
- * Who brought the catalogue. That of the demo is removed when the database becomes an operator's; `own` is made of what
- * an operator's sources and imports bring, `operator` is loaded by a program of the operator's.
+ * Who loaded the catalogue. The demo's is removed when the operator brings something; `own` is made from what the
+ * operator's sources and imports bring, `operator` is loaded by a program of the operator.
  */
 export type CatalogueSource = 'demo' | 'operator' | 'own';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
@@ -30,10 +37,10 @@ const emptyCatalogue: StoredCatalogue = {
   ads: [],
 };
 
-/** A catalogue whose rows are made already, so that they need not be made while others wait for the database. */
+/** A catalogue whose rows were made before the transaction, so that others need not wait for the database meanwhile. */
 export type PreparedCatalogue = {
   readonly hash: string;
-  /** By table, as the JSON of some rows each; undefined when this catalogue is stored already. */
+  /** For each table, some rows at a time as JSON. Undefined when this catalogue is already stored. */
   readonly tables: ReadonlyMap<string, readonly string[]> | undefined;
   /** Epoch milliseconds: the day from which posts and notifications are dated back. */
   readonly from: number;
@@ -53,10 +60,38 @@ export async function prepareCatalogue(
   return { hash, from, tables: isStored ? undefined : jsonOfRows(catalogue, from) };
 }
 
+/** A catalogue whose rows lie in tables of their own, beside those that viewers read. */
+export type StagedCatalogue = PreparedCatalogue & { readonly staging: StagingTables<string> };
+
+/**
+ * Fills new tables in short steps, while viewers read the present ones. `db` is no transaction. `work` puts them in place
+ * by `storeCatalogue`; otherwise they are dropped after it.
+ */
+export async function withStagedCatalogue<T>(
+  { db, now }: Pick<Provider, 'db' | 'now'>,
+  prepared: PreparedCatalogue,
+  work: (staged: StagedCatalogue) => Promise<T>,
+): Promise<T> {
+  const { tables = new Map<string, readonly string[]>() } = prepared;
+  const batch = `${now()}_${randomBytes(4).readUInt32BE()}`;
+  const staging = await createStagingTables(db, [...tables.keys()], { batch, now: now() });
+  try {
+    for (const [table, parts] of tables) {
+      const staged = staging[table] ?? table;
+      for (const part of parts)
+        await db.transaction((within) => insertShortly(within, staged, part));
+      await updateTableStatistics(db, staged);
+    }
+    return await work({ ...prepared, staging });
+  } finally {
+    if (tables.size > 0) await dropTables(db, staging);
+  }
+}
+
 /** Stores the catalogue unless the same is stored already. Returns whether anything was written. */
 export async function storeCatalogue(
   db: Database,
-  { hash, tables, from }: PreparedCatalogue,
+  { hash, tables, from, staging }: PreparedCatalogue & Partial<StagedCatalogue>,
   source: CatalogueSource,
 ): Promise<boolean> {
   return db.transaction(async (within) => {
@@ -64,7 +99,8 @@ export async function storeCatalogue(
     const state = await readState(within);
     if (state?.hash === hash && state.source === source) return false;
     if (!tables) throw new Error('The catalogue has changed meanwhile.');
-    await replaceAll(within, tables);
+    if (staging) await swapTables(within, staging);
+    else await replaceAll(within, tables);
     await within.query(
       `INSERT INTO catalogue_state (hash, first_loaded_at, source) VALUES ($1, $2, $3)
        ON CONFLICT (single) DO UPDATE SET hash = excluded.hash, source = excluded.source`,
@@ -74,7 +110,7 @@ export async function storeCatalogue(
   });
 }
 
-/** Both at once. */
+/** Prepares the catalogue and stores it. */
 export async function loadCatalogue(
   provider: Pick<Provider, 'db' | 'now'>,
   catalogue: StoredCatalogue,
@@ -95,8 +131,8 @@ async function readState(db: Database): Promise<State | undefined> {
 }
 
 /**
- * Lets nobody else change the catalogue until the transaction ends: two processes that start together must not both
- * load. Returns who brought the present one.
+ * Lets nobody else change the catalogue until the transaction ends, because two processes that start together must not
+ * both load. Returns who loaded the present catalogue.
  */
 export async function lockCatalogue(within: Database): Promise<CatalogueSource | undefined> {
   await within.query('LOCK TABLE catalogue_state IN EXCLUSIVE MODE');
@@ -145,12 +181,20 @@ async function replaceAll(
 ): Promise<void> {
   for (const [table, parts] of tables) {
     await db.query(`DELETE FROM ${table}`);
-    for (const part of parts) {
-      await db.query(
-        `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
-        [part],
-      );
-    }
+    for (const part of parts) await insertRows(db, table, part);
     await db.query(`ANALYZE ${table}`);
   }
+}
+
+async function insertRows(db: Database, table: string, part: string): Promise<void> {
+  await db.query(
+    `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::text::jsonb)`,
+    [part],
+  );
+}
+
+/** An index of words collects rows and takes them in all at once: with the least that it may collect that is soon done. */
+async function insertShortly(within: Database, table: string, part: string): Promise<void> {
+  await within.query(`SET LOCAL gin_pending_list_limit = '64kB'`);
+  await insertRows(within, table, part);
 }

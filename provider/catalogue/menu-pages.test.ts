@@ -40,7 +40,11 @@ test('a page comes with its strips and what is in them; a film that does not exi
       ['On the air', 'row', ['Sahra News', 'Sahra Cinema']],
     ],
   );
-  expect(page.strips[1]).toMatchObject({ btn_title: 'All channels', entries_num: 20 });
+  expect(page.strips[1]).toMatchObject({
+    btn_title: 'All channels',
+    entries_num: 20,
+    has_more: false,
+  });
   expect(page.strips[0]?.title_ar).toBe('الليلة');
 });
 
@@ -128,6 +132,7 @@ test('a page shows the first twenty of a long strip, the strip all of them', asy
   await loadCatalogue(service.provider, { ...smallCatalogue, videos: films, pages }, 'operator');
   const page = await service.read('pages/home?with=strips,strips.entries', resource(Page));
   expect(page.strips[0]?.entries).toHaveLength(20);
+  expect(page.strips[0]?.has_more).toBe(true);
   const seen: string[] = [];
   for (const number of [1, 2, 3]) {
     const list = await service.read(`entries?strip_id=long-shelf&page=${number}`, paged(Entry));

@@ -18,7 +18,7 @@ type StripRow = {
 /** The number of entries that a page shows of each strip. */
 const previewed = 20;
 
-/** SQL: whether the page has a strip that may be seen; home always is. */
+/** SQL: whether the page has a strip that may be seen. Home is always shown. */
 function pageAllowed({ ceiling }: ReadContext): string {
   if (!ceiling) return 'true';
   return `(slug = 'home' OR EXISTS (
@@ -32,7 +32,7 @@ export async function readMenu(context: ReadContext) {
   return rows.map((row) => heading(context, row));
 }
 
-/** `parts` may name `strips` and `strips.entries`; the latter means both. */
+/** `parts` may contain `strips` and `strips.entries`; the latter means both. */
 export async function findPage(
   context: ReadContext,
   slug: string,
@@ -43,15 +43,20 @@ export async function findPage(
     [slug],
   );
   if (!page) return undefined;
-  const withEntries = parts.has('strips.entries');
-  if (!withEntries && !parts.has('strips')) return { ...heading(context, page), strips: [] };
+  const previewing = parts.has('strips.entries');
+  if (!previewing && !parts.has('strips')) return { ...heading(context, page), strips: [] };
   const rows = await context.db.query<StripRow>(
     `SELECT id, title, component, button FROM strips
      WHERE page_slug = $1 AND ${stripAllowed(context.ceiling)} ORDER BY position`,
     [slug],
   );
-  const entries = withEntries ? await previews(context, rows) : new Map<string, EntryWire[]>();
-  const strips = rows.map((row) => stripWire(context, row, entries.get(row.id) ?? []));
+  if (!previewing)
+    return { ...heading(context, page), strips: rows.map((row) => stripWire(context, row, [])) };
+  const found = await previews(context, rows);
+  const strips = rows.map((row): StripWire => {
+    const { entries, has_more } = found.get(row.id) ?? { entries: [], has_more: false };
+    return { ...stripWire(context, row, entries), has_more };
+  });
   return { ...heading(context, page), strips };
 }
 
@@ -70,14 +75,14 @@ export async function findStrip(
   return { ...stripWire(context, row, []), ...(parts.has('page') && { page }) };
 }
 
-/** Reads the first entries of all strips with one query. */
+/** Reads the first entries of all strips with one query, and one more of each that has more than a page shows. */
 async function previews(
   context: ReadContext,
   strips: StripRow[],
-): Promise<Map<string, EntryWire[]>> {
+): Promise<Map<string, { entries: EntryWire[]; has_more: boolean }>> {
   const rows = await context.db.query<Ref & { strip_id: string }>(
     `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
-     CROSS JOIN LATERAL (${firstOfStrip(previewed, context.ceiling)}) AS first
+     CROSS JOIN LATERAL (${firstOfStrip(previewed + 1, context.ceiling)}) AS first
      ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );
@@ -85,10 +90,10 @@ async function previews(
   const found = await entriesByKey(context, [...refs.values()]);
   const byStrip = Map.groupBy(rows, (row) => row.strip_id);
   return new Map(
-    [...byStrip].map(([strip, held]) => [
-      strip,
-      held.flatMap((row) => found.get(keyOf(row)) ?? []),
-    ]),
+    [...byStrip].map(([strip, held]) => {
+      const entries = held.slice(0, previewed).flatMap((row) => found.get(keyOf(row)) ?? []);
+      return [strip, { entries, has_more: held.length > previewed }];
+    }),
   );
 }
 

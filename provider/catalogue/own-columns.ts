@@ -32,7 +32,7 @@ function pictureColumns({
   return { is_own: true, poster, backdrop, added_at: addedAt };
 }
 
-/** A source names the year alone; viewers are shown the year alone in most places. */
+/** A source gives only the year, and viewers mostly see only the year. */
 function firstDayOf(year: number): string {
   return `${String(year).padStart(4, '0')}-01-01`;
 }

@@ -9,13 +9,13 @@ import { SettingProblem } from '../settings.ts';
 import type { Texts } from '../texts.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;
-/** The largest number of bytes of one file. */
+/** The most bytes of one file. */
 const longest = 256 * 1024;
 
-/** By page, then by language; `und` for a file that names none. */
+/** The texts by page, then by language. `und` stands for a file that names no language. */
 export type PageTexts = ReadonlyMap<string, Texts>;
 
-/** Throws `SettingProblem` when the folder cannot be read, or holds a file whose name is none of a page. */
+/** Throws `SettingProblem` when the folder cannot be read, or contains a file that is named after no page. */
 export async function readPageTexts(folder: string | undefined): Promise<PageTexts> {
   if (folder === undefined) return new Map();
   const names = await readdir(folder).catch(() => {

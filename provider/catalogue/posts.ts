@@ -21,7 +21,7 @@ type PostRow = {
 
 const summary = 'slug, int_id, title, description, category, author, published_at';
 
-/** The posts without their content, newest first. With `typed` only those that have every word of it. */
+/** The posts without their content, newest first. With `typed`, only posts that contain every word of it. */
 export async function postsPage(context: ReadContext, typed: string | undefined, paging: Paging) {
   const query = typed === undefined ? undefined : searchQuery(typed);
   if (typed !== undefined && query === undefined) return { data: [], last_page: 1 };

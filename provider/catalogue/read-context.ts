@@ -19,11 +19,11 @@ export type ReadContext = {
   profile: string | undefined;
   /** What it may see. */
   ceiling: Ceiling | undefined;
-  /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer holds no such address. */
+  /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer contains no such address. */
   streams: StreamsKey | undefined;
   /** Signs addresses of pictures in an operator's folders, which everybody may see. */
   pictures: Pick<StreamsKey, 'secret'>;
-  /** Whether viewers reach us by https: a page there may load nothing over plain http. */
+  /** Whether viewers reach us by https. A page on https may not load anything by http. */
   isSecure: boolean;
   adTags: AdTags;
   needsRelay: NeedsRelay;
@@ -47,7 +47,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
     streams,
     pictures: { secret: await provider.streamsSecret() },
     isSecure: config.publicUrl.startsWith('https:'),
-    // Advertisements are made for grown-ups.
+    // Advertisements are made for grown-ups, so a child's profile gets none.
     adTags: ceiling ? () => null : adTagsOf(provider),
     needsRelay: provider.needsRelay,
     downloads: config.downloads,
@@ -61,7 +61,7 @@ export function textFor({ language }: ReadContext, texts: Texts | null | undefin
   return textIn(language, texts);
 }
 
-/** Epoch milliseconds in the form of times on the wire. */
+/** A time in epoch milliseconds, in the form that the API uses. */
 export function wireTime(time: number): string {
   return new Date(time).toISOString();
 }

@@ -16,7 +16,7 @@ export function refuseField(field: string, sentence: Sentence): never {
   return refuseFields({ [field]: [sentence] }) as never;
 }
 
-/** Reads `page`, from 1, and `limit`, which is brought into 1…100. */
+/** Reads `page`, from 1, and `limit`. A limit outside 1…100 is changed to the nearest allowed number. */
 export function readPaging(c: Context<Env>, usualLimit = 20): Paging {
   const page = numberOf(c, 'page') ?? 1;
   if (page < 1 || page > farthestPage) {
@@ -25,7 +25,7 @@ export function readPaging(c: Context<Env>, usualLimit = 20): Paging {
   return { page, limit: readCount(c, 'limit', usualLimit) };
 }
 
-/** Reads a number, which is brought into 1…100. */
+/** Reads a number. A number outside 1…100 is changed to the nearest allowed one. */
 export function readCount(c: Context<Env>, name: string, usual: number): number {
   return Math.min(Math.max(numberOf(c, name) ?? usual, 1), maxPerPage);
 }

@@ -10,7 +10,7 @@ import { progressRoutes } from './progress-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { titleRoutes } from './title-routes.ts';
 
-/** Has to be mounted at the base of the API. */
+/** Mount it at the base of the API. */
 export function catalogueRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const parts = [

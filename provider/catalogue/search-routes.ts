@@ -37,7 +37,7 @@ export function searchRoutes(provider: Provider): Hono<Env> {
 
   app.get('/search', (c) => {
     const [typed, paging, named, type] = [typedOf(c), readPaging(c), requestedParts(c), typeOf(c)];
-    // People are no entries, so only a client that asks for `casts` gets any.
+    // People are not entries, so only a client that asks for `casts` gets people.
     const all: readonly SearchType[] = named.has('casts') ? [...titles, 'cast'] : titles;
     const counted = named.has('counts');
     return c.var.cached({

@@ -4,7 +4,7 @@ import type { Rows } from './entry-rows.ts';
 import { searchVector, titleKeys } from './search-words.ts';
 import type { StoredCatalogue, StoredShow, StoredText, StoredVideo } from './stored-catalogue.ts';
 
-/** The order of kinds that match equally well: titles, then channels, people and single episodes. */
+/** The order of kinds that match equally well: titles first, then channels, people and single episodes. */
 export const places = {
   titles: 0,
   channels: 100_000_000,
@@ -12,7 +12,7 @@ export const places = {
   episodes: 300_000_000,
 };
 
-/** The words of each tier. Each tier includes the words of the tiers before. */
+/** The words of each tier. Each tier includes the words of the earlier tiers. */
 type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
 const textsOf = (wording: StoredText | undefined): string[] => Object.values(wording ?? {});

@@ -1,13 +1,13 @@
 /**
- * How a search finds words: each typed word has to be the beginning of a word of the title or text. The order does
- * not matter, and spelling is folded. Arabic writes particles together with a noun, so «بحر» also finds «البحر», and
+ * How a search finds words: each typed word must be the beginning of a word in the title or text. The order does not
+ * matter, and spelling is folded. Arabic writes particles together with a noun, so «بحر» also finds «البحر», and
  * «البحر» finds «بحر».
  */
 import { withoutParticles } from '#src/domain/catalogue/arabic-particles.ts';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 
 const longest = 64;
-/** Words of a search that count. Each one costs a read of the index, and nobody types more. */
+/** How many words of a search are used. Each one costs a read of the index, and nobody types more. */
 const maxWords = 12;
 
 function wordsOf(text: string): string[] {
@@ -17,19 +17,21 @@ function wordsOf(text: string): string[] {
     .map((word) => [...word].slice(0, longest).join(''));
 }
 
-/** The words by which `texts` are found, also without Arabic particles (and, with, for, the). */
+/** The words by which `texts` are found, also without the Arabic particles that mean and, with, for, the. */
 function searchWords(...texts: readonly string[]): Set<string> {
   const words = texts.flatMap(wordsOf);
   return new Set([...words, ...words.map(withoutParticles)]);
 }
 
-/** The same as a PostgreSQL tsvector. Folded words hold only letters and digits, so nothing has to be escaped. */
+/**
+ * The same words as a PostgreSQL tsvector. Folded words contain only letters and digits, so nothing must be escaped.
+ */
 export function searchVector(...texts: readonly string[]): string {
   return [...searchWords(...texts)].map((word) => `'${word}'`).join(' ');
 }
 
 /**
- * A search as a PostgreSQL tsquery; `undefined` when it holds no word. A word of one or two letters has to match a
+ * A search as a PostgreSQL tsquery; `undefined` when it contains no word. A word of one or two letters must match a
  * whole word, because too many words begin with it. The last word may always be a beginning, because the viewer is
  * still typing.
  */
@@ -65,7 +67,7 @@ export function titleBeginnings(typed: string): [string, string] {
 }
 
 /**
- * Makes one text to search in, for things that no table indexes: each of `texts` is a line, folded and without
+ * Makes one text to search in, for things that no table indexes. Each of `texts` becomes a line, folded and without
  * particles.
  */
 export function searchText(...texts: readonly string[]): string {

@@ -1,7 +1,7 @@
 /**
- * Searches films, videos, episodes, shows, channels and people. The order of the results: titles that begin with what
- * was typed; titles that hold every word; things that hold the words in title, people and tags; things that hold them
- * in any other text.
+ * Searches films, videos, episodes, shows, channels and people. The order of the results: titles that begin with the
+ * typed text; titles that contain every word; things that contain the words in title, people and tags; things that
+ * contain them in any other text.
  */
 
 import type { Database } from '../database.ts';
@@ -22,10 +22,11 @@ export type SearchType = RefType | 'cast';
 export type SearchRef = { type: SearchType; id: string };
 
 /**
- * Results of one search. Nobody reads more, and a word that every title has must not cost more than another.
+ * The most results of one search. Nobody reads more, and a word that every title contains must not cost more than
+ * another.
  */
 const maxFound = 500;
-/** Rows that one title may have in the table of beginnings: each of its translations, with and without article. */
+/** The most rows that one title has in the table of beginnings: each of its translations, with and without article. */
 const maxKeys = 6;
 
 type Placed = SearchRef & { place: number };
@@ -52,7 +53,7 @@ export async function search(
     : [];
   const look = { typed, query, types, channels, ceiling };
   const found = new Map<string, SearchRef>();
-  // Each tier includes the one before, so `maxFound` of each are enough, and most searches end after the first.
+  // Each tier includes the earlier one. So `maxFound` of each are enough, and most searches end after the first.
   for (const tier of [beginning, ofTier(1), ofTier(2), ofTier(3)]) {
     const placed = await tier(db, look);
     placed.sort((one, other) => one.place - other.place);
@@ -87,7 +88,7 @@ async function beginning(
 /** A character that sorts after every letter. */
 const last = '\u{10FFFF}';
 
-/** The tier is part of the SQL text and no value, so that the planner knows which index it can use. */
+/** The tier is part of the SQL text instead of a value, so that the planner knows which index it can use. */
 const ofTier =
   (tier: 1 | 2 | 3) =>
   async (db: Database, { typed, query, types, channels, ceiling }: Search): Promise<Placed[]> => {
@@ -102,7 +103,7 @@ const ofTier =
     return [...rows, ...placedChannels(channels, (channel) => matches(textOf(channel), typed))];
   };
 
-/** SQL: whether what a row of the table names may be seen. */
+/** SQL: whether the thing that a row of the table names may be seen. */
 function foundAllowed(ceiling: Ceiling | undefined, table: string): string {
   if (!ceiling) return 'true';
   const [type, id] = [`${table}.type`, `${table}.id`];
@@ -117,8 +118,8 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
 }
 
 /**
- * The channels with their folded words. No table holds these, because imports change the channels; so they are made
- * once for each version of the guide.
+ * The channels with their folded words. No table contains these words, because imports change the channels; they are
+ * made once for each version of the guide.
  */
 async function channelsOf(db: Database, ceiling: Ceiling | undefined): Promise<Channel[]> {
   const rows = await db.query<{ id: string; title: Texts; description: Texts | null }>(
@@ -133,7 +134,7 @@ async function channelsOf(db: Database, ceiling: Ceiling | undefined): Promise<C
 
 export type Counts = Record<SearchType, number>;
 
-/** The number of results of each kind; `undefined` when there may be more than were searched for. */
+/** The number of results of each kind; `undefined` when there may be more than the search returned. */
 export function countsOf(found: readonly SearchRef[]): Counts | undefined {
   if (found.length >= maxFound) return undefined;
   const counts: Counts = { video: 0, 'tv-show': 0, 'live-stream': 0, cast: 0 };

@@ -15,7 +15,8 @@ export type ShowRow = TitleRow & {
 };
 
 /**
- * The shows with these ids that may be seen, in no order. The next episode is the first one; `entryStateOf` replaces it for a viewer.
+ * The shows with these ids that may be seen, in any order. The next episode is the first one; `entryStateOf` replaces
+ * it for a viewer.
  */
 export function showRows({ db, ceiling }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
   return db.query<ShowRow>(

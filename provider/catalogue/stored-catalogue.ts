@@ -1,6 +1,6 @@
 /**
- * The types of what the tables hold: of a catalogue, and of films and shows that an operator's sources bring, which
- * lack much of what a catalogue has and have their pictures and streams elsewhere.
+ * The types of what the tables store: the titles of a catalogue, and the films and shows of an operator's sources. The
+ * latter lack many fields of a catalogue, and their pictures and streams are elsewhere.
  */
 import type { Language } from '#src/domain/language.ts';
 import type {
@@ -16,37 +16,39 @@ import type {
   Video,
 } from './catalogue.ts';
 
-/** A text in the default language at least, or one (`und`) whose language its source does not name. */
+/** A text in the default language and perhaps others, or one text (`und`) whose language the source does not name. */
 export type StoredText =
   | CatalogueText
   | (Readonly<{ und: string }> & Readonly<Partial<Record<Language, string>>>);
 
-/** A file of an operator's own title: an http(s) address, or a path in the folder of its source. */
+/** A file of an operator's own title: an http(s) address, or a path in its source's folder. */
 export type OwnFile = { sourceId: string; address: string };
 
 export type OwnStream = OwnFile & {
-  /** Request headers that the server of the stream asks for. */
+  /** Request headers that the stream's server needs. */
   headers?: Record<string, string>;
-  /** Whether the address holds a password or another secret of the source. No viewer may see such an address. */
+  /** Whether the address contains a password or another secret of the source. No viewer may see such an address. */
   isSecret: boolean;
-  /** Whether it is an HLS playlist and not one file. */
+  /** True for an HLS playlist, false for one file. */
   isHls: boolean;
-  /** False where viewers may not keep it on a device, whatever the settings say. */
+  /** False if viewers may not keep it on a device, whatever the settings say. */
   mayDownload?: false;
+  /** Streams that the server sends at once, to all viewers of the source together. */
+  connections?: number;
   /** `language` is in BCP 47, `und` where it is not known. */
   subtitles: (OwnFile & { language: string; label?: string | undefined })[];
 };
 
-/** Pictures of an operator's own title. One that is missing is drawn from the title. */
+/** Pictures of an operator's own title. A missing picture is drawn from the title. */
 export type OwnArtwork = { poster?: OwnFile | undefined; backdrop?: OwnFile | undefined };
 
 type OwnTitleMedia = OwnArtwork & {
   trailer?: OwnFile | undefined;
-  /** Epoch milliseconds: when the source got it. */
+  /** When the source got it, in epoch milliseconds. */
   addedAt?: number | undefined;
 };
 
-/** The length is 0 where it is not known. The first stream is played, the others are its backups. */
+/** The length is 0 when it is unknown. The first stream is played, the others are its backups. */
 type OwnPlayback = { seconds: number; streams: OwnStream[] };
 type OwnVideoMedia = OwnTitleMedia & OwnPlayback;
 /** `date` is YYYY-MM-DD. */
@@ -59,7 +61,7 @@ type Described = {
   rating?: string | undefined;
 };
 
-/** `own` stands only in own titles: those of the demo have files by their slugs instead. */
+/** Only own titles have `own`. The demo's titles have files that are named by their slugs. */
 export type StoredChapter = { title: StoredText; from: number };
 
 export type StoredVideo = Omit<Video, keyof Described | 'year' | 'chapters'> &
@@ -73,14 +75,14 @@ export type StoredVideo = Omit<Video, keyof Described | 'year' | 'chapters'> &
 export type StoredEpisode = Omit<Episode, 'title' | 'description'> &
   Pick<Described, 'title' | 'description'> & {
     chapters?: StoredChapter[];
-    /** In its season, where that is not its place in the list. */
+    /** The number in its season, if that differs from its place in the list. */
     number?: number;
     own?: OwnEpisodeMedia;
   };
 
 type StoredSeason = {
   title: StoredText;
-  /** In the show, where that is not its place in the list. */
+  /** The number in the show, if that differs from its place in the list. */
   number?: number;
   episodes: StoredEpisode[];
 };
@@ -90,6 +92,8 @@ export type StoredShow = Omit<Show, keyof Described | 'yearFrom' | 'yearTo' | 's
     yearFrom?: number | undefined;
     yearTo?: number | undefined;
     seasons: StoredSeason[];
+    /** Its episodes are the parts of one film. */
+    filmInParts?: true | undefined;
     own?: OwnTitleMedia;
   };
 
@@ -104,8 +108,8 @@ export type StoredStrip = Omit<Strip, 'title' | 'button'> & {
   title: StoredText;
   button?: StoredText;
   /**
-   * Whether the operator's own channels follow the entries. Without it they do in the first strip of a page that
-   * holds channels only.
+   * Whether all of the operator's own channels follow the entries. If undefined, they do so in the first strip of a
+   * page that contains only channels.
    */
   standsIn?: boolean;
 };

@@ -8,7 +8,7 @@ import type { OwnFile } from './stored-catalogue.ts';
 
 const ofTitles = ['poster', 'backdrop'] as const;
 
-/** The title whose pictures are shown: of an episode it is the show. */
+/** The title whose pictures are shown. For an episode it is the show. */
 export type PictureOwner = { type: 'video' | 'tv-show'; id: string; title: Texts };
 
 export type PicturesRow = {
@@ -21,7 +21,10 @@ export type TitlePictures = {
   poster: string;
   /** The small wide picture for lists. */
   thumbnail: string;
-  /** Stands behind the title's name: only where there is no backdrop, because the drawn thumbnail holds the name itself. */
+  /**
+   * A picture to show behind the title's name. It is needed only without a backdrop, because the drawn thumbnail
+   * contains the name itself.
+   */
   details_image?: string;
   pictures: Record<string, string>;
 };

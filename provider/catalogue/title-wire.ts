@@ -14,7 +14,7 @@ export type TitleRow = PicturesRow & {
   tagline: Texts | null;
   description: Texts;
   availability: Texts | null;
-  /** How many trailers of the demo's there are. */
+  /** How many trailers the demo has for it. */
   trailers: number;
   trailer: OwnFile | null;
 };

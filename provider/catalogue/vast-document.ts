@@ -1,4 +1,4 @@
-/** The demo's own clip as VAST 4.2, the format that players read advertisements in. */
+/** The demo's own clip as VAST 4.2, the format in which players read advertisements. */
 
 export type HouseClip = {
   /** The path of the file on our origin. */
@@ -41,7 +41,7 @@ const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', '')}]]>`;
 export const noAdvert =
   '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST"/>\n';
 
-/** `origin` is ours: addresses in the document have to be whole. */
+/** `origin` is our origin, because addresses in the document must be absolute. */
 export function vastDocument(origin: string, clip: HouseClip): string {
   const report = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);
   const tracking = adEvents

@@ -34,7 +34,7 @@ export async function videoDetails(
   return { ...video, download, ...Object.fromEntries(left), like_this };
 }
 
-/** The films and videos that share the most genres and tags. Ratings do not count. */
+/** The films and videos that share the most genres and tags with it. Ratings do not count. */
 async function videosLike(context: ReadContext, id: string, credits: Ref): Promise<VideoWire[]> {
   const refs = await context.db.query<Ref>(
     `SELECT shared.type, shared.entry_id AS id FROM entry_tags mine

@@ -26,12 +26,12 @@ export type VideoRow = TitleRow & {
   episode: number | null;
   marks: VideoWire['marks'] | null;
   chapters: { title: Texts; from: number }[] | null;
-  /** Only of an own title. */
+  /** Only own titles have it. */
   streams: OwnStream[] | null;
   views: number;
 };
 
-/** The videos with these ids that may be seen, in no order. */
+/** The videos with these ids that may be seen, in any order. */
 export function videoRows(
   { db, ceiling }: ReadContext,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export function videoRows(
   );
 }
 
-/** The title that holds the tags and casts of a video: for an episode it is the show. */
+/** The title that has the tags and casts of a video. For an episode it is the show. */
 export function creditsRef({ id, show_id }: VideoRow): Ref {
   return show_id === null ? { type: 'video', id } : { type: 'tv-show', id: show_id };
 }

@@ -1,5 +1,5 @@
 /**
- * The types of what we send. They are the inputs of the client's schemas, but those accept almost any list, so the
+ * The types of what we send. They are the inputs of the client's schemas. Those schemas accept almost any list, so the
  * types of lists are exact here.
  */
 import type { InferInput } from 'valibot';
@@ -57,7 +57,7 @@ export type ShowWire = With<
     seasons: SeasonWire[];
   }
 >;
-/** The guide makes the form of a channel. */
+/** The guide makes this form of a channel. */
 export type ChannelWire = ChannelOnWire & { id: string; in_favorite: boolean };
 
 export type EntryWire =

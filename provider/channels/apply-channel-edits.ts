@@ -1,18 +1,18 @@
-/** Makes of the channels that the sources brought the list that the operator wants. */
+/** Makes the list of channels that the operator wants from the channels that the sources brought. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import type { Texts } from '../texts.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
 import type { ChannelEdit, ChannelEdits } from './channel-edit.ts';
 
-/** Hidden channels stay in the list, so that their programmes and reminders are there when they are shown again. */
+/** Hidden channels stay in the list, so that their programmes and reminders are not lost. */
 export type EditedChannel = MergedChannel & {
   readonly hidden: boolean;
-  /** From how many years of age the certificate allows watching. */
+  /** The age from which the channel's certificate allows watching. */
   readonly certificateAge: number | undefined;
 };
 
-/** Ids stay as they are: favourites and reminders hang on them. */
+/** Ids do not change, because favourites and reminders use them. */
 export function applyChannelEdits(
   channels: readonly MergedChannel[],
   { byId, onlyPlayable }: ChannelEdits,
@@ -42,12 +42,12 @@ function editedChannel(
   };
 }
 
-/** One text stands for all languages; texts by language take the place of those that the sources have. */
+/** One text replaces all languages. Texts by language replace the sources' texts in those languages. */
 function titleOf(name: string | Texts, title: Texts): Texts {
   return typeof name === 'string' ? { und: name } : { ...title, ...name };
 }
 
-/** Puts each channel with a position at that place; the others fill the places between in their own order. */
+/** Puts each channel with a position at that place. The others fill the remaining places in their own order. */
 function inOrder(
   channels: readonly EditedChannel[],
   positionOf: (id: string) => number | undefined,
@@ -64,7 +64,7 @@ function inOrder(
   return [...list, ...rest];
 }
 
-/** The guide ids that edits name, by channel; an empty text means that the channel has no guide. */
+/** The guide ids that edits name. The key is the channel. An empty text means that the channel has no guide. */
 export function guideIdsOf({ byId }: ChannelEdits): ReadonlyMap<string, string> {
   return new Map(
     [...byId].flatMap(([id, { guideId }]) =>

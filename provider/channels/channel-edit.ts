@@ -1,6 +1,6 @@
 /**
- * What an operator wants of a channel that a source brought: the form of `channels.json`, and of a row that the
- * command stores. docs/operating.md, "Channels".
+ * What an operator wants to change in a channel that a source brought. It is the form of `channels.json`, and of a row
+ * that the command stores. docs/operating.md, "Channels".
  */
 import * as v from 'valibot';
 import { limits } from '../import/import-limits.ts';
@@ -43,7 +43,7 @@ export const ChannelEdit = v.strictObject(
     logo: given(v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture))),
     genre: given(words(200)),
     hidden: given(v.boolean('true or false')),
-    /** As films have it: `12`, `PG-13`, `FSK 16`. What it means is in titles/certificate-age.ts. */
+    /** A certificate, as for films: `12`, `PG-13`, `FSK 16`. titles/certificate-age.ts reads it. */
     certificate: given(
       v.pipe(
         v.string(certificates),
@@ -51,7 +51,7 @@ export const ChannelEdit = v.strictObject(
         v.check((one) => certificateAge(one) !== undefined, certificates),
       ),
     ),
-    /** An empty text: the channel has no guide. */
+    /** An empty text means that the channel has no guide. */
     guideId: given(
       v.pipe(v.string('the id of a channel in the guide'), v.trim(), v.maxLength(limits.id)),
     ),
@@ -76,7 +76,7 @@ export const ChannelsFile = v.strictObject(
 );
 export type ChannelsFile = v.InferOutput<typeof ChannelsFile>;
 
-/** What is wanted of all channels, from the file and from the database. */
+/** The edits of all channels, from the file and from the database. */
 export type ChannelEdits = {
   readonly byId: ReadonlyMap<string, ChannelEdit>;
   readonly onlyPlayable: boolean;

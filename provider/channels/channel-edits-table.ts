@@ -1,6 +1,6 @@
 /**
- * The edits that commands stored, and those of `channels.json`. Of one field the file wins: the operator sees it there
- * and keeps it with their other files.
+ * The edits that commands stored, and those of `channels.json`. If both change one field, the file wins: the operator
+ * sees it there and keeps it with their other files.
  */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
@@ -11,13 +11,13 @@ const fileKey = 'channels_file';
 const onlyPlayableKey = 'only_playable';
 
 export type CurrentEdits = ChannelEdits & {
-  /** Which channels the file names, and what it says of each. */
+  /** The channels that the file names, and its edit of each. */
   readonly inFile: ReadonlyMap<string, ChannelEdit>;
-  /** Why `channels.json` is not used as it stands now; then the edits of its last good version are used. */
+  /** Why the present `channels.json` cannot be used. Then the edits of its last good version are used. */
   readonly fault?: string | undefined;
 };
 
-/** Reads `channels.json` again, and keeps it in the database for the time when it has a fault. */
+/** Reads `channels.json` again, and stores it in the database for the case that it has a fault later. */
 export async function readCurrentEdits(
   db: Database,
   contentDir: string | undefined,
@@ -65,7 +65,7 @@ async function storedEdits(db: Database): Promise<Map<string, ChannelEdit>> {
   return new Map(rows.map(({ channel_id, edit }) => [channel_id, v.parse(ChannelEdit, edit)]));
 }
 
-/** Adds `edit` to what is stored of the channel. A field that is null goes back to what the source has. */
+/** Adds `edit` to the stored edit of the channel. A field that is null returns to the source's value. */
 export async function storeEdit(
   db: Database,
   id: string,
@@ -82,7 +82,7 @@ export async function storeEdit(
   await db.query("DELETE FROM channel_edits WHERE channel_id = $1 AND edit = '{}'", [id]);
 }
 
-/** Forgets what commands stored of these channels. */
+/** Removes the edits that commands stored for these channels. */
 export async function removeEdits(db: Database, ids: readonly string[]): Promise<void> {
   await db.query('DELETE FROM channel_edits WHERE channel_id = ANY($1::text[])', [ids]);
 }

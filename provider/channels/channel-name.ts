@@ -1,17 +1,15 @@
-/**
- * Folds the name of a channel into what two spellings of it have in common: `|AR| MBC ١ ᴴᴰ` and `MBC1` are one name.
- */
+/** Folds the spellings of a channel's name into one: `|AR| MBC ١ ᴴᴰ` and `MBC1` are the same name. */
 
 export type FoldedName = {
   /** Words in their order, without numbers. */
   readonly words: readonly string[];
   /** Numbers in their order. `Sky Sport 1` and `Sky Sport 2` are two channels. */
   readonly numbers: readonly string[];
-  /** Hours by which the channel is broadcast later: 1 for `+1`. */
+  /** By how many hours the channel is broadcast later: 1 for `+1`. */
   readonly hoursLater: number;
-  /** Two or three letters, where the name begins with a country: `UK:`, `|AR|`, `[BE]`; else an empty text. */
+  /** Two or three letters if the name begins with a country (`UK:`, `|AR|`, `[BE]`); otherwise an empty text. */
   readonly country: string;
-  /** Words and numbers as one text. Two names with the same text differ in spaces and quality alone. */
+  /** Words and numbers as one text. Two names with the same text differ only in spaces and quality. */
   readonly text: string;
   /** `hd` for HD and better, `sd`, or an empty text. */
   readonly quality: string;
@@ -29,7 +27,7 @@ const qualityWords = new RegExp(
 const countryPrefix =
   /^\s*(?:[[(|]\s*([a-z]{2,3})\s*[\])|]|([a-z]{2,3})\s*[:|]|([a-z]{2})\s+-\s)\s*[-:|]?/;
 
-/** Other letters for a country that ids of guides end with. `ar` and `en` are languages here, and say no country. */
+/** Other codes of countries with which guide ids end. `ar` and `en` are languages here and name no country. */
 const spellings: Readonly<Record<string, string>> = {
   gb: 'uk',
   usa: 'us',
@@ -55,7 +53,7 @@ export function foldChannelName(name: string): FoldedName {
     quality = high ? 'hd' : quality || 'sd';
     return ' ';
   });
-  // A name may consist of such words alone: the channel `4K`.
+  // A name may consist only of such words, such as the channel `4K`.
   if (/[\p{L}\p{N}]/u.test(plain)) rest = plain;
   let hoursLater = 0;
   rest = rest.replace(/\+\s?(\d{1,2})\s?h?(?![\p{L}\p{N}])/gu, (_, hours) => {
@@ -72,8 +70,8 @@ export function foldChannelName(name: string): FoldedName {
 const isNumber = (token: string) => /^\p{N}/u.test(token);
 
 /**
- * Lower case, without accents, signs of vowels and signs such as Ⓢ; Arabic letters that are written in several ways in
- * one of them; digits of Arabic and Persian as Latin ones; no apostrophes.
+ * Lower case; without accents, vowel signs, signs such as Ⓢ, and apostrophes. Arabic letters with several forms become
+ * one form, Arabic and Persian digits become Latin ones.
  */
 function plainLetters(text: string): string {
   return text
@@ -88,7 +86,7 @@ function plainLetters(text: string): string {
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16));
 }
 
-/** An Arabic word with and without its article is one: الجزيرة and جزيرة. */
+/** An Arabic word is the same with and without its article: الجزيرة and جزيرة. */
 function withoutArticle(word: string): string {
   return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word;
 }

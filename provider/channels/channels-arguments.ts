@@ -1,4 +1,4 @@
-/** The words of the command for channels. */
+/** The arguments of the command for channels. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { ChannelEdit } from './channel-edit.ts';
@@ -51,7 +51,7 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
   }
 }
 
-/** `--shift -1` as `--shift=-1`: the parser takes what begins with a hyphen for an option. */
+/** Writes `--shift -1` as `--shift=-1`, because the parser reads a word that begins with a hyphen as an option. */
 function withNegativeNumbers(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1] ?? '';
@@ -77,7 +77,7 @@ function orderOf(name: string, rest: readonly string[], values: Values): unknown
   return { do: name, id: rest[0], edit };
 }
 
-/** An empty text stands for null: as the source has it. */
+/** An empty text means null: the source's value. */
 function editOf(values: Values): ChannelEdit {
   const given = <T>(value: string | undefined, read: (value: string) => T) =>
     value === undefined ? undefined : value.trim() === '' ? null : read(value);

@@ -1,6 +1,6 @@
 /**
- * `npm run channels -- list|set|hide|show|reset|match|only-playable|apply`: puts the channels in order. It works while
- * the server runs, and without it. docs/operating.md, "Channels".
+ * `npm run channels -- list|set|hide|show|reset|match|only-playable|apply`: changes the channels and their order. It
+ * works while the server runs, and without it. docs/operating.md, "Channels".
  */
 import 'temporal-polyfill/global';
 import { askAdmin, serverOf } from '../commands/ask-admin.ts';
@@ -19,7 +19,7 @@ import { runChannelsOrder } from './run-channels-order.ts';
 
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
-/** Returns 0 when it was done, 1 when not, 2 when the words make no sense. */
+/** Returns 0 when it worked, 1 when not, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
   const parsed = readChannelsArguments(words);
   if ('help' in parsed) {

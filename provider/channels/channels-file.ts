@@ -5,7 +5,7 @@ import { parseJsonFile } from '../content/parse-json-file.ts';
 import { ChannelsFile } from './channel-edit.ts';
 
 const name = 'channels.json';
-/** The largest number of bytes: a line for each of fifty thousand channels. */
+/** The most bytes: enough for a line for each of fifty thousand channels. */
 const longest = 16 * 1024 * 1024;
 
 export type ReadChannelsFile =
@@ -13,7 +13,7 @@ export type ReadChannelsFile =
   | { readonly missing: true }
   | { readonly fault: string };
 
-/** `folder` is undefined where the setting is not made. */
+/** `folder` is undefined when the setting is missing. */
 export async function readChannelsFile(folder: string | undefined): Promise<ReadChannelsFile> {
   if (folder === undefined) return { missing: true };
   const place = join(folder, name);
@@ -27,7 +27,7 @@ export async function readChannelsFile(folder: string | undefined): Promise<Read
   }
 }
 
-/** `text` is what the file holds. */
+/** `text` is the content of the file. */
 export function parseChannelsFile(text: string): Exclude<ReadChannelsFile, { missing: true }> {
   const parsed = parseJsonFile(name, text, ChannelsFile);
   return 'fault' in parsed ? parsed : { file: parsed.value, text };

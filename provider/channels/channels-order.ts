@@ -1,4 +1,4 @@
-/** What the command asks for, in the form in which it goes to a running server. */
+/** What the command asks for, in the form that is sent to a running server. */
 import * as v from 'valibot';
 import { ChannelEdit } from './channel-edit.ts';
 
@@ -7,7 +7,7 @@ const Ids = v.pipe(v.array(v.string()), v.minLength(1));
 export const ChannelsOrder = v.variant('do', [
   v.object({
     do: v.literal('list'),
-    /** Only channels whose name or id has this text in it. */
+    /** Only channels whose name or id contains this text. */
     text: v.string(),
     only: v.picklist(['all', 'hidden', 'without-guide', 'edited']),
   }),

@@ -6,7 +6,7 @@ import type { StoredChannels } from './stored-channels.ts';
 
 type ListOrder = Extract<ChannelsOrder, { do: 'list' }>;
 
-/** A line for each channel that is asked for, in their order, and what is wrong with `channels.json`. */
+/** A line for each wanted channel, in the order of the channels, and the faults of `channels.json`. */
 export function listChannels(
   { channels, guide, edits }: StoredChannels,
   { text, only }: ListOrder,
@@ -46,7 +46,7 @@ function isAsked(
   return only === 'all' || edited.has(id);
 }
 
-/** What the operator should know of `channels.json`: a fault, and ids that no source has. */
+/** What the operator should know about `channels.json`: a fault, and ids that no source has. */
 export function remarksOnFile({ channels, edits }: StoredChannels): string[] {
   const known = new Set(channels.map(({ id }) => id));
   const unknown = [...edits.inFile.keys()].filter((id) => !known.has(id));

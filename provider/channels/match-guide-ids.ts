@@ -1,6 +1,6 @@
 /**
- * Suggests, for channels that have no guide, the channel of a guide whose name is nearest. docs/operating.md,
- * "Channels". Words that few channels have count more. Numbers and hours later have to agree.
+ * Suggests a guide's channel for each channel without a guide: the one with the most similar name. docs/operating.md,
+ * "Channels". Words that few channels have count more. Numbers and hours must be equal.
  */
 import { type FoldedName, foldChannelName } from './channel-name.ts';
 
@@ -11,23 +11,23 @@ export type Suggestion = {
   readonly guideId: string;
   /** From 0 to 1; 1 is the same name. */
   readonly score: number;
-  /** Whether the suggestion may be taken without asking the operator. */
+  /** Whether the suggestion is good enough to be used without asking the operator. */
   readonly sure: boolean;
 };
 
-/** The least score of a suggestion, and of one that is sure. */
+/** The lowest score of a suggestion, and of a sure one. */
 const minScore = 0.5;
 const sureScore = 0.98;
-/** By how much a sure suggestion is better than the second best. */
+/** A sure suggestion is better than the second best by at least this much. */
 const sureLead = 0.12;
 /**
- * The least share of channels that are found in the guide by id or name. A guide that has fewer of them is mostly one
- * of another country, whose channels often have the same names.
+ * The lowest share of channels that the guide knows by id or name. A guide that knows fewer is mostly one of another
+ * country, whose channels often have the same names.
  */
 const minCoverage = 0.3;
-/** Of a word that more channels have than this, candidates are not looked up. */
+/** For a word that more channels have than this, no candidates are looked up. */
 const commonWord = 400;
-/** Words that many channels have in one spelling of their name and not in another. */
+/** Words that many channels have in one spelling of their name and lack in another. */
 const fillers = new Set([
   'tv',
   'channel',
@@ -52,8 +52,8 @@ type GuideIndex = {
 };
 
 /**
- * The best suggestion for each channel that has one. `joined` is the number of channels that have a guide already. The
- * time that it takes grows with the sum of both lists, not with their product.
+ * The best suggestion for each channel that has one. `joined` is the number of channels that already have a guide. The
+ * time needed grows with the sum of both lists, not with their product.
  */
 export function matchGuideIds(
   channels: readonly NamedChannel[],
@@ -66,7 +66,7 @@ export function matchGuideIds(
   const found = guesses.filter(({ score }) => score >= sureScore).length;
   const isCovered = found + joined >= minCoverage * (channels.length + joined);
   const namesakes = Map.groupBy(named, ({ names: [first] }) => `${first?.text} ${first?.quality}`);
-  // Of two channels with one name one is often that of another country, and the name does not say which.
+  // If two channels have the same name, one is often of another country, and the name does not say which.
   const lone = new Set([...namesakes.values()].flatMap((all) => (all[1] ? [] : [all[0]?.id])));
   return guesses.map(({ isHome, sure, ...guess }) => ({
     ...guess,
@@ -111,7 +111,7 @@ function bestFor(
     }
   const [best, ...others] = [...found.values()].sort((one, other) => other.score - one.score);
   if (!best || best.score < minScore) return undefined;
-  // `One` and `One HD` of a guide are mostly one channel, and the better fit is taken.
+  // `One` and `One HD` of a guide are mostly one channel, and the better match is taken.
   const isSibling = ({ score, isOtherQuality }: Found) =>
     score >= sureScore && isOtherQuality && !best.isOtherQuality;
   const rival = others.find((one) => !isSibling(one));
@@ -134,7 +134,7 @@ function candidatesFor(name: FoldedName, { byText, byWord }: GuideIndex): Set<Ca
   return found;
 }
 
-/** What a named country adds where it is the same, and takes away where it is another one. */
+/** A named country adds this to the score if both are the same, and subtracts it if they differ. */
 const homeBonus = 0.2;
 const abroadMalus = 0.3;
 const qualityBonus = 0.02;
@@ -149,7 +149,7 @@ function scoreOf(name: FoldedName, { name: other, country }: Candidate, index: G
   return likeness + bonus + (likeness >= sureScore ? homeBonus : 0);
 }
 
-/** The weight of the words that both have, as a share of the weight of all words of both. */
+/** The weight of the words that both names share, as a part of the weight of all words of both. */
 function sharedWeight(one: FoldedName, other: FoldedName, { weightOf }: GuideIndex): number {
   const others = new Set(other.words);
   let shared = 0;

@@ -1,4 +1,4 @@
-/** Does what the command asks for, in the running server or in the command itself. */
+/** Carries out what the command asks for, in the running server or in the command itself. */
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
 import type { ChannelEdit } from './channel-edit.ts';
@@ -10,11 +10,11 @@ import { matchLines, storeMatches, suggestGuideIds } from './take-matches.ts';
 
 export type ChannelsOrderTools = ChannelTools & {
   readonly now: () => number;
-  /** Builds the shown channels again. The last message says whether that was done. */
+  /** Builds the shown channels again. The last message says whether that worked. */
   readonly rebuild: (report: (message: ImportMessage) => void) => Promise<void>;
 };
 
-/** What is stored stays stored when the channels cannot be built again; the answer says so. */
+/** If the channels cannot be built again, the edits stay stored, and the answer says so. */
 export async function runChannelsOrder(
   order: ChannelsOrder,
   tools: ChannelsOrderTools,
@@ -29,10 +29,10 @@ export async function runChannelsOrder(
     const lines = matchLines(matches, !order.dryRun);
     if (order.dryRun || matches.sure.length === 0) return done(...lines);
     await storeMatches(tools.db, matches.sure, tools.now());
-    return rebuilt(tools, lines);
+    return rebuildAndReport(tools, lines);
   }
   await store(order, tools, stored);
-  return rebuilt(tools, ['The channels are as you want them.', ...remarks]);
+  return rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
 }
 
 type Change = Exclude<ChannelsOrder, { do: 'list' | 'match' }>;
@@ -55,7 +55,7 @@ async function store(
   if (order.do === 'only-playable') await storeOnlyPlayable(db, order.on);
 }
 
-/** A name in one language leaves that in the other as it is. */
+/** Merges a name by language with the earlier one: a name in one language does not change the name in another. */
 function withEarlierNames(edit: ChannelEdit, earlier: ChannelEdit | undefined): ChannelEdit {
   const names = [earlier?.name, edit.name].filter((name) => typeof name === 'object');
   return typeof edit.name === 'object' && edit.name
@@ -82,7 +82,7 @@ function fieldsOf(order: ChannelsOrder): (keyof ChannelEdit)[] {
   return order.do === 'set' ? (Object.keys(order.edit) as (keyof ChannelEdit)[]) : [];
 }
 
-async function rebuilt(
+async function rebuildAndReport(
   { rebuild }: ChannelsOrderTools,
   lines: readonly string[],
 ): Promise<CommandAnswer> {

@@ -1,4 +1,4 @@
-/** The channels as sources brought them and as the operator wants them, hidden ones among them. */
+/** The channels as sources brought them and as the operator wants them, including hidden ones. */
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
 import { lastEntries } from '../import/last-entries.ts';

@@ -1,4 +1,4 @@
-/** Finds guides for channels that have none, and stores those that are sure. docs/operating.md, "Channels". */
+/** Finds guides for channels without one, and stores the sure matches. docs/operating.md, "Channels". */
 import type { Database } from '../database.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
@@ -6,14 +6,14 @@ import { storeEdit } from './channel-edits-table.ts';
 import { matchGuideIds, type Suggestion } from './match-guide-ids.ts';
 import type { StoredChannels } from './stored-channels.ts';
 
-/** Suggestions by which are sure, the best first. */
+/** The suggestions, divided into sure ones and others, the best first. */
 export function suggestGuideIds({ channels, guide, edits }: StoredChannels): {
   sure: Suggestion[];
   unsure: Suggestion[];
 } {
   const playable = channels.filter(({ address }) => address !== undefined);
   const hasGuide = ({ id, guideId }: MergedChannel) =>
-    // An empty guide id is the operator's word that the channel has none.
+    // An empty guide id means that the operator wants the channel to have no guide.
     guideId !== undefined || typeof edits.byId.get(id)?.guideId === 'string';
   const without = playable.filter((channel) => !hasGuide(channel));
   const suggestions = matchGuideIds(
@@ -42,7 +42,7 @@ export async function storeMatches(
   });
 }
 
-/** The lines about both for the operator. */
+/** The lines for the operator about the sure suggestions and the others. */
 export function matchLines(
   { sure, unsure }: { sure: readonly Suggestion[]; unsure: readonly Suggestion[] },
   taken: boolean,

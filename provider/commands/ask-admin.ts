@@ -4,7 +4,7 @@ import { ServerProblem } from '../database.ts';
 import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
 import type { Config } from '../provider.ts';
 
-/** With a database server no running server is needed: the command uses the database itself. */
+/** With a database server this is undefined: the command uses the database itself, and no running server is needed. */
 export async function serverOf({
   databaseUrl,
   dataDir,
@@ -24,6 +24,7 @@ export async function askAdmin<const S extends v.GenericSchema>(
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new ServerProblem(`The running server answered ${answer.status}.`);
+  // A body that is not JSON does not fit the schema either.
   const parsed = v.safeParse(schema, await answer.json().catch(() => undefined));
   if (!parsed.success) throw new ServerProblem('The running server is of another version.');
   return parsed.output;

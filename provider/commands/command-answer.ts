@@ -1,7 +1,7 @@
 /** What a command writes to the terminal, made by the running server or by the command itself. */
 import * as v from 'valibot';
 
-/** `well` is false when nothing was done; the text then says why. */
+/** `well` is false when nothing was done. Then the text gives the reason. */
 export const CommandAnswer = v.object({ well: v.boolean(), text: v.string() });
 export type CommandAnswer = v.InferOutput<typeof CommandAnswer>;
 

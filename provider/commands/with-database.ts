@@ -3,7 +3,7 @@ import { type Database, ensureReachable, migrate, openPostgres } from '../databa
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import type { Config } from '../provider.ts';
 
-/** Throws what `isOperatorProblem` knows when the database cannot be used. */
+/** Throws an error that `isOperatorProblem` accepts when the database cannot be used. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,

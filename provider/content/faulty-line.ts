@@ -1,6 +1,6 @@
-/** Finds the line of a fault in JSON: the parser of the platform says it for some faults only. */
+/** Finds the line of a fault in JSON, because JavaScript's parser names it only for some faults. */
 
-/** The number of the first line with which `text` can be no JSON any more, whatever follows. `text` has a fault. */
+/** The number of the first line after which `text` can no longer become JSON. `text` must have a fault. */
 export function faultyLine(text: string): number {
   const lines = text.split('\n');
   const ends = [0];

@@ -1,4 +1,4 @@
-/** The GETs of the account and of the app's start, for `get-calls.ts`. */
+/** The GET calls about the account and about the start of the app, for `get-calls.ts`. */
 import type * as v from 'valibot';
 import {
   ConfirmationSubject,
@@ -18,17 +18,17 @@ export type Read = {
   readonly section: 'account' | 'catalogue' | 'guide' | 'reminders' | 'advertising';
   readonly summary: string;
   readonly schema: v.GenericSchema;
-  /** What the app sends each time, `limit=20`. */
+  /** What the app always sends, such as `limit=20`. */
   readonly query?: Readonly<Record<string, string | number>>;
-  /** What it sends with a value of the moment, and what that is. */
+  /** Parameters whose value depends on the moment, and what the value is. */
   readonly asked?: Readonly<Record<string, string>>;
   /** Needs a viewer who is signed in: without one, 401 is right. */
   readonly signedIn?: boolean;
-  /** Other providers seldom have it. */
+  /** True for calls that other providers seldom have. */
   readonly ours?: boolean;
-  /** The call may be missing; then this is how it goes on. Without it the app needs the call. */
+  /** What the app does when the call is missing. Without this text the app needs the call. */
   readonly without?: string;
-  /** Words for docs/api.md where the schema alone does not say enough. */
+  /** Words for docs/api.md where the schema does not say enough. */
   readonly says?: string;
 };
 

@@ -1,40 +1,40 @@
 /**
- * Requests that only read, bounded in time and size. A token goes to the origin of the API alone, and no message
- * names an address with what may be secret in it.
+ * Requests that only read, limited in time and size. A token is sent only to the API's own origin, and no message
+ * contains an address with a secret.
  */
 
-/** What the doctor may send: nothing that changes anything. */
+/** The methods that the doctor may use. None of them changes anything. */
 type Method = 'GET' | 'OPTIONS';
 
 export type HttpAnswer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Where it came from, when the first address redirected. */
+  /** The address that answered, if the first address redirected. */
   readonly redirectedTo?: URL | undefined;
 };
-/** No answer, and why. */
+/** There was no answer, and `silence` says why. */
 export type Silence = { readonly silence: string };
 
 export type Request = {
   readonly method?: Method;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Read no more than this of the body. What is longer is cut, not refused. */
+  /** Read only this much of the body. A longer body is cut, not refused. */
   readonly enough?: number;
 };
 export type Ask = (address: URL, request?: Request) => Promise<HttpAnswer | Silence>;
 
 export type Bounds = {
-  /** Milliseconds for one call: the app gives it as long. */
+  /** Milliseconds for one call, as much as the app allows. */
   readonly callMs: number;
-  /** Of one answer. */
+  /** The most bytes of one answer. */
   readonly maxBytes: number;
   /** Milliseconds for all calls together. */
   readonly allMs: number;
 };
 export const defaultBounds: Bounds = { callMs: 20_000, maxBytes: 64 * 1024 * 1024, allMs: 300_000 };
 
-/** As many as browsers follow are more than anybody means. */
+/** Browsers follow more redirects, but nobody needs so many. */
 const maxRedirects = 5;
 
 export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): Ask {
@@ -81,7 +81,7 @@ function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
   return next && /^https?:$/.test(next.protocol) ? next : undefined;
 }
 
-/** `undefined` when it is too large. */
+/** `undefined` when the body is too large. */
 async function textOf(
   { body }: Response,
   maxBytes: number,

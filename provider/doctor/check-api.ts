@@ -1,6 +1,6 @@
 /**
- * Reads an API as the app does, from home to the guide, and follows what it lists to one of each kind. It leaves out
- * the calls that need a sign-in or a registration that is under way.
+ * Reads an API as the app does, from home to the guide, and follows its lists to one entry of each kind. It leaves out
+ * calls that need a sign-in or a registration that has begun.
  */
 import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
@@ -22,7 +22,7 @@ type Output<P extends ReadPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 
 export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   setProviderBase(env.base.href, env.origin ?? 'https://app.invalid');
-  noteAddress(env);
+  notePlainHttp(env);
   if (!(await isThere(env))) return;
   const settings = await read(env, 'settings');
   await checkCors(env, settings?.accepts ?? []);
@@ -36,7 +36,7 @@ export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   await noteUnknown(env);
 }
 
-/** Where nothing answers, or a web site, the calls would all say the same. */
+/** If nothing answers, or a web site does, all calls would report the same fault. */
 async function isThere(env: CallEnv): Promise<boolean> {
   const answer = await askFor(env, { path: 'pages' });
   const isPage = 'text' in answer && answer.status < 400 && /^\s*</.test(answer.text);
@@ -46,7 +46,7 @@ async function isThere(env: CallEnv): Promise<boolean> {
   return false;
 }
 
-/** One read of the table; `values` fill its path and its query. */
+/** Makes one call of the table. `values` fill its path and its query. */
 function read<P extends ReadPath>(
   env: CallEnv,
   path: P,
@@ -133,6 +133,7 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
   }
   const series = show && (await read(env, 'playlists/{id}', { id: show }));
   if (series) noteLacks(env, aboutThing('playlists', show), ...missingInShow(series));
+  await read(env, 'live-streams');
   const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
   if (live) {
     noteLacks(env, aboutThing('live-streams', channel), ...signedOut(env, missingInChannel(live)));
@@ -141,7 +142,7 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
 }
 
 async function readSearch(env: CallEnv, title = 'news'): Promise<void> {
-  // The first word, as long as it is one to search for.
+  // The first word, if it is long enough to search for.
   const q = /[\p{L}\p{N}]{2,}/u.exec(title)?.[0] ?? title;
   await read(env, 'search', { q });
 }
@@ -166,6 +167,7 @@ async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
     });
   await read(env, 'user/favorites');
   if (video) await read(env, 'user/favorites/{id}', { id: video, type: 'video' });
+  await read(env, 'user/channel-order');
   await read(env, 'user/progress');
   await read(env, 'channel-notifications');
   await read(env, 'reminder-rules');
@@ -176,7 +178,7 @@ async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
   await read(env, 'user/sign-in-methods');
 }
 
-/** What is not there has to answer so, or its screen is an empty one. */
+/** An unknown thing must be answered with 404. Otherwise its screen would be empty. */
 async function noteUnknown(env: CallEnv): Promise<void> {
   const call = { path: 'videos/there-is-no-such-video' };
   const answer = await askFor(env, call);
@@ -206,7 +208,7 @@ function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): vo
 
 const aboutThing = (path: string, id: string) => `GET /${path}/${encodeURIComponent(id)}`;
 
-/** Providers keep what plays from visitors. */
+/** Says of a missing stream that it may need a sign-in: providers often give visitors none. */
 function signedOut({ token }: CallEnv, lacks: readonly Lack[]): Lack[] {
   return lacks.map(({ field, says }) => {
     const plays = field === 'embed_url' || field === 'stream_link';
@@ -219,8 +221,8 @@ function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly Lack
     findings.add({ verdict: 'missing', about, ...(field && { place: field }), says });
 }
 
-/** Says that browsers refuse an `http:` API: an app on https may not call it. */
-function noteAddress(env: CallEnv): void {
+/** Reports an `http:` API: an app on https may not call it. */
+function notePlainHttp(env: CallEnv): void {
   const { protocol, hostname } = callAddress(env, { path: '' });
   const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
   if (protocol === 'http:' && !isHere)

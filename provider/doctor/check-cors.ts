@@ -1,7 +1,7 @@
 /** Whether a browser lets an app on another origin call the API. docs/api.md, "Another origin". */
 import { type CallEnv, callAddress } from './read-call.ts';
 
-/** The methods that need leave, each with a call that uses it. */
+/** The methods that need permission, each with a call that uses it. */
 const methods = {
   GET: 'live-streams/epg',
   PUT: 'user/favorites/1',
@@ -9,7 +9,7 @@ const methods = {
 } as const;
 const headers = ['authorization', 'countrycode', 'x-client-uuid'];
 
-/** `accepts` are the further headers that the provider's settings name. */
+/** `accepts` are the additional headers that the provider's settings name. */
 export async function checkCors(env: CallEnv, accepts: readonly string[]): Promise<void> {
   const { origin, base, findings } = env;
   const about = 'CORS';
@@ -64,7 +64,7 @@ async function preflight(
     return [`status ${answer.status} where 200 or 204 belongs: browsers call nothing`];
   if (!allowsOrigin(answer.headers, origin)) return [notAllowed(answer.headers, origin)];
   const allowed = namesIn(answer.headers, 'access-control-allow-headers');
-  // The star stands for every header but this one.
+  // The star stands for every header except this one.
   const refused = asked.filter(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
@@ -80,7 +80,7 @@ async function preflight(
   ];
 }
 
-/** The answer itself has to allow the origin again. True when it does. */
+/** The answer itself must allow the origin, too. Returns true when it does. */
 async function checkAnswer(
   env: CallEnv,
   origin: string,
@@ -118,7 +118,7 @@ function notAllowed(headers: Headers, origin: string): string {
   return `${allows}: an app on ${origin} reads nothing`;
 }
 
-/** The app sends no cookies, so that the star is enough. */
+/** The star is enough, because the app sends no cookies. */
 export function allowsOrigin(headers: Headers, origin: string): boolean {
   const said = headers.get('access-control-allow-origin');
   return said === '*' || said === origin;

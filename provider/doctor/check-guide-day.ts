@@ -1,4 +1,4 @@
-/** Reads today's guide day in whichever of its two forms the provider sends, as the app does. */
+/** Reads today's guide day as the app does, in the form that the provider sends (lines or plain JSON). */
 import * as v from 'valibot';
 import { type GuideChannelDay, guideMediaType } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
@@ -14,7 +14,7 @@ import { faultIn } from './schema-fault.ts';
 const path = 'live-streams/epg';
 const about = `GET /${path}`;
 
-/** The id of a channel in it, where there is one. */
+/** The id of a channel in the guide day, if it has one. */
 export async function readGuideDay(env: CallEnv, timezone: string): Promise<string | undefined> {
   const date = localDate(env.now(), timezone);
   const day = localDay(date, timezone);
@@ -45,7 +45,7 @@ function noteDay(env: CallEnv, body: unknown, day: LocalDay): Firsts {
   return { channel: channels[0]?.id, programme: channels[0]?.programs.find(({ id }) => id)?.id };
 }
 
-/** Programmes of other days come of an ignored `date` or `timezone`. */
+/** Reports programmes of other days: the provider has ignored `date` or `timezone`. */
 function noteOtherDays(
   { findings }: CallEnv,
   channels: readonly GuideChannelDay[],
@@ -73,7 +73,7 @@ function noteOtherDays(
     });
 }
 
-/** The form of one line for each channel. */
+/** Checks a day in the form of one line for each channel. */
 function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
   const wrong = (place: string, says: string) =>
     findings.add({ verdict: 'wrong', about, place, says });

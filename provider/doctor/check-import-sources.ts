@@ -1,4 +1,4 @@
-/** Reads a guide or a playlist by the readers of the import, and says what the import would. */
+/** Reads a guide or a playlist with the readers of the import, and reports what an import would do with it. */
 import { decodeText } from '../import/decode-text.ts';
 import { Tally } from '../import/fault-tally.ts';
 import { ImportRefused } from '../import/import-refused.ts';
@@ -10,7 +10,7 @@ import { amount, GuideCount } from './guide-count.ts';
 
 export type FileEnv = {
   readonly source: string;
-  /** How the source is called in findings: without what may be secret in it. */
+  /** The source's name in findings. It contains no secret. */
   readonly name: string;
   readonly findings: Findings;
   /** Epoch milliseconds. */
@@ -50,14 +50,14 @@ export async function checkGuide(env: FileEnv): Promise<void> {
 
 type Reader = {
   readonly read: (text: AsyncIterable<string>, options: ReaderOptions) => Promise<void>;
-  /** What was read, in words. */
+  /** Describes in words what was read. */
   readonly holds: () => string;
 };
 type ReaderOptions = { file: string; keepGoing: boolean; tally: Tally };
 
 /**
- * Reads as the import does; a source that the import refuses is read again as with `--keep-going`, so that each of
- * its faults is named and not only the first.
+ * Reads the source as the import does. If the import would refuse it, it is read again as with `--keep-going`, so that
+ * all its faults are named and not only the first.
  */
 async function checkImportSource(env: FileEnv, { read, holds }: Reader): Promise<void> {
   const { findings, name } = env;
@@ -95,7 +95,7 @@ async function refusalOf(
   }
 }
 
-/** A server that sends a byte now and then is not read for ever. */
+/** Ends the reading of a server that sends only a byte now and then. */
 async function* inTime(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
@@ -108,7 +108,7 @@ async function* inTime(
   }
 }
 
-/** What the import counts, in the doctor's words, but for the place that is named already. */
+/** Reports the counts of the import in the doctor's words, except for the place, which is named already. */
 function noteTally(findings: Findings, about: string, tally: Tally, named?: string): void {
   for (const { reason, count, first } of tally.lines()) {
     const line = /:(\d+)$/.exec(first)?.[1];

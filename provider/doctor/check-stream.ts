@@ -1,4 +1,4 @@
-/** Whether a browser of the app could play what an address leads to. */
+/** Checks whether a browser could play the stream at an address. */
 import * as v from 'valibot';
 import { User } from '#src/contracts/user.ts';
 import { resource } from '#src/contracts/wire.ts';
@@ -6,7 +6,7 @@ import { playbackAddress } from '#src/domain/live/playback-address.ts';
 import { allowsOrigin } from './check-cors.ts';
 import { askFor, type CallEnv } from './read-call.ts';
 
-/** `address` is as the app reads it. A page with a player of its own is not looked at. */
+/** `address` is as the app reads it. A page with a player of its own is not checked. */
 export async function noteStream(
   env: CallEnv,
   about: string,
@@ -38,7 +38,7 @@ export async function noteStream(
   say('fine', 'the stream answers');
 }
 
-/** The address as the app plays it: where it has a place for the viewer, their playback token stands there. */
+/** The address as the app plays it, with the viewer's playback token in its place. */
 async function addressForViewer(env: CallEnv, address: string): Promise<string> {
   if (!address.includes('{viewer}')) return address;
   const answer = await askFor(env, { path: 'user' });
@@ -50,7 +50,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What the call answers is said where the call itself is read.
+    // Faults of this answer are reported where the call itself is read.
     return undefined;
   }
 }

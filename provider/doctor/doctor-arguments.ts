@@ -1,4 +1,4 @@
-/** The words of the doctor's command. */
+/** The arguments of the doctor's command. */
 import { parseArgs } from 'node:util';
 import { isTimezone } from '#src/domain/time/timezone-day.ts';
 

@@ -8,7 +8,7 @@ import { linesOf } from './report-lines.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** 0 when nothing is wrong, 1 when something is, 2 when the words make no sense. */
+/** Returns 0 when nothing is wrong, 1 when something is, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
   const parsed = readWords(words, process.env);
   if ('help' in parsed) {

@@ -1,4 +1,4 @@
-/** The whole of an examination: what the source is, and all that is to be said of it. */
+/** A complete examination: what the source is, and all findings about it. */
 
 import { limits as importLimits } from '../import/import-limits.ts';
 import { isAddress } from '../import/read-source.ts';
@@ -13,7 +13,7 @@ export type Examination = {
   readonly kind: Kind | 'unknown';
   readonly name: string;
   readonly findings: readonly Finding[];
-  /** Nothing is wrong. */
+  /** Whether nothing is wrong. */
   readonly works: boolean;
 };
 
@@ -80,7 +80,7 @@ export async function examineSource(order: Order, tools: Tools): Promise<Examina
   return done(seen.kind);
 }
 
-/** A path may hold a user and a password, too: of what is no API only its end is named. */
+/** A path may also contain a user and a password. So of an address that is no API, only the last part is named. */
 function nameFor(source: string): string {
   const url = isAddress(source) ? URL.parse(source) : null;
   if (!url) return source;

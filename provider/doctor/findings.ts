@@ -1,19 +1,19 @@
-/** What the doctor has to say, one finding a line. */
+/** The doctor's findings, one in each line. */
 
 /**
- * `fine`: read as it is. `tolerated`: another form, and how it is read. `missing`: what the viewer then lacks.
- * `wrong`: what the app cannot read.
+ * `fine`: read without change. `tolerated`: the form differs, and is read in the way that the finding says. `missing`:
+ * what the viewer then lacks. `wrong`: what the app cannot read.
  */
 export type Verdict = 'fine' | 'tolerated' | 'missing' | 'wrong';
 
 export type Finding = {
   readonly verdict: Verdict;
-  /** The call, the file or the header that it is about: `GET /pages`, `guide.xml`. */
+  /** The call, the file or the header: `GET /pages`, `guide.xml`. */
   readonly about: string;
-  /** Where in it: a path in the JSON, or `line 12`. */
+  /** The place inside it: a path in the JSON, or `line 12`. */
   readonly place?: string | undefined;
   readonly says: string;
-  /** How often the same was found, at places that differ in their numbers alone. */
+  /** How often the same was found, at places that differ only in their numbers. */
   readonly times: number;
 };
 
@@ -25,7 +25,7 @@ export class Findings {
 
   add(note: FindingNote): void {
     const { verdict, about, place = '', says, times = 1 } = note;
-    // The words may quote the value, which differs from place to place.
+    // The words may quote the value, which differs from place to place, so quoted values are ignored here.
     const kind = says.replace(/".*?"|\d[\d:.\-TZ ]*/g, '');
     const key = [verdict, about, place.replace(/\[[^\]]+\]/g, '[]'), kind].join('\n');
     const known = this.#found.get(key);
@@ -49,7 +49,7 @@ export function lineOf({ verdict, about, place, says, times }: Finding): string 
 
 const longest = 400;
 
-/** What comes from an answer may be of any length, and may hold what moves a terminal's cursor. */
+/** A text from an answer may have any length, and may contain characters that move a terminal's cursor. */
 export function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, longest);
 }

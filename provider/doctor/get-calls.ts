@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
+import { ChannelOrder } from '#src/contracts/channel-order.ts';
 import { Entry, MenuItem, Page, StripWithPage } from '#src/contracts/entry.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/get-paths.ts';
@@ -21,7 +22,7 @@ import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
 import { accountGetCalls, type Read } from './account-get-calls.ts';
 
-/** A form of get-paths.ts, `pages/*`, with a name for what stands at the star. */
+/** A form of get-paths.ts, such as `pages/*`, with a name in place of the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}{${string}}${End}`
   : F;
@@ -161,6 +162,12 @@ export const getCalls = {
     schema: WebNotificationList,
     without: 'the bell is empty',
   },
+  'live-streams': {
+    section: 'guide',
+    summary: 'All channels, for a provider without a guide',
+    schema: resource(listOf(Channel)),
+    without: 'channels without a guide are found on pages and by their address',
+  },
   'live-streams/{id}': {
     section: 'guide',
     summary: 'A channel, to be watched',
@@ -171,7 +178,7 @@ export const getCalls = {
     summary: 'A guide day: channels with their programmes',
     schema: guideAnswerIn('UTC'),
     asked: { date: '`YYYY-MM-DD`', timezone: 'an IANA name, `Asia/Beirut`' },
-    without: 'there is no guide, and no reminder',
+    without: 'channels are shown without programmes, and there is no reminder',
     says: 'a header `Accept: application/x-ndjson` asks for lines, which only ours has; see [decisions.md](decisions.md#a-guide-day-at-scale), “A guide day at scale”',
   },
   'live-streams/epg/{programme_id}': {
@@ -180,6 +187,15 @@ export const getCalls = {
     schema: resource(ProgrammeDetails),
     ours: true,
     without: 'a programme shows what the guide day says of it',
+  },
+  'user/channel-order': {
+    section: 'guide',
+    summary: 'The viewer’s own order of channels, empty for that of the operator',
+    schema: resource(ChannelOrder),
+    signedIn: true,
+    ours: true,
+    without: 'the order stays on the device',
+    says: 'see [decisions.md](decisions.md#a-viewers-own-order-of-channels), “A viewer’s own order of channels”',
   },
   'channel-notifications': {
     section: 'reminders',

@@ -1,4 +1,4 @@
-/** What a guide holds, and what a viewer lacks in it although each of its records was read. */
+/** Counts what a guide contains, and finds what a viewer lacks although each record was read. */
 import { countInWords } from '../import/import-limits.ts';
 import type { XmltvProgramme, XmltvRecord } from '../import/xmltv-records.ts';
 
@@ -7,7 +7,7 @@ type Lack = { readonly says: string; readonly times: number; readonly place?: st
 export class GuideCount {
   readonly #now: number;
   readonly #listed = new Set<string>();
-  /** Channels with a programme, each with the line of its first. */
+  /** The channels with a programme, and the line of the first programme of each. */
   readonly #busy = new Map<string, number>();
   #programmes = 0;
   #ahead = 0;

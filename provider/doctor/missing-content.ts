@@ -1,16 +1,16 @@
-/** What a viewer lacks although every field was read: looked for in what the app has, not in what was sent. */
+/** What a viewer lacks although every field was read. It is searched in the app's data, not in the answer. */
 import type { Channel } from '#src/contracts/channel.ts';
 import type { Entry } from '#src/contracts/entry.ts';
 import type { GuideChannelDay } from '#src/contracts/guide.ts';
 import type { Show, Video } from '#src/contracts/video.ts';
 
-/** What is missing, and what the viewer lacks then. */
+/** The field that is missing, and what the viewer lacks without it. */
 export type Lack = { readonly field: string; readonly says: string };
 
 const lackIf = (isMissing: boolean, field: string, says: string): Lack[] =>
   isMissing ? [{ field, says }] : [];
 
-/** Of a card. */
+/** What a card lacks. */
 export function missingInEntry({ type, content }: Entry): Lack[] {
   const isChannel = type === 'live-stream';
   const name = isChannel ? content.title || content.name : content.title;
@@ -46,7 +46,7 @@ export function missingInChannel({ title, name, stream_link, embed_url }: Channe
   ];
 }
 
-/** Of a channel in a guide day. */
+/** What a channel in a guide day lacks. */
 export function missingInDay({ title, name, programs }: GuideChannelDay): Lack[] {
   return [
     ...lackIf(!title && !name, 'title', 'the row has no name'),

@@ -16,7 +16,7 @@ export type Remark = {
 
 export type Reading<T> = {
   readonly remarks: readonly Remark[];
-  /** What the app has of the answer; `undefined` when it can read nothing of it. */
+  /** The app's data from the answer; `undefined` when it can read nothing of it. */
   readonly output: T | undefined;
 };
 
@@ -47,7 +47,7 @@ function visit(schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   else visitInside(form, schema, spot, walk);
 }
 
-/** Whether the schema takes the value as it is. Where it has a fallback, that would hide the answer. */
+/** Whether the value does not fit the schema. A fallback would hide this, so it is replaced by one that notes it. */
 function isLost(schema: v.GenericSchema, value: unknown): boolean {
   let lost = false;
   const fallback = () => {
@@ -80,7 +80,7 @@ function noteLost(
   remark({ verdict, place: fault.place, says: `${fault.says}; ${cost}` });
 }
 
-/** The JSON of nothing, which stands for no wording. */
+/** An empty array or object of JSON, which a provider sends instead of no wording. */
 function isNoWording({ leaf }: Extract<WireForm, { kind: 'leaf' }>, value: unknown): boolean {
   return /wordings/i.test(leaf) && (value === '' || value === 'null');
 }
@@ -120,7 +120,7 @@ function visitEntries(
   }
 }
 
-/** Where a value was sent that the app has taken from several possible places, such as `last_page`. */
+/** The place of a value that the app may read from several places, such as `last_page`. */
 function ownerOf(
   key: string,
   value: unknown,
@@ -146,7 +146,7 @@ function visitList(item: v.GenericSchema, value: unknown, place: string, walk: W
   }
 }
 
-/** A form that the app reads, although it is not the plain one. */
+/** Describes a form that the app reads although it is not the plain one. */
 function remarkOn(
   { leaf }: Extract<WireForm, { kind: 'leaf' }>,
   schema: v.GenericSchema,

@@ -1,4 +1,4 @@
-/** One GET of the app, made as the app makes it, and what the app makes of the answer. */
+/** Makes one GET call as the app makes it, and reports what the app reads from the answer. */
 import type * as v from 'valibot';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import type { Read } from './account-get-calls.ts';
@@ -12,7 +12,7 @@ export type CallEnv = {
   /** The base of the API, without a slash at its end. */
   readonly base: URL;
   readonly token: string | undefined;
-  /** Of the app, when it was given. */
+  /** The origin of the app, if the operator gave it. */
   readonly origin: string | undefined;
   readonly findings: Findings;
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ export type CallEnv = {
 };
 
 export type Call = {
-  /** With its values: `videos/7`. */
+  /** The path with its values: `videos/7`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>> | undefined;
   readonly accept?: string;
@@ -44,11 +44,11 @@ export function callAddress({ base }: CallEnv, { path, query = {} }: Call): URL 
   return address;
 }
 
-/** As often as the app asks again, and the longest it waits before. docs/decisions.md, "Asking again". */
+/** How often the app asks again, and the longest wait before that. docs/decisions.md, "Asking again". */
 const moreTries = 2;
 const longestWaitMs = 30_000;
 
-/** The answer; a failure that may pass is asked again as the app does. */
+/** The answer. After a transient failure the call is repeated, as the app does. */
 export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Silence> {
   const request = { headers: headersOf(env, call.accept) };
   for (let tries = 0; ; tries += 1) {
@@ -62,7 +62,7 @@ export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Sil
   }
 }
 
-/** Milliseconds; `undefined` where the app does not ask again. */
+/** Milliseconds. `undefined` when the app does not ask again. */
 function retryDelay(
   { status, headers }: HttpAnswer,
   now: number,
@@ -76,7 +76,7 @@ function retryDelay(
 
 type Needs = Pick<Read, 'signedIn' | 'without'>;
 
-/** The answer when it is a good one; `undefined` otherwise, and why is noted. */
+/** The answer if it is good; otherwise `undefined`, with a finding that gives the reason. */
 export async function goodAnswer(
   env: CallEnv,
   call: Call,
@@ -94,7 +94,7 @@ export async function goodAnswer(
   return undefined;
 }
 
-/** The JSON of a good answer; `undefined` when the app takes it for none, which is noted. */
+/** The JSON of a good answer; `undefined` when the app cannot use it, with a finding. */
 export function jsonOf(env: CallEnv, about: string, answer: HttpAnswer): unknown {
   const body = parseBody(env, about, answer);
   if (!isObject(body) || !body.error) return body;
@@ -165,14 +165,14 @@ function parseBody({ findings }: CallEnv, about: string, { text, headers }: Http
   }
 }
 
-/** Where the JSON breaks; the message of the engine itself would quote the answer. */
+/** The line of a fault in the JSON. The engine's own message would quote the answer. */
 function lineIn(text: string, error: unknown): string {
   const at = /position (\d+)/.exec(String(error))?.[1];
   const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** What the app has of the answer; `undefined` when it can read nothing. Whatever is to be said of it is noted. */
+/** The app's data from the answer; `undefined` when it can read nothing. Adds all findings about it. */
 export async function readCall<S extends v.GenericSchema>(
   env: CallEnv,
   call: Call,

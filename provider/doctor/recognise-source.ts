@@ -1,4 +1,4 @@
-/** What stands at a source: seen from its first characters, never from its name. */
+/** Recognises what a source is by its first characters, never by its name. */
 import { decodeText } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { isAddress, readSource, type SourceLimits } from '../import/read-source.ts';
@@ -6,11 +6,11 @@ import { isAddress, readSource, type SourceLimits } from '../import/read-source.
 export type Kind = 'guide' | 'playlist' | 'stream' | 'api';
 export type Recognised = { readonly kind: Kind } | { readonly refused: ImportRefused };
 
-/** Enough for a declaration, a document type and the comments of a generator. */
+/** Bytes: enough for a declaration, a document type and a generator's comments. */
 const enough = 64 * 1024;
 
 export async function recogniseSource(source: string, limits: SourceLimits): Promise<Recognised> {
-  // An API has nothing at its base, or a web site; its calls say what is the matter.
+  // At its base an API may answer with nothing, or with a web site. Then its calls show what is wrong.
   const mayBeApi = isWeb(source) && !isNamedAsFile(source);
   try {
     const text = await beginningOf(source, limits);
@@ -26,7 +26,7 @@ export async function recogniseSource(source: string, limits: SourceLimits): Pro
 
 const isWeb = (source: string) => isAddress(source) && /^https?:/i.test(source);
 
-/** Whether an address promises a guide or a playlist. */
+/** Whether an address looks like a guide or a playlist. */
 export function isNamedAsFile(address: string): boolean {
   return /\.(m3u8?|xml|xmltv|gz)$/i.test(URL.parse(address)?.pathname ?? '');
 }

@@ -1,4 +1,4 @@
-/** Why a value does not fit a schema, in words for an engineer, and the place that is to blame. */
+/** Says in words for an engineer why a value does not fit a schema, and at which place. */
 import * as v from 'valibot';
 import { below } from './answer-places.ts';
 import { chosenBy, formOf, type Leaf, mayBeMissing, type WireForm } from './wire-form.ts';
@@ -18,7 +18,7 @@ const belongs: Readonly<Record<Leaf, string>> = {
   htmlWordings: 'an object of texts by language',
 };
 
-/** The value is known not to fit. `places` are those of the whole answer. */
+/** The value must not fit the schema. `places` are the places in the whole answer. */
 export function faultIn(
   schema: v.GenericSchema,
   value: unknown,
@@ -56,7 +56,7 @@ function faultInObject(
 
 type Variant = Extract<WireForm, { kind: 'variant' }>;
 
-/** The schema that the value names by its word. */
+/** The option of a variant that the value names. */
 export function optionFor({ key, options }: Variant, value: unknown): v.GenericSchema | undefined {
   const word = isObject(value) ? value[key] : undefined;
   return options.find((option) => chosenBy(option, key).some((known) => known === word));
@@ -71,7 +71,7 @@ function unknownKind({ key, options }: Variant, value: unknown, place: string): 
   return { place: at, says: `${quoted(value[key])} is none of ${known}` };
 }
 
-/** An object knows where it stands; of any other value the way to it says so. */
+/** The place of a value. Objects are in the map; for other values the caller gives the place. */
 export function placeOf(
   value: unknown,
   otherwise: string,
@@ -90,7 +90,7 @@ function expected(form: WireForm): string {
   return form.kind === 'plain' ? `a ${form.type}` : 'an object';
 }
 
-/** Texts and addresses are not quoted: they may hold a token. */
+/** Does not quote texts and addresses, because they may contain a token. */
 function describeValue(value: unknown, form?: WireForm): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -101,7 +101,7 @@ function describeValue(value: unknown, form?: WireForm): string {
   return 'a text';
 }
 
-/** Short enough for a line. */
+/** Quotes a value, cut to the length of a line. */
 export function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 42 ? `${text.slice(0, 40)}…` : text;

@@ -1,6 +1,6 @@
 /**
- * What a schema of `src/contracts` takes, as a tree that can be walked: by the doctor beside an answer, and for
- * docs/openapi.json. Nothing here repeats a schema; the forms of the wire are found again by their identity.
+ * Describes what a schema of `src/contracts` accepts, as a tree. The doctor compares it with an answer, and
+ * docs/openapi.json is made from it. It repeats no schema: it recognises the forms of the wire by their identity.
  */
 import type * as v from 'valibot';
 import { ConfirmationSubject, ProfileResult } from '#src/contracts/account.ts';
@@ -23,7 +23,7 @@ export type Leaf =
   | 'wordings'
   | 'htmlWordings';
 
-/** What stands around an answer: see docs/api.md, "Forms". */
+/** The envelope of an answer: see docs/api.md, "Forms". */
 export type Envelope =
   | 'data'
   | 'page'
@@ -39,7 +39,7 @@ export type WireForm =
   | {
       readonly kind: 'object';
       readonly entries: Readonly<Record<string, v.GenericSchema>>;
-      /** Whether no other field is taken. */
+      /** Whether additional fields are refused. */
       readonly isClosed?: boolean;
     }
   | { readonly kind: 'map'; readonly value: v.GenericSchema }
@@ -51,13 +51,13 @@ export type WireForm =
   | {
       readonly kind: 'enveloped';
       readonly envelope: Envelope;
-      /** The app's own step from the whole to what is in it. */
+      /** The app's own step from the whole answer to its content. */
       readonly open: (value: unknown) => unknown;
       readonly content: v.GenericSchema;
     }
   | { readonly kind: 'plain'; readonly type: 'string' | 'number' | 'boolean' | 'anything' };
 
-/** What valibot writes into schemas and the steps of a pipe, as far as it is read here. */
+/** The parts of valibot's schemas and pipe steps that are read here. */
 type Node = Omit<v.GenericSchema, 'kind' | 'type'> & {
   readonly kind: string;
   readonly type: string;
@@ -76,18 +76,18 @@ type Opening = (value: unknown) => unknown;
 const nodeOf = (schema: v.GenericSchema) => schema as unknown as Node;
 const schemaOf = (node: Node) => node as unknown as v.GenericSchema;
 
-/** Without what says that it may be missing. */
+/** The schema without the wrapper that allows the value to be missing. */
 export function required(schema: v.GenericSchema): v.GenericSchema {
   const { type, wrapped } = nodeOf(schema);
   return wrapped && /^(optional|nullable)$/.test(type) ? required(wrapped) : schema;
 }
 
-/** Whether an object is taken without this field. */
+/** Whether an object without this field is accepted. */
 export function mayBeMissing(schema: v.GenericSchema): boolean {
   return schema.type === 'optional' || 'fallback' in schema;
 }
 
-/** `v.fallback` copies a schema; the array of its steps stays the same one. */
+/** `v.fallback` copies a schema, but the array of its steps stays the same. */
 const stepsOf = (schema: v.GenericSchema) => nodeOf(required(schema)).pipe ?? [];
 const leaves = new Map<unknown, Leaf>([
   [stepsOf(wire.Id), 'id'],
@@ -101,12 +101,12 @@ const leaves = new Map<unknown, Leaf>([
   [stepsOf(wire.translations), 'wordings'],
   [stepsOf(wire.markupTranslations), 'htmlWordings'],
 ]);
-/** The step that every list begins with. */
+/** The step with which every list begins. */
 const [asList] = stepsOf(wire.listOf(wire.Id));
 
-/** The messages of a field in a refusal. */
+/** The schema of a field's messages in a refusal. */
 const words = nodeOf(required(ErrorBody.entries.errors)).value ?? wire.Text;
-/** Envelopes are known by the step that opens them. */
+/** Envelopes are recognised by the step that opens them. */
 const envelopes = new Map<unknown, Envelope>([
   [openingOf(stepsOf(wire.resource(wire.Id)))?.steps[0], 'data'],
   [openingOf(stepsOf(wire.paged(wire.Id)))?.steps[0], 'page'],
@@ -117,7 +117,7 @@ const envelopes = new Map<unknown, Envelope>([
   [openingOf(stepsOf(words))?.steps[0], 'words'],
 ]);
 
-/** Throws where a schema has a form that has no name here yet: the test of docs/openapi.json then fails. */
+/** Throws for a schema whose form has no name here yet. Then the test of docs/openapi.json fails. */
 export function formOf(schema: v.GenericSchema): WireForm {
   const { pipe: steps, ...node } = nodeOf(required(schema));
   if (!steps) return formOfType(node);
@@ -129,7 +129,9 @@ export function formOf(schema: v.GenericSchema): WireForm {
   return envelopeOf(steps) ?? formOf(schemaOf(first as Node));
 }
 
-/** A text or a number that becomes a number: times are made for each time zone, so that they have no identity. */
+/**
+ * Whether a text or a number becomes a time. The steps for times are made for each time zone, so they have no identity.
+ */
 function isTime(steps: readonly Node[]): boolean {
   return steps.length === 3 && steps[0]?.type === 'union' && steps[2]?.type === 'number';
 }
@@ -138,7 +140,7 @@ function envelopeOf(steps: readonly Node[]): WireForm | undefined {
   const opening = openingOf(steps);
   if (!opening) return undefined;
   const { steps: opens, content } = opening;
-  // Only the guide is opened twice, the second time by a step that each time zone has of its own.
+  // Only the guide is opened twice. The second step is made for each time zone.
   const envelope = opens.length > 1 ? 'guide' : envelopes.get(opens[0]);
   if (!envelope)
     throw new Error('provider/doctor/wire-form.ts has no name for what stands around this');
@@ -146,7 +148,7 @@ function envelopeOf(steps: readonly Node[]): WireForm | undefined {
   return { kind: 'enveloped', envelope, open, content: schemaOf(content) };
 }
 
-/** The steps from the whole to what is in it, where a pipe begins with anything at all. */
+/** The steps from the whole answer to its content, for a pipe that begins with any value. */
 function openingOf(pipe: readonly Node[]): { steps: Opening[]; content: Node } | undefined {
   const [first, ...rest] = pipe;
   const all = first?.pipe ? [...first.pipe, ...rest] : pipe;
@@ -174,7 +176,7 @@ function formOfType({ type, entries, options, item, value, literal, key }: Node)
   throw new Error(`provider/doctor/wire-form.ts does not know schemas of the type ${type}`);
 }
 
-/** The words by which a variant is chosen: `video` of an entry. */
+/** The words that select a variant, such as `video` for an entry. */
 export function chosenBy(option: v.GenericSchema, key: string): readonly (string | number)[] {
   const { entries = {} } = nodeOf(option);
   const form = entries[key] && formOf(entries[key]);

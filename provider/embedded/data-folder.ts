@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { finishRestore } from './finish-restore.ts';
 
-/** The folder cannot be used; the message says why, in words for the operator. */
+/** The folder cannot be used. The message gives the reason, in words for the operator. */
 export class DataFolderProblem extends Error {}
 
 const touchEveryMs = 2000;
@@ -18,7 +18,8 @@ const touchEveryMs = 2000;
  */
 const silentForMs = 60_000;
 /**
- * The same for the lock of a process that is known to be dead. A lock that was just made must not count as abandoned.
+ * The same for a lock whose process is known to be dead. It must be long enough that a lock which was just made does
+ * not count as abandoned.
  */
 const deadForMs = 4000;
 
@@ -33,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     lockfilePath: join(folder, 'in-use.lock'),
     stale,
     update: touchEveryMs,
-    // A holder that died a moment ago is waited for; any other may live in a container that we cannot see into.
+    // If the holder died a moment ago, wait for its lock. Any other holder may live in a container that we cannot see.
     retries: { retries: holder ? 10 : 0, factor: 1, minTimeout: 500, maxTimeout: 500 },
     onCompromised: () => {
       console.error(`The data folder ${folder} was taken by another process. This one ends.`);
@@ -51,7 +52,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes one level after the other, because `mkdir` with `recursive` never ends below folders such as /proc. */
+/** Makes one level after another, because `mkdir` with `recursive` never ends below folders such as /proc. */
 async function makeFolder(folder: string): Promise<void> {
   await makeLevel(resolve(folder));
   // With wider rights other users of the machine could read viewers' addresses and codes, and PostgreSQL would not
@@ -72,11 +73,11 @@ async function makeLevel(folder: string): Promise<void> {
 type Holder = { pid: number; alive: boolean };
 
 /**
- * The process that wrote the note. Undefined for a note of another machine or container, whose processes we cannot
+ * The process that wrote the note. Undefined for a note from another machine or container, whose processes we cannot
  * see.
  */
 async function holderOf(note: string): Promise<Holder | undefined> {
-  // Nobody holds a folder without a note.
+  // A folder without a note is not in use.
   const text = (await readFile(note, 'utf8').catch(() => '')).trim();
   const [pid = '', , place] = text.split(' ');
   if (!/^\d+$/.test(pid) || place !== (await placeOfProcesses())) return undefined;
@@ -84,8 +85,8 @@ async function holderOf(note: string): Promise<Holder | undefined> {
 }
 
 /**
- * "pid birth place". A system uses the numbers of processes again; the time at which a process started (in ticks
- * since the machine started) distinguishes two with one number. Only Linux says it.
+ * "pid birth place". A system uses process numbers again, so the start time of a process (in ticks since the machine
+ * started) distinguishes two processes with the same number. Only Linux tells it.
  */
 async function nameOfProcess(pid: number): Promise<string> {
   // Other systems than Linux have no /proc, and a process that ended is no longer in it.
@@ -97,7 +98,7 @@ async function nameOfProcess(pid: number): Promise<string> {
 
 /** Names this start of the machine and our container. The number of a process has a meaning only within these. */
 async function placeOfProcesses(): Promise<string> {
-  // A system without /proc has one place for all its processes.
+  // On a system without /proc all processes have the same place.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => 'here');
   return `${boot.trim()}/${await readlink('/proc/self/ns/pid').catch(() => 'here')}`;
 }

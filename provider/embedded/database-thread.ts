@@ -103,7 +103,7 @@ function beginTransaction(database: PGlite, to: Conversation, number: number): P
         failed(error);
         if (!(error instanceof RolledBack)) throw error;
       });
-    // The question that ends the transaction gets the failure. When its port has closed, nobody needs an answer.
+    // The question that ends the transaction gets the failure. If its port was closed, nobody needs an answer.
     ended.catch(() => {});
   });
 }

@@ -17,13 +17,13 @@ export async function reclaimStorage(engine: PGlite): Promise<void> {
   );
   // An import may have dropped the table meanwhile.
   for (const { name } of tables.rows) await engine.exec(`VACUUM ${name}`).catch(() => {});
-  // A checkpoint keeps the present log file of 16 MB, and a second one when the first is nearly full. After the
-  // switch the present file is an empty one.
+  // A checkpoint keeps the present log file of 16 MB, and a second one when the first is nearly full. After this switch
+  // the present file is empty.
   await engine.exec('SELECT pg_switch_wal()');
   await engine.exec('CHECKPOINT');
 }
 
-/** From now on keeps the log small, and frees storage every hour. */
+/** Starts to keep the log small, and to free storage every hour. */
 export function startUpkeep(engine: PGlite): void {
   let logged = 0;
   const often = async () => {

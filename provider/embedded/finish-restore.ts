@@ -1,25 +1,25 @@
 /**
- * The places of a restore and of a backup in the data folder, and what one that was killed has left there. Each step of a
- * restore is one renaming, so that the folder always holds the old database or the new one, whole.
+ * The places of a restore and of a backup in the data folder, and how to clean up after one that was killed. Each step
+ * of a restore is one renaming, so that the folder always contains either the old database or the new one, complete.
  */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Begins the name of a copy that a backup reads while the server goes on. */
+/** The name of a copy begins with this. A backup reads the copy while the server goes on. */
 export const copyPrefix = 'copy-';
 
 export function restorePaths(folder: string) {
   return {
     database: join(folder, 'database'),
-    /** The database that a restore replaces, until the new one stands. */
+    /** The replaced database, until the new one is in place. */
     former: join(folder, 'database-before-restore'),
     /** What a restore unpacks and checks. */
     unpacked: join(folder, 'restoring'),
   };
 }
 
-/** For the process that holds the folder: goes back to the old database where the new one did not come to stand. */
+/** Call it in the process that holds the folder. It restores the old database when the new one is not in place. */
 export async function finishRestore(folder: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);

@@ -13,7 +13,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   });
   const db = embeddedOverPort(thread);
   let opened = false;
-  // While it is not open yet, the first query fails with the reason.
+  // If the thread ends before the database is open, the first query fails with the reason.
   const allowEnd = watchThread(thread, (reason) => opened && endProcess(reason));
   const close = async () => {
     allowEnd();
@@ -25,7 +25,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
     }
   };
   try {
-    // The first answer comes when the engine is open, or could not be opened.
+    // The first answer comes when the engine is open, or when it could not be opened.
     await db.query('SELECT 1');
     opened = true;
   } catch (error) {
@@ -54,7 +54,7 @@ export function watchThread(thread: Worker, onLost: (reason: string) => void): (
   };
 }
 
-/** The supervisor of the process starts it again. */
+/** Ends the process. Its supervisor starts it again. */
 function endProcess(reason: string): void {
   console.error(`The embedded database has stopped (${reason}). This process ends with it.`);
   process.exit(1);

@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 const cache = new URL('../../.cache/', import.meta.url);
 
-/** The kept copy as a gzipped tar archive; makes it when there is none for this version of the engine. */
+/** The stored copy as a gzipped tar archive. If there is none for this version of the engine, it is made. */
 export async function preparedCluster(): Promise<Blob> {
   const place = new URL(`embedded-${await engineVersion()}.tar.gz`, cache);
   // Before the first start there is no copy.
@@ -30,7 +30,7 @@ async function storeCluster(place: URL, cluster: Blob): Promise<void> {
     await writeFile(draft, new Uint8Array(await cluster.arrayBuffer()));
     await rename(draft, place);
   } catch {
-    // When the project folder cannot be written, the next new database only takes three seconds longer.
+    // If the project folder cannot be written, the next new database takes three seconds longer.
   }
 }
 

@@ -6,7 +6,7 @@ export type Question =
   | { do: 'query'; text: string; values: unknown[]; within?: number | undefined }
   /** Several statements without values, their own transaction included, or in the transaction `within`. */
   | { do: 'script'; text: string; within?: number | undefined }
-  /** Is answered when no other transaction is open. The number of this question then names the transaction. */
+  /** Is answered when no other transaction is open. This question's number is then the name of the transaction. */
   | { do: 'begin' }
   | { do: 'end'; within: number; commit: boolean }
   /** Lets another thread ask the database over `port`. */
@@ -15,7 +15,7 @@ export type Question =
   | { do: 'listen'; channel: string }
   /** See database-upkeep.ts. */
   | { do: 'reclaim' }
-  /** Copies the engine's files to a folder that is not there yet. */
+  /** Copies the engine's files to a new folder. */
   | { do: 'copy'; to: string }
   | { do: 'close' };
 

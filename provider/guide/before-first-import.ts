@@ -1,13 +1,16 @@
 /** What is missing before an operator has brought anything. */
 import type { Database } from '../database.ts';
 
-/** The commands that the terminal and the empty home show: one keeps channels and guide fresh, one brings them once. */
+/**
+ * The commands that the terminal and the empty home show. The first refreshes channels and guide regularly, the second
+ * imports them once.
+ */
 export const firstCommands = [
   'npm run source -- add m3u channels.m3u',
   'npm run import -- --m3u channels.m3u --xmltv guide.xml.gz',
 ] as const;
 
-/** The parts of the app for which there is nothing: no post, no channel that viewers see. */
+/** The parts of the app that are empty: no posts, or no channels that viewers see. */
 export async function emptyParts(db: Database): Promise<string[]> {
   const [row] = await db.query<{ blog: boolean; guide: boolean }>(
     `SELECT NOT EXISTS (SELECT 1 FROM posts) AS blog,

@@ -8,6 +8,7 @@ import { requireSigned } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';
+import { refuseBarred } from './barred-programmes.ts';
 import { fillTemplate } from './catch-up-address.ts';
 import { findChannel } from './channels.ts';
 
@@ -23,9 +24,11 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
-    // No viewer gets the operator's address of a channel that the relay carries: it may hold a password.
+    const past = { start: start * 1000, stop: (start + duration) * 1000 };
+    await refuseBarred(c, provider, row, past);
+    // If the relay carries a channel, no viewer gets the operator's address, because it may contain a password.
     const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);
-    // Without the relay too no cache may keep it.
+    // Without the relay, too, no cache may store it.
     c.header('Cache-Control', 'private, no-store');
     return c.redirect(fillTemplate(relayed || row.catchup_source, { start, duration, now }), 302);
   });

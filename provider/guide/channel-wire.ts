@@ -62,8 +62,8 @@ export function genresOf(
 }
 
 /**
- * The address of the stream. Addresses of the demo are signed, and the relay has signed ones of its own; others stay as
- * the operator's source wrote them.
+ * The address of the stream. The demo's addresses and the relay's are signed; other addresses stay as the operator's
+ * source wrote them.
  */
 function streamLink(
   { id, source, stream_link }: ChannelRow,
@@ -74,7 +74,7 @@ function streamLink(
   return source === 'demo' && stream_link ? signedMedia(stream_link, streams) : stream_link;
 }
 
-/** A template that the app cannot fill is replaced by the address of our redirect. */
+/** The catch-up template. If the app cannot fill it, the address of our redirect replaces it. */
 function catchUpLink(row: ChannelRow, streams: StreamsKey, relayed: boolean): string | null {
   if (relayed) return row.dvr_seconds > 0 ? relayedCatchUpAddress(row.id, streams) : null;
   if (!row.catchup_source) return row.catchup_link;

@@ -1,6 +1,6 @@
 /**
- * The channels that viewers are shown, as the database holds them. With a ceiling only those that a child's profile may
- * see.
+ * The channels that viewers are shown, as the database stores them. With a ceiling, only those that a child's profile
+ * may see.
  */
 
 import type { Database } from '../database.ts';
@@ -19,7 +19,7 @@ export type ChannelRow = {
   logo: string | null;
   /** The id of a genre, or the groups of a playlist (`News;Sport`). */
   genre: string | null;
-  /** The title of the genre with that id. */
+  /** The title of that genre. */
   genre_title: Texts | null;
   dvr_seconds: number;
   show_posters: string;
@@ -29,17 +29,17 @@ export type ChannelRow = {
   source: 'demo' | 'import';
   /** Further addresses of the stream, in the order in which they are tried. */
   backup_links: readonly string[] | null;
-  /** Request headers that the server of the stream asks for. */
+  /** Request headers that the stream's server needs. */
   stream_headers: Readonly<Record<string, string>> | null;
-  /** Whether an address of it holds a password: viewers get it only through the relay. */
+  /** Whether one of its addresses contains a password. Then viewers get it only through the relay. */
   secret: boolean;
-  /** How many streams its server sends at once, to all viewers of all channels of the source together. */
+  /** How many streams its server sends at the same time, to all viewers of all channels of the source together. */
   connections: number | null;
-  /** Of the operator's source that brought the channel; null for `npm run import` and the demo. */
+  /** The operator's source that brought the channel; null for `npm run import` and the demo. */
   source_id: string | null;
   source_kind: string | null;
   source_address: string | null;
-  /** What was found out about its stream; undefined until it was looked at. */
+  /** The result of the check of its stream; undefined until it was checked. */
   check?: StreamCheck | undefined;
 };
 
@@ -58,7 +58,7 @@ export async function channelsInOrder(db: Database, ceiling?: Ceiling): Promise<
   return withChecks(db, rows);
 }
 
-/** The channels with these ids, in no order. */
+/** The channels with these ids, in any order. */
 export async function channelsOf(
   db: Database,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function findChannel(
   return (await withChecks(db, rows))[0];
 }
 
-/** Streams of the demo are our own, and nobody looks at them. */
+/** Adds the checks. Streams of the demo are our own, so they are not checked. */
 async function withChecks(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
   const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
   const checks = await readStreamChecks(
@@ -128,7 +128,7 @@ export async function favouriteChannels(
   return new Set(rows.map((row) => row.entry_id));
 }
 
-/** The same for several viewers, by viewer. */
+/** The same for several viewers. The key is the viewer. */
 export async function favouriteChannelsOf(
   db: Database,
   profiles: readonly string[],
@@ -141,7 +141,7 @@ export async function favouriteChannelsOf(
   return new Map(rows.map(({ profile_id, ids }) => [profile_id, new Set(ids)]));
 }
 
-/** An integer made from the id, for analytics that count channels by number. */
+/** An integer made from the id, for analytics that identify channels by number. */
 export function intIdOf(id: string): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;

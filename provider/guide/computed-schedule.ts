@@ -2,16 +2,16 @@
 import type { Programme } from './programme.ts';
 
 export type Schedule = {
-  /** Changes whenever the same day would have other programmes. */
+  /** Changes whenever a day would have other programmes. */
   readonly edition: string;
   /**
-   * The channel's programmes that touch the time from `from` to `to` (epoch milliseconds), in order;
-   * none of a channel that it does not know.
+   * The channel's programmes that overlap the time from `from` to `to` (epoch milliseconds), in order. Empty for an
+   * unknown channel.
    */
   programmes(channel: string, from: number, to: number): readonly Programme[];
 };
 
-/** The programme that starts on the channel at exactly that instant. */
+/** The programme that starts on the channel at exactly this time. */
 export function programmeStarting(
   schedule: Schedule | undefined,
   channel: string,

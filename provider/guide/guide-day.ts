@@ -33,17 +33,17 @@ export type GuideSource = {
   readonly schedule: Schedule | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Programmes above it are gaps. */
+  /** Programmes above the ceiling become gaps. */
   readonly ceiling?: Ceiling | undefined;
 };
 
-/** The computed schedules reach this many days back and ahead. */
+/** How many days back and ahead the computed schedules reach. */
 export const announcedDays = 30;
 
-/** Channels that one query reads. */
+/** How many channels one query reads. */
 export const channelsAtOnce = 100;
 
-/** Times and titles of every programme that touches the day, by channel id. */
+/** Times and titles of every programme that overlaps the day, by channel id. */
 export async function announcements(
   source: GuideSource,
   channels: readonly ChannelRow[],
@@ -170,7 +170,7 @@ export async function guideEnd(
   return end > 0 ? end : undefined;
 }
 
-/** Rows by channel. The database aggregates them, which costs a tenth of an object for each programme. */
+/** Rows by channel. The database aggregates them, which creates a tenth of the objects. */
 async function rowsOf<Row>(
   { db, ceiling }: GuideSource,
   fields: string,

@@ -3,6 +3,7 @@
  * offset.
  */
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
+import { barredSpans } from './barred-programmes.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { type GuideSource, readProgrammes } from './guide-day.ts';
@@ -14,7 +15,7 @@ export type JsonWanted = ChannelWireOptions & {
   readonly channels: readonly ChannelRow[];
 };
 
-/** Channels that are written without a pause: few enough that other requests do not wait. */
+/** How many channels are written without a pause. It is small enough that other requests do not wait. */
 const atOnce = 20;
 
 /** Yields one JSON text in chunks, so that thousands of channels are never in memory at once. */
@@ -25,9 +26,13 @@ export async function* guideJson(source: GuideSource, wanted: JsonWanted): Async
   for (let at = 0; at < channels.length; at += atOnce) {
     const some = channels.slice(at, at + atOnce);
     const programmes = await readProgrammes(source, some, day);
+    const barred = await barredSpans(source, some, day);
     const items = some.map((channel) =>
       JSON.stringify({
         ...channelOnWire(channel, wanted),
+        barred: barred
+          .get(channel.id)
+          ?.map(({ start, stop }) => ({ start_time: clock(start), stop_time: clock(stop) })),
         programs: (programmes.get(channel.id) ?? []).map((one) =>
           programmeOnWire(one, language, clock),
         ),

@@ -2,12 +2,15 @@
 
 import type { GuideHeader } from '#src/contracts/guide-header.ts';
 import type { GuideLineWire } from '#src/contracts/guide-line.ts';
+import { spansInLine } from '#src/domain/guide/barred-span.ts';
 import { factsInLine } from '#src/domain/guide/programme-facts.ts';
+import type { Span } from '#src/domain/guide/schedule.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { unplayableOnWire } from '../streams/unplayable-on-wire.ts';
 import { textIn } from '../texts.ts';
+import { barredSpans } from './barred-programmes.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import {
@@ -35,13 +38,21 @@ export async function* guideLines(
   for (let at = 0; at === 0 || at < channels.length; at += channelsAtOnce) {
     const some = channels.slice(at, at + channelsAtOnce);
     const programmes = await announcements(source, some, day, language);
-    const lines = some.map((channel) => lineOf(channel, programmes.get(channel.id) ?? [], wanted));
-    // The end of the guide is only needed when the day seems empty, and finding it reads the whole guide.
+    const barred = await barredSpans(source, some, day);
+    const lines = some.map((channel) => ({
+      ...lineOf(channel, programmes.get(channel.id) ?? [], wanted),
+      ...barredInLine(barred.get(channel.id), day),
+    }));
+    // The end of the guide is needed only when the day seems empty, and finding it reads the whole guide.
     const isSilent = at === 0 && lines.every(({ s }) => s.length === 0);
     const end = isSilent ? await guideEnd(source, wanted) : undefined;
     const header = at === 0 ? [headerOf(wanted, end)] : [];
     yield [...header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
   }
+}
+
+function barredInLine(spans: readonly Span[] | undefined, day: LocalDay): { z?: number[] } {
+  return spans ? { z: spansInLine(spans, Math.floor(day.start / minute)) } : {};
 }
 
 function headerOf({ day, channels }: LinesWanted, end: number | undefined): GuideHeader {

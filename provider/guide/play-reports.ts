@@ -10,7 +10,7 @@ const Report = v.object({
   country: v.fallback(v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/), v.toUpperCase()), ''),
 });
 
-/** Takes a request's body; a kind of play that does not exist is a 422. `now` is in epoch milliseconds. */
+/** `body` is a request's body. An unknown kind of play is a 422. `now` is in epoch milliseconds. */
 export async function countPlay(
   db: Database,
   channel: string,

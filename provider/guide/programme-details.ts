@@ -24,13 +24,13 @@ async function findProgramme(source: GuideSource, id: string): Promise<Programme
   const wanted = readProgrammeId(id);
   const channel = wanted && (await findChannel(source.db, wanted.channel, source.ceiling));
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
-  if (channel.source === 'import') return imported(source, wanted.channel, wanted.start);
-  // Two days more, because days begin and end at other times in other zones.
+  if (channel.source === 'import') return findImported(source, wanted.channel, wanted.start);
+  // Add two days, because days begin and end at other times in other zones.
   if (Math.abs(wanted.start - source.now) > (announcedDays + 2) * day) return undefined;
   return programmeStarting(source.schedule, wanted.channel, wanted.start);
 }
 
-async function imported(
+async function findImported(
   { db }: GuideSource,
   channel: string,
   start: number,

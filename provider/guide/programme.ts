@@ -22,12 +22,12 @@ export type Programme = ProgrammeFacts & {
 
 const separator = '~';
 
-/** The id of a programme. It holds the channel and the Unix second of the start, by which the programme is found. */
+/** The id of a programme. It contains the channel and the Unix second of the start, by which the programme is found. */
 export function programmeId(channel: string, start: number): string {
   return `${channel}${separator}${Math.floor(start / 1000).toString(36)}`;
 }
 
-/** Channel and start (epoch milliseconds) of a programme id, `undefined` for anything else. */
+/** The channel and start (epoch milliseconds) in a programme id; `undefined` when the text is no such id. */
 export function readProgrammeId(id: string): { channel: string; start: number } | undefined {
   const at = id.lastIndexOf(separator);
   const digits = id.slice(at + 1);

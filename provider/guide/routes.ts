@@ -1,4 +1,4 @@
-/** Channels and their guide: /live-streams and the addresses below it. docs/api.md. */
+/** Channels and their guide: /live-streams and the addresses below it, and a viewer's order of them. docs/api.md. */
 import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
@@ -7,17 +7,19 @@ import { answerUnchanged, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
+import { barredProgramme, isBarredNow } from './barred-programmes.ts';
 import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
+import { channelOrderRoutes } from './channel-order-routes.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelsInOrder, favouriteChannels, findChannel } from './channels.ts';
 import { isAnnounced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
-import { guideRequest } from './guide-request.ts';
+import { requestedGuideDay } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
@@ -34,7 +36,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams', (c) => c.var.cached(channelList));
 
   app.get('/live-streams/epg', (c) => {
-    const day = guideRequest(c, provider.now());
+    const day = requestedGuideDay(c, provider.now());
     const asked = [schedule?.edition, day.date, day.timezone, isAnnounced(day, provider.now())];
     const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
     return wantsLines
@@ -70,7 +72,13 @@ export function guideRoutes(provider: Provider): Hono<Env> {
     const context = await readContextOf(c, provider);
     const channel = channelOnWire(row, context);
     const download = context.streams ? downloadOfPastProgrammes(context.downloads, row) : null;
-    return c.json({ data: { ...channel, download, in_favorite: favourites.has(row.id) } });
+    const barred = (await isBarredNow(provider, row, ceilingOf(c))) && {
+      ...{ stream_link: null, embed_url: null },
+      unplayable_reason: inLanguage(barredProgramme, requestLanguage(c)),
+    };
+    return c.json({
+      data: { ...channel, download, in_favorite: favourites.has(row.id), ...barred },
+    });
   });
 
   app.post('/live-streams/:id', async (c) => {
@@ -80,6 +88,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   });
 
   app.route('/', catchUpRoutes(provider));
+  app.route('/', channelOrderRoutes(provider));
   return app;
 }
 

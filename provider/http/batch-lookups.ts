@@ -1,6 +1,6 @@
 /**
- * Joins lookups: keys that are asked for while a lookup runs are looked up together in the next one. A key is always
- * looked up after it was asked for, so that no answer is older than its question.
+ * Joins lookups: keys that are requested while a lookup runs are looked up together in the next one. A key is always
+ * looked up after its request, so that no answer is older than the request.
  */
 export function batchLookups<Answer>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,

@@ -1,7 +1,6 @@
 /**
- * The middleware that keeps answers in memory. A route calls `c.var.cached` with what it was asked for and how to
- * make the answer. The middleware keeps the compressed answer, and sets the headers for browsers and caches on the
- * way.
+ * The middleware that keeps answers in memory. A route calls `c.var.cached` with what was requested and how to make the
+ * answer. The middleware keeps the compressed answer, and sets the headers for browsers and for caches between.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
@@ -14,20 +13,20 @@ import { isCurrent } from './etag.ts';
 import { forNoDisk, forSenderOnly } from './recognise-viewer.ts';
 import { setForEverybody } from './shared-caching.ts';
 
-/** The part of an answer that differs by viewer. Viewers whose parts are equal have an equal `digest`. */
+/** The part of an answer that differs by viewer. Viewers with equal parts have an equal `digest`. */
 type Personal = { readonly digest: string };
 
 export type Answer<Value extends object, Own extends Personal> = {
   /** What the answer depends on besides the path: values of the query, and anything else that changes it. */
   readonly asked: readonly unknown[];
-  /** True when the answer may hold addresses of streams. Without it `context` has no key to sign any. */
+  /** True when the answer may contain addresses of streams. Otherwise `context` has no key to sign them. */
   readonly withStreams?: boolean;
   /** Makes the part that is the same for everybody, without a viewer in `context`. It is sent as JSON. */
   readonly make: (context: ReadContext) => Promise<Value>;
-  /** The viewer's own part, where there is one. */
+  /** The viewer's own part, if there is one. */
   readonly personal?: {
     readonly read: (value: Value, context: ReadContext) => Promise<Own>;
-    /** A copy of the value with the viewer's own part in it. */
+    /** Returns a copy of the value that includes the viewer's own part. */
     readonly add: (value: Value, own: Own) => object;
   };
 };
@@ -47,8 +46,8 @@ export type Cached = {
 };
 
 /**
- * Sets `cached`. Answers differ by language, by what a child's profile may see and, where addresses of streams are in
- * them, by who may watch.
+ * Sets `cached`. Answers differ by language and by the ceiling of a child's profile. If they contain addresses of
+ * streams, they also differ by whether the viewer may watch.
  */
 export function cachedAnswers(provider: Provider): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -72,14 +71,14 @@ async function sendWhole(
   const profile = c.get('viewer')?.profile;
   const vary = withStreams || personal ? byViewer : byLanguage;
   if (!profile || !personal) {
-    return answered(c, provider, { key, vary }, async () =>
+    return sendFromCache(c, provider, { key, vary }, async () =>
       JSON.stringify(await responses.get(key, shared)),
     );
   }
   const value = await responses.getOrStale(key, shared);
   const own = await responses.personal(value, profile, () => personal.read(value, context));
   const ownKey = ['own', responses.editionOf(value), own.digest];
-  return answered(c, provider, { key: ownKey, vary, own: true }, async () =>
+  return sendFromCache(c, provider, { key: ownKey, vary, own: true }, async () =>
     JSON.stringify(personal.add(value, own)),
   );
 }
@@ -92,7 +91,7 @@ async function sendLong(
   const context = await contextOf(c, provider, withStreams);
   const key = [c.req.path, ...asked, mediaType, ...partsOf(context)];
   const vary = `Accept, ${withStreams ? byViewer : byLanguage}`;
-  return answered(c, provider, { key, vary, type: mediaType }, () =>
+  return sendFromCache(c, provider, { key, vary, type: mediaType }, () =>
     write({ ...context, profile: undefined }),
   );
 }
@@ -102,7 +101,7 @@ async function contextOf(c: Context<Env>, provider: Provider, withStreams = fals
   return withStreams ? context : { ...context, streams: undefined };
 }
 
-/** What a kept answer depends on besides what was asked for. */
+/** What a kept answer depends on besides the request. */
 function partsOf({ language, ceiling, streams }: ReadContext): unknown[] {
   return [language, ceilingKey(ceiling), streams !== undefined];
 }
@@ -112,14 +111,14 @@ const byViewer = `Accept-Language, Authorization, ${profileHeader}`;
 
 type Sent = {
   readonly key: readonly unknown[];
-  /** Request headers that it depends on, besides the encoding. */
+  /** The request headers on which it depends, besides the encoding. */
   readonly vary: string;
   readonly type?: string;
-  /** True when the answer holds a part of a viewer. */
+  /** True when the answer contains a part of one viewer. */
   readonly own?: boolean;
 };
 
-async function answered(
+async function sendFromCache(
   c: Context<Env>,
   { responses }: Provider,
   sent: Sent,
@@ -134,8 +133,8 @@ async function answered(
 }
 
 /**
- * An answer to a token may be a viewer's, with addresses of streams: a cache that ignores `Vary` must not give it to
- * others. An invalid token counts too, so that nobody fills a cache by inventing tokens.
+ * The answer to a request with a token may belong to one viewer and contain addresses of streams. A cache that ignores
+ * `Vary` must not give it to others. An invalid token counts, too, so that nobody can fill a cache by inventing tokens.
  */
 function setCaching(c: Context<Env>, { vary, own }: Sent): void {
   const named = c.get('viewer') ?? c.req.header('authorization');

@@ -1,8 +1,8 @@
-/** An answer as it is sent: its bytes, compressed or not, and the tag of its content. */
+/** The body of an answer, compressed or not, and the tag of its content. */
 import { createHash } from 'node:crypto';
 import { compress, type Encoding, type Occasion } from './content-encoding.ts';
 
-/** Compressing fewer bytes than these saves nothing. */
+/** Below this many bytes compressing saves nothing. */
 const worthEncoding = 1024;
 
 /** The text as a whole, or in pieces while it is made. */
@@ -14,7 +14,9 @@ export type CompressedBody = {
   readonly encoding: Encoding | undefined;
 };
 
-/** Reads the text piece by piece: a guide day has many megabytes, and between two pieces others are answered. */
+/**
+ * Reads the text piece by piece: a guide day has many megabytes, and other requests are answered between two pieces.
+ */
 export async function compressBody(
   text: Text,
   wanted: Encoding | undefined,

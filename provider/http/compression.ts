@@ -1,26 +1,26 @@
 /**
- * Compresses the answers that we make, by Brotli or gzip, while they are made. Answers under 1 kB stay as they are.
- * This is code of our own because hono/compress has no Brotli.
+ * Compresses the answers that we make, by Brotli or gzip, while they are made. Answers below 1 kB stay as they are.
+ * This is our own code because hono/compress has no Brotli.
  */
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
 import { acceptedEncoding, compressor, type Encoding } from './content-encoding.ts';
 
-/** Compressing fewer bytes than these saves nothing. */
+/** Below this many bytes compressing saves nothing. */
 const worthIt = 1024;
 
 export const compressAnswers: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
   if (c.res.headers.has('content-encoding') || !/json|text|mpegurl/.test(type)) return;
-  // The maker of an answer that names this header has chosen the encoding already.
+  // If the answer already varies by this header, its maker has chosen the encoding.
   if (/accept-encoding/i.test(c.res.headers.get('vary') ?? '')) return;
   if (Number(c.res.headers.get('content-length') ?? worthIt) < worthIt) return;
   c.res.headers.append('Vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!encoding || c.req.method === 'HEAD' || c.res.status === 206) return;
-  // This comes last, because reading `body` turns the answer into a stream, which costs several times as much.
+  // This check comes last, because reading `body` turns the answer into a stream, which costs several times as much.
   if (!c.res.body) return;
   const source = c.res.body.getReader();
   const opening = await openingOf(source);
@@ -32,7 +32,7 @@ export const compressAnswers: MiddlewareHandler<Env> = async (c, next) => {
   }
 };
 
-/** Is called after the new answer was set, because Hono copies the headers of the earlier one onto it. */
+/** Call it after the new answer was set, because Hono copies the headers of the earlier one onto it. */
 function setEncodingHeaders(headers: Headers, encoding: Encoding): void {
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');
@@ -66,7 +66,8 @@ async function* rest(
     yield* opening;
     for (let next = await source.read(); !next.done; next = await source.read()) yield next.value;
   } finally {
-    // The viewer may have gone: then the source need not go on. Cancelling a source that has failed fails again.
+    // The viewer may have left, so the source need not continue. Cancelling a source that has failed fails again, which
+    // is ignored.
     await source.cancel().catch(() => {});
   }
 }

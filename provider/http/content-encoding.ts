@@ -24,8 +24,8 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /**
- * How often it is made: an `answer` for each request, a `kept` one for each version of the data, a `file` for each
- * build.
+ * How often the content is made: an `answer` for each request, a `kept` answer for each version of the data, a `file`
+ * for each build.
  */
 export type Occasion = 'answer' | 'kept' | 'file';
 const brotliQuality: Readonly<Record<Occasion, number>> = {

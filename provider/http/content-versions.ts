@@ -1,19 +1,19 @@
-/** The version of catalogue and guide in the database. What was made from an earlier version is made again. */
+/** The version of catalogue and guide in the database. What was made from an earlier version must be made again. */
 import type { Database } from '../database.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** Milliseconds that an answer waits for the version: an import or a backup may keep the database busy. */
+/** How long an answer waits for the version, in milliseconds: an import or a backup may keep the database busy. */
 const maxWait = 50;
-/** The database notifies this channel when either changes: migrations/011-versions.sql. */
+/** The database sends a notification on this channel when either changes: migrations/011-versions.sql. */
 const channel = 'versions';
 
 export class ContentVersions {
   readonly #db: Database;
   #version: string | undefined;
   #asking: Promise<string> | undefined;
-  /** Whether the database notifies of changes; undefined until it was asked to. */
+  /** Whether the database sends notifications; undefined until that is known. */
   #listens: boolean | undefined;
-  /** False when a change was notified since the version was read. */
+  /** False when a change was notified after the version was read. */
   #isCurrent = false;
 
   constructor(db: Database) {
@@ -42,7 +42,7 @@ export class ContentVersions {
     const begun = () => {
       this.#listens = true;
     };
-    // When the database cannot notify, the version is read before each answer instead.
+    // If the database cannot notify, the version is read before each answer instead.
     this.#db.listen?.(channel, changed).then(begun, () => {});
   }
 

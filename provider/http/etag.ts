@@ -18,8 +18,8 @@ export function weakTagOf(...reasons: readonly unknown[]): string {
 }
 
 /**
- * Whether `If-None-Match` names the tag. Weak and strong tags are equal here (RFC 9110, 13.1.2): our own
- * compression makes strong ones weak on the way out.
+ * Whether `If-None-Match` names the tag. Weak and strong tags are equal here (RFC 9110, 13.1.2), because our own
+ * compression makes strong tags weak.
  */
 export function isCurrent(c: Context, tag: string): boolean {
   const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => opaque(one.trim()));

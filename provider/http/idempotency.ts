@@ -6,9 +6,12 @@ import type { Env } from '../provider.ts';
 import { refuseFields } from './request-body.ts';
 
 const remembered = 30 * day;
-/** Shorter for visitors, because anybody can invent one. */
+/** Shorter for visitors, because anybody can invent a visitor. */
 const rememberedOfVisitors = day;
-/** Changes of one viewer or visitor that are remembered, beside those of the present hour. A device that was offline for weeks has fewer to send. */
+/**
+ * How many changes of one viewer or visitor are remembered, besides those of the present hour. A device that was
+ * offline for weeks has fewer to send.
+ */
 export const changesRemembered = 10_000;
 
 export type Change = {
@@ -25,7 +28,7 @@ export type Change = {
 /** The actor of a change by somebody who is not signed in. */
 export const visitorActor = (clientUuid: string) => `visitor ${clientUuid}`;
 
-/** Deletes the changes of visitors whose repeats are no longer expected. `now` in epoch milliseconds. */
+/** Deletes old changes of visitors: repeats of them are no longer expected. `now` in epoch milliseconds. */
 export async function forgetVisitorsChanges(db: Database, now: number): Promise<void> {
   await db.query(`DELETE FROM answered_changes WHERE answered_at < $1 AND actor LIKE 'visitor %'`, [
     now - rememberedOfVisitors,
@@ -33,8 +36,8 @@ export async function forgetVisitorsChanges(db: Database, now: number): Promise<
 }
 
 /**
- * Deletes the actor's oldest changes above the number that is remembered, once an hour: with the first change in it.
- * So the work grows with those who make changes, and never reads what everybody made.
+ * Deletes the actor's oldest changes above the limit, once an hour, with the hour's first change. So the work grows
+ * with the number of those who make changes, and never reads everybody's changes.
  */
 async function forgetOldest(
   within: Database,
@@ -49,9 +52,7 @@ async function forgetOldest(
   );
 }
 
-/**
- * Runs `work` in one transaction, unless this very change was made within the last 30 days. The answer must be JSON.
- */
+/** Runs `work` in one transaction, unless the same change was made within the last 30 days. The answer must be JSON. */
 export function makeOnce<T>(
   db: Database,
   { actor, call, key, now }: Change,
@@ -85,7 +86,7 @@ export function makeOnce<T>(
   });
 }
 
-/** Reads the id of a change from the device, by which a repeat is recognised. */
+/** Reads the id of a change that the device sends. A repeat has the same id. */
 export function readChangeId(c: Context<Env>): string | undefined {
   const id = c.req.header('idempotency-key');
   if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {

@@ -15,7 +15,7 @@ export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
 /** Whether the request comes from a program on this machine, and not through a proxy on it. */
 export function isFromThisMachine(c: Context<Env>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
-  // A proxy on this machine may forward the request of another one.
+  // A proxy on this machine may forward a request from another machine.
   return /^(::ffff:)?127\.|^::1$/.test(address) && !isForwarded(c);
 }
 

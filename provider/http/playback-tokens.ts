@@ -1,26 +1,28 @@
 /**
- * For whom a stream is played. The address names the viewer by a token of their account, so that a viewer who may not
- * watch any more is refused at the next playlist or segment. docs/decisions.md, "A blocked viewer".
+ * Finds the viewer for whom a stream is played. The address contains a token of their account, so that a viewer who may
+ * no longer watch is refused at the next playlist or segment. docs/decisions.md, "A blocked viewer".
  */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { type CeilingColumns, ceilingIn, ceilingKey } from '../profiles/ceiling.ts';
+import { type Ceiling, type CeilingColumns, ceilingIn, ceilingKey } from '../profiles/ceiling.ts';
 import { batchLookups } from './batch-lookups.ts';
 
 /**
- * An answer is used for so many milliseconds: a player asks every few seconds, and a blocked viewer's streams have to
- * end within a minute.
+ * For how many milliseconds an answer is used. A player asks every few seconds, and a blocked viewer's streams must end
+ * within a minute.
  */
 const keptMs = 20_000;
-/** Tokens whose answer is kept. */
+/** How many tokens' answers are kept. */
 const maxKept = 20_000;
 
 const Token = v.pipe(v.string(), v.uuid());
 
-/** Who plays: a profile whose viewer may watch. */
+/** A profile that plays, and whose viewer may watch. */
 export type Player = {
-  /** By `ceilingKey`: addresses that were given to other ceilings are no good to it. */
+  /** Its ceiling, by `ceilingKey`. It cannot use addresses that were given to profiles with another ceiling. */
   readonly ceiling: string;
+  /** Of a child's profile: the same as what it may see. */
+  readonly limits?: Ceiling | undefined;
 };
 
 /** Undefined when there is no viewer with this token, or they may not watch. `token` may be any text of a request. */
@@ -37,7 +39,8 @@ export function playerFinder(db: Database, now: () => number): FindPlayer {
        AND (active_to IS NULL OR active_to > $2)`,
       [tokens, now()],
     );
-    return new Map(rows.map((row) => [row.token, { ceiling: ceilingKey(ceilingIn(row)) }]));
+    const playerOf = (limits: Ceiling | undefined) => ({ ceiling: ceilingKey(limits), limits });
+    return new Map(rows.map((row) => [row.token, playerOf(ceilingIn(row))]));
   });
   return async (given) => {
     const token = given.toLowerCase();

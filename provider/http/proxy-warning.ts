@@ -1,4 +1,7 @@
-/** Warns the operator of a proxy that `TRUST_PROXY` does not count: limits take all its viewers for one household. */
+/**
+ * Warns the operator about a proxy that `TRUST_PROXY` does not count. Without that, limits take all viewers behind it
+ * for one household.
+ */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { isForwarded } from './viewer-address.ts';

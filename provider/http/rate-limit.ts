@@ -1,6 +1,6 @@
 /**
- * Limits how often something may be tried. A window of time opens with the first try, and the tries in it are
- * counted, over all processes together.
+ * Limits how often something may be tried. A time window opens with the first try, and all tries in it are counted,
+ * over all processes together.
  */
 
 import { createHash } from 'node:crypto';
@@ -61,7 +61,7 @@ export function createRateLimit(
 /** An IPv6 /48 may try as often as 20 households. Otherwise its one owner would count as 65,536 households. */
 export const householdsPerNetwork = 20;
 
-/** A rate limit whose keys are IP addresses: it counts by household and by network. */
+/** A rate limit whose keys are IP addresses. It counts for each household and for each network. */
 export function createHouseholdLimit(
   provider: Pick<Provider, 'db' | 'config'>,
   { name, tries, windowMs }: RateLimitOptions,
@@ -72,8 +72,8 @@ export function createHouseholdLimit(
     tries: tries * householdsPerNetwork,
     windowMs,
   });
-  // The household is asked first: when its tries are used up, it uses none of the network's, which its neighbours
-  // need.
+  // The household is counted first. When its tries are used up, it uses no tries of the network, because its neighbours
+  // need them.
   const both = (how: 'use' | 'giveBack') => async (address: string) => {
     await homes[how](householdOf(address));
     const network = networkOf(address);
@@ -104,7 +104,7 @@ function storeOf(db: Provider['db']) {
   };
 }
 
-/** The key as it is stored: hashed, because keys may be of any length and name viewers. */
+/** The key as it is stored. It is hashed, because keys may have any length and name viewers. */
 const keyed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(seconds: number): Refusal {

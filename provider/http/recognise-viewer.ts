@@ -7,7 +7,9 @@ import { noProfile } from '../profiles/no-profile.ts';
 import type { Env, Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { refuse } from './refusal.ts';
 
-/** Sets `viewer` when the request has a valid token; an invalid one counts as none. A pass counts with a token only. */
+/**
+ * Sets `viewer` when the request has a valid token. An invalid token counts as none. A pass counts only with a token.
+ */
 export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
   const viewerOf = viewersByToken(provider);
   return async (c, next) => {
@@ -17,18 +19,18 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     await next();
     const { headers } = c.res;
     if (headers.has('Cache-Control') || headers.has('ETag')) return;
-    // A viewer's own data must not stay on a disk that other people can read, and the answer to a visitor must not be
-    // given to a viewer by a cache that keeps what names no rule. The header is set on the answer itself, because
+    // A viewer's own data must not stay on a disk that other people can read. A cache that keeps every answer without
+    // such a rule must not give the answer for a visitor to a viewer. The header is set on the answer itself, because
     // `c.header` would copy the answer and send it as a stream.
     headers.set('Cache-Control', viewer ? forNoDisk : forSenderOnly);
   };
 }
 
 export const forNoDisk = 'private, no-store';
-/** A browser asks again each time, and no cache on the way keeps it. */
+/** A browser asks again each time, and no shared cache stores it. */
 export const forSenderOnly = 'private, no-cache';
 
-/** For calls whose answer only the sender may read, signed in or not: no cache keeps it. */
+/** For calls whose answer only the sender may read, signed in or not. No cache stores it. */
 export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', forNoDisk);
@@ -39,7 +41,7 @@ export function isWatcher(c: Context<Env>): boolean {
   return c.get('viewer')?.watches === true;
 }
 
-/** What the sender may see; undefined without a limit. Who has yet to say who is watching sees nothing. */
+/** What the sender may see; undefined means everything. A viewer who has not yet said who is watching sees nothing. */
 export function ceilingOf(c: Context<Env>): Ceiling | undefined {
   const viewer = c.get('viewer');
   if (!viewer) return undefined;

@@ -1,4 +1,4 @@
-/** Keeps a demo that was not opened to others on this machine: docs/decisions.md, "The demo". */
+/** Limits a demo to this machine, unless it was opened to others: docs/decisions.md, "The demo". */
 import type { MiddlewareHandler } from 'hono';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
@@ -6,8 +6,8 @@ import { refuse } from './refusal.ts';
 import { isForwarded, isLoopback } from './viewer-address.ts';
 
 /**
- * Refuses requests that a proxy forwarded, because their sender is on another machine, and requests under another
- * host name, because a page of another site can point its name at this machine (DNS rebinding).
+ * Refuses requests that a proxy forwarded, because they come from another machine, and requests with another host name,
+ * because a page of another site can point its name to this machine (DNS rebinding).
  */
 export const refuseOtherMachines: MiddlewareHandler<Env> = async (c, next) => {
   if (isForwarded(c) || !isLoopback(new URL(c.req.url).hostname)) refuse(421, notHere);

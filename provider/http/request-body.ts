@@ -7,17 +7,17 @@ import type { Env } from '../provider.ts';
 import { type FieldErrors, refuse, refuseMissing } from './refusal.ts';
 import { requestLanguage, schemaMessage } from './request-language.ts';
 
-/** The largest body that a call of ours takes is a form. */
+/** The largest body that our calls accept is a form. */
 const limitForm = bodyLimit({
   maxSize: 100 * 1024,
   onError: () => refuse(413, (i18n) => i18n._('That is more than we can take.')),
 });
 
-/** Leaves GET out: nobody reads its body, and looking for one takes as long as sending a kept answer. */
+/** Leaves out GET: nobody reads its body, and looking for one takes as long as sending a kept answer. */
 export const limitBody: MiddlewareHandler<Env> = (c, next) =>
   c.req.method === 'GET' ? next() : limitForm(c, next);
 
-/** PostgreSQL stores no NUL in a text, so an address that holds one names nothing that we have. */
+/** PostgreSQL cannot store NUL in a text, so an address that contains one leads to nothing. */
 export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {
   if (/%00/.test(c.req.url)) refuseMissing();
   await next();
@@ -41,14 +41,14 @@ export async function readBody<const S extends v.GenericSchema>(
   return parsed.success ? parsed.output : refuse(422, wrong, fieldsOf(parsed.issues));
 }
 
-/** Refuses with 422 when any field has something wrong with it. */
+/** Refuses with 422 when there is an error for any field. */
 export function refuseFields(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) refuse(422, wrong, errors);
 }
 
 /**
- * A missing body counts as an empty object, for calls that need no payload. Another type than JSON is refused: an
- * HTML form on any page of the web can send its own types, so that page could make a viewer's browser write here.
+ * A missing body counts as an empty object, for calls that need no body. A type other than JSON is refused: an HTML
+ * form on any web page can send its own types, so that page could make a viewer's browser write here.
  */
 export async function readJson(c: Context<Env>): Promise<unknown> {
   const source = await c.req.text();

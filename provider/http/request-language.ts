@@ -1,4 +1,4 @@
-/** The language that a request asks for, and sentences that exist in every language. */
+/** Finds the language that a request asks for, and writes sentences in it. */
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { defaultLanguage, isLanguage, type Language } from '#src/domain/language.ts';
@@ -17,12 +17,12 @@ export function preferredLanguage(header: string | undefined): Language {
   );
 }
 
-/** A sentence that is written already stays as it is. */
+/** A sentence that is already a text stays as it is. */
 export function inLanguage(sentence: string | Sentence, language: Language): string {
   return typeof sentence === 'string' ? sentence : sentence(i18nOf(language));
 }
 
-/** A sentence as the message of a schema: written in the language of the parse, which `readBody` names. */
+/** A sentence as the message of a schema. It is written in the language that `readBody` passes to the parser. */
 export function schemaMessage(sentence: Sentence) {
   return ({ lang }: { lang?: string | undefined }): string =>
     inLanguage(sentence, isLanguage(lang) ? lang : defaultLanguage);

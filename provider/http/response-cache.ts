@@ -1,6 +1,6 @@
 /**
- * Keeps in memory, for the present version of catalogue and guide: the values that answers are made of, the answers
- * as they are sent, and each viewer's part of such a value.
+ * Keeps in memory, for the present version of catalogue and guide: the values from which answers are made, the complete
+ * answers, and each viewer's part of such a value.
  */
 import type { Metrics } from '../operations/metrics.ts';
 import type { WatchingProfile } from '../provider.ts';
@@ -8,14 +8,15 @@ import type { CompressedBody } from './compressed-body.ts';
 import type { ContentVersions } from './content-versions.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
-/** Bytes of all kept answers together. */
+/** The most bytes of all kept answers together. */
 const maxBytes = 64 * 1024 * 1024;
-/** Values that answers are made of. */
+/** How many values are kept. */
 const maxValues = 300;
-/** Viewers' parts of such values. */
+/** How many viewers' parts of such values are kept. */
 const maxPersonal = 10_000;
 /**
- * Milliseconds that an answer waits for its new version after an import; then the earlier version is sent once more.
+ * How long an answer waits for its new version after an import, in milliseconds. After that the earlier version is sent
+ * once more.
  */
 const maxWait = 2000;
 
@@ -42,19 +43,19 @@ export class ResponseCache {
     this.#bodies = new VersionedCache(now, maxBytes, ({ bytes }) => bytes.length);
   }
 
-  /** What `make` makes for `key`. Its reader must not change it. */
+  /** The value that `make` makes for `key`. Its reader must not change it. */
   async get<T>(key: readonly unknown[], make: () => Promise<T>): Promise<T> {
     const version = await this.#versions.current();
     return this.#values.get(JSON.stringify(key), version, make) as Promise<T>;
   }
 
-  /** As `get`, but answers with an earlier version when making the present one takes too long. */
+  /** Like `get`, but returns an earlier version when making the present one takes too long. */
   async getOrStale<T>(key: readonly unknown[], make: () => Promise<T>): Promise<T> {
     const version = await this.#versions.current();
     return this.#values.getWithin(maxWait, JSON.stringify(key), version, make) as Promise<T>;
   }
 
-  /** An answer as it is sent; an earlier version of it when making the present one takes too long. */
+  /** A complete answer; an earlier version of it when making the present one takes too long. */
   async body(
     key: readonly unknown[],
     make: () => Promise<CompressedBody>,
@@ -70,7 +71,7 @@ export class ResponseCache {
     return body;
   }
 
-  /** The profile's part of a kept value, as `read` reads it. It is kept until the profile changes something. */
+  /** The profile's part of a kept value, which `read` reads. It is kept until the profile changes something. */
   personal<T>(
     value: object,
     { id, personalVersion }: Pick<WatchingProfile, 'id' | 'personalVersion'>,
@@ -81,8 +82,8 @@ export class ResponseCache {
   }
 
   /**
-   * A number that no other value has. It is part of keys, so that what was made from another value is not used for
-   * this.
+   * A number that is unique for this value. It is part of keys, so that a part made from another value is not used for
+   * this one.
    */
   editionOf(value: object): number {
     const edition = this.#editions.get(value) ?? ++this.#edition;

@@ -1,6 +1,6 @@
 /**
- * What a browser may do with our pages: the Content-Security-Policy and its companions.
- * `public/_headers` says the same to other hosts.
+ * What our pages may do in a browser: the Content-Security-Policy and related headers. `public/_headers` says the same
+ * for other hosts.
  */
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
@@ -14,20 +14,20 @@ type PolicyConfig = Pick<
   'publicUrl' | 'scriptSources' | 'frameSources' | 'playerLoaderUrl' | 'gaTrackingId'
 >;
 
-/** Where the scripts of ads run: `public/ad-frame.html`. */
+/** The page in which the scripts of ads run: `public/ad-frame.html`. */
 const adFrame = '/ad-frame.html';
 
 const anywhereFrom = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
 
 /**
- * Scripts may come from our own origin, the host of the operator's player, the folder of Google Analytics where that
- * is on, and the sources in `CSP_SCRIPT_SRC`; never inline, and never from `eval`. Scripts of ads run in a frame with
- * a policy of its own. Inline styles have to be allowed: Mux Player and Media Chrome write `<style>` elements and
+ * Scripts may come from our own origin, the host of the operator's player, the folder of Google Analytics if that is
+ * on, and the sources in `CSP_SCRIPT_SRC`. Inline scripts and `eval` are never allowed. Scripts of ads run in a frame
+ * with its own policy. Inline styles must be allowed, because Mux Player and Media Chrome write `<style>` elements and
  * `style` attributes into their shadow trees. hls.js runs in a worker and gives the video element `blob:` addresses.
- * Streams and pictures may be on any host of the operator, so all of `https:` is allowed; where viewers reach us by
- * plain http, as in a trial at home, plain http is allowed too. Pages that the catalogue embeds come from the origins
- * in `CSP_FRAME_SRC`, those that stand for a channel from the video sites that channels need at present (`embedded`).
+ * Streams and pictures may be on any host of the operator, so all of `https:` is allowed; if viewers reach us by plain
+ * http, as in a trial at home, plain http is allowed, too. Pages that the catalogue embeds come from the origins in
+ * `CSP_FRAME_SRC`; pages that stand for a channel come from the video sites that channels need now (`embedded`).
  */
 function contentSecurityPolicy(
   { publicUrl, scriptSources, frameSources, playerLoaderUrl, gaTrackingId }: PolicyConfig,
@@ -36,7 +36,8 @@ function contentSecurityPolicy(
   const secure = publicUrl.startsWith('https:');
   const anywhere = anywhereFrom(publicUrl);
   const player = URL.parse(playerLoaderUrl ?? '')?.origin;
-  // Not the whole host: it also serves everybody's tag manager containers, which run any script of their owners.
+  // Not the whole host, because it also serves everybody's tag manager containers, which run any script of their
+  // owners.
   const analytics = gaTrackingId && 'https://www.googletagmanager.com/gtag/';
   const scripts = [player, analytics, ...scriptSources];
   return {
@@ -61,7 +62,7 @@ function contentSecurityPolicy(
 }
 
 /**
- * An ad may load anything, but its page has no origin. The sandbox holds also when the page is opened outside a
+ * An ad may load anything, but its page has no origin. The sandbox also applies when the page is opened outside a
  * frame. docs/decisions.md, "Third-party markup".
  */
 function adFramePolicy({ publicUrl }: PolicyConfig): Policy {
@@ -109,7 +110,8 @@ function headersWith(
     ...others,
     contentSecurityPolicy: policy,
     permissionsPolicy: {
-      // Players of other hosts need these; the `allow` attribute of each frame says which frame may use them.
+      // Players of other hosts need these permissions. The `allow` attribute of each frame says which frame may use
+      // them.
       pictureInPicture: ['*'],
       fullscreen: ['*'],
       autoplay: ['*'],

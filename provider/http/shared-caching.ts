@@ -1,5 +1,5 @@
 /**
- * How long caches on the way (a CDN, a proxy) may give an answer to everybody. docs/operating.md, "A cache in front".
+ * How long shared caches (a CDN, a proxy) may give an answer to everybody. docs/operating.md, "A cache in front".
  *
  * IMPORTANT, follow these rules:
  * 1. Call this only for an answer that is the same for every viewer who sends the headers named in its `Vary`.
@@ -11,7 +11,10 @@ import { profileHeader } from '#src/contracts/profile.ts';
 import type { Env } from '../provider.ts';
 import { ceilingOf, forSenderOnly } from './recognise-viewer.ts';
 
-/** Seconds without a question, then seconds in which a question may come after the answer, then those of an outage. */
+/**
+ * Seconds for which the cache does not ask us; then seconds in which it may answer first and ask afterwards; then
+ * seconds for which it may answer while we cannot be reached.
+ */
 const [fresh, whileRevalidating, whileDown] = [60, 60, 3600];
 
 const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${whileDown}`;
@@ -19,12 +22,14 @@ const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${whi
 /** Browsers ask us each time, and mostly get a 304. */
 const forBrowsersAndProxies = `public, max-age=0, must-revalidate, s-maxage=${fresh}, ${stale}`;
 
-/** RFC 9213. A CDN that follows `must-revalidate` would give no stale answer; this header counts more for it. */
+/**
+ * RFC 9213. A CDN that follows `must-revalidate` would give no stale answer, but this header is more important to it.
+ */
 const forCdns = `public, max-age=${fresh}, ${stale}`;
 
 /**
- * The answer to a profile is its own, also where a cache ignores `Vary`: that of a grown-up is none of a child's, nor the
- * reverse.
+ * An answer for a profile is only for that profile, even in a cache that ignores `Vary`: a child must not get a
+ * grown-up's answer, nor a grown-up a child's.
  */
 export function setForEverybody(c: Context<Env>): void {
   if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {

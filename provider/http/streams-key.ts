@@ -1,8 +1,8 @@
 /**
- * Signed addresses of streams. A player sends no sign-in, so the address itself shows that its viewer may watch. Only
- * viewers who may watch are given such an address, and it expires. Answers are the same for all of them, so they hold
- * `{viewer}` where the app puts the viewer's playback token. docs/decisions.md, "Access on the server" and "A blocked
- * viewer".
+ * Signed addresses of streams. A player sends no sign-in, so the address itself proves that its viewer may watch. Only
+ * viewers who may watch get such an address, and it expires. Answers are the same for all of them: they contain
+ * `{viewer}`, which the app replaces by the viewer's playback token. docs/decisions.md, "Access on the server" and "A
+ * blocked viewer".
  */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -20,19 +20,19 @@ const day = 86_400;
 export type StreamsKey = {
   readonly secret: string;
   readonly until: number;
-  /** The playback token of the viewer, or the place for it; absent in addresses for everybody. */
+  /** The viewer's playback token, or `{viewer}`. Absent in addresses for everybody. */
   readonly viewer?: string | undefined;
   /**
-   * By `ceilingKey`, of the profile that the address is given to: profiles with another ceiling cannot use it. It counts
-   * in addresses for a viewer only.
+   * The ceiling, by `ceilingKey`, of the profile that the address is given to. Profiles with another ceiling cannot use
+   * the address. It is used only in addresses for a viewer.
    */
   readonly ceiling?: string | undefined;
 };
 
-/** What the app replaces by the viewer's playback token: docs/api.md, "Video". */
+/** The app replaces this by the viewer's playback token: docs/api.md, "Video". */
 export const viewerPlace = '{viewer}';
 
-/** Signs addresses for everybody that are given out now; they are valid for at least a day. */
+/** Signs addresses for everybody that are given out now. They are valid for at least a day. */
 export async function streamsKey({
   streamsSecret,
   now,
@@ -42,8 +42,8 @@ export async function streamsKey({
 }
 
 /**
- * The end of a signed address of `stream`: until when it is valid (Unix seconds), the signature, and for whom. The
- * signature covers the viewer, unless the app has yet to fill them in.
+ * The end of a signed address of `stream`: the time until which it is valid (Unix seconds), the signature, and the
+ * viewer. The signature covers the viewer, unless the app will insert the viewer later.
  */
 export function signatureOf(
   stream: string,
@@ -54,7 +54,7 @@ export function signatureOf(
   return `until=${until}&key=${proof(stream, until, secret, named, ceiling)}&viewer=${viewer}`;
 }
 
-/** A media file's path (`/media/vod/dunes/index.m3u8`), signed for everything that lies in its folder. */
+/** A media file's path (`/media/vod/dunes/index.m3u8`), signed for every file in its folder. */
 export function signedMedia(path: string, streams: StreamsKey): string {
   return `${path}?${signatureOf(path.slice(0, path.lastIndexOf('/')), streams)}`;
 }
@@ -73,13 +73,16 @@ export async function requireSigned(
   return key.player ? key : refuse(403, closed);
 }
 
-/** How a file is signed that a playlist names. */
+/** How the address of a file in a playlist is signed. */
 export type SignedFile = {
   /** For how many seconds the address is still valid. */
   readonly seconds: number;
-  /** Caches on the way may keep it; a file for one viewer has to be asked for, so that it ends when they are blocked. */
+  /**
+   * True when shared caches may store it. A file for one viewer must be requested each time, so that it ends when the
+   * viewer is blocked.
+   */
   readonly forEverybody: boolean;
-  /** For the addresses in a playlist, which are for the same viewer and expire together with it. */
+  /** Signs the addresses in a playlist, which are for the same viewer and expire together with it. */
   readonly streams: StreamsKey;
 };
 
@@ -99,7 +102,10 @@ export async function requireSignedFile(
   return { seconds: streams.until - Math.floor(provider.now() / 1000), forEverybody, streams };
 }
 
-/** Without a child's profile the sign-in alone is enough: a child may watch what it was given an address of. */
+/**
+ * Whether the sign-in alone is enough, which it is for every profile except a child's. A child may watch only what it
+ * was given an address for.
+ */
 function watchesAll(c: Context<Env>): boolean {
   return isWatcher(c) && ceilingOf(c) === undefined;
 }
@@ -129,7 +135,7 @@ async function signedKeyOf(
   return {
     ...{ secret, until: Number(until), viewer, ceiling },
     forEverybody,
-    // What is signed for everybody was given to no child: its profile's ceiling is not in the signature.
+    // An address that is signed for everybody was given to no child, because its signature contains no ceiling.
     player: forEverybody && ceiling ? undefined : player,
   };
 }
@@ -141,7 +147,7 @@ function isSame(given: string, right: string): boolean {
 
 const footage = '/media/footage/';
 
-/** The same for a segment or a storyboard of a clip. A trailer's are for everybody. */
+/** The same for a segment or a storyboard of a clip. Those of a trailer are for everybody. */
 export function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
@@ -151,7 +157,7 @@ export function requireSignedClip(
 }
 
 /**
- * The playlist or storyboard `text` with its clips' addresses signed. A film consists of few clips, and each
+ * The playlist or storyboard `text`, with signed addresses of its clips. A film consists of a few clips, and each
  * signature is made once.
  */
 export function withSignedClips(text: string, streams: StreamsKey): string {
@@ -177,7 +183,7 @@ function proof(
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 }
 
-/** Reads the secret once, when it is first needed; after a failure the next caller reads again. */
+/** Reads the secret once, when it is first needed. After a failure the next caller reads it again. */
 export function streamsSecretOf(db: Database): () => Promise<string> {
   let reading: Promise<string> | undefined;
   return () => {

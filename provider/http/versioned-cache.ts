@@ -1,13 +1,13 @@
-/** A cache of limited size. Each thing in it belongs to a version of the data that it was made from. */
+/** A cache of limited size. Each value in it belongs to a version of the data from which it was made. */
 import { minute } from '#src/domain/time/clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * After so many milliseconds a thing is made again, and the old one is used meanwhile: counts of views change all the
- * time.
+ * After this many milliseconds a value is made again, and the old one is used meanwhile, because counts of views change
+ * all the time.
  */
 const renewedAfter = minute;
-/** After so many milliseconds a thing is not used any more. */
+/** After this many milliseconds a value is not used any more. */
 const longestKept = 600_000;
 
 type Made<T> = { version: string; value: Promise<T> };
@@ -20,7 +20,10 @@ export class VersionedCache<T> {
   readonly #most: number;
   #size = 0;
 
-  /** `now` in epoch milliseconds. When the sizes exceed `most`, what was not asked for longest is dropped. */
+  /**
+   * `now` in epoch milliseconds. When the sizes exceed `most`, the value that was not requested for the longest time is
+   * dropped.
+   */
   constructor(now: () => number, most: number, sizeOf: (value: T) => number) {
     this.#now = now;
     this.#most = most;
@@ -28,8 +31,8 @@ export class VersionedCache<T> {
   }
 
   /**
-   * What is kept under `name`; `make` makes it when there is none of this version. Callers who come meanwhile share
-   * it.
+   * The value stored under `name`. If there is none of this version, `make` makes it, and callers who come meanwhile
+   * share it.
    */
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
@@ -44,7 +47,7 @@ export class VersionedCache<T> {
     return known.value;
   }
 
-  /** As `get`, but returns an earlier version when making this one takes longer than `timeoutMs`. */
+  /** Like `get`, but returns an earlier version when making this one takes longer than `timeoutMs`. */
   getWithin(timeoutMs: number, name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
     const made = this.get(name, version, make);

@@ -1,11 +1,11 @@
-/** Where a request comes from, as far as it can be trusted. */
+/** Finds out where a request comes from, as far as this can be trusted. */
 import type { Context } from 'hono';
 import type { Config, Env } from '../provider.ts';
 
 /**
- * The viewer's IP address. Without proxies it is the address of the socket. Behind proxies of the operator
- * (`TRUST_PROXY` says how many) it is what the outermost proxy wrote; what stands before that, the viewer may have
- * invented.
+ * The viewer's IP address. Without proxies it is the address of the socket. Behind the operator's proxies
+ * (`TRUST_PROXY` says how many) it is what the outermost proxy wrote. The viewer may have invented what stands before
+ * that.
  */
 export function viewerAddress(
   c: Context<Env>,
@@ -17,25 +17,26 @@ export function viewerAddress(
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Some gateways write the port as well, which differs with every connection. */
+/** The address without its port, which some gateways write and which differs with every connection. */
 function withoutPort(address: string): string {
   const [, v6, v4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/.exec(address) ?? [];
   return v6 ?? v4 ?? address;
 }
 
-/** What limits count instead of the single address: a household has all addresses of its IPv6 /64. */
+/** Limits count households instead of single addresses. A household has all addresses of its IPv6 /64. */
 export function householdOf(address: string): string {
   return address.includes(':') ? groupsOf(address).slice(0, 4).join(':') : address;
 }
 
 /**
- * The IPv6 /48 of a household. Providers give one line at most a /48, which holds 65,536 households. IPv4 has none.
+ * The IPv6 /48 of a household. Internet providers give one connection at most a /48, which contains 65,536 households.
+ * Undefined for IPv4.
  */
 export function networkOf(address: string): string | undefined {
   return address.includes(':') ? groupsOf(address).slice(0, 3).join(':') : undefined;
 }
 
-/** The groups of an IPv6 address, with those that `::` leaves out. */
+/** The groups of an IPv6 address, including those that `::` leaves out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter(Boolean);

@@ -11,14 +11,14 @@ const windowMs = 15 * 60_000;
 export const visitorWriteLimit = { name: 'visitors-writes', tries: 300, windowMs };
 /**
  * The limit of one viewer on all devices together. Ten devices that play and report their position use less than a
- * third.
+ * third of it.
  */
 export const viewerWriteLimit = { name: 'viewers-writes', tries: 3000, windowMs };
 
-/** Signing in has limits of its own: neighbours who write much must not keep anybody from it. */
+/** Signing in has separate limits: a neighbour who writes much must not prevent anybody from signing in. */
 const signsIn = (path: string) => /^\/api\/login(\/|$)/.test(path);
 
-/** Has to run after `recogniseViewer`. Requests that only read are not counted. */
+/** Must run after `recogniseViewer`. Requests that only read are not counted. */
 export function limitWrites(provider: Provider): MiddlewareHandler<Env> {
   const ofVisitors = createHouseholdLimit(provider, visitorWriteLimit);
   const ofViewers = createRateLimit(provider, viewerWriteLimit);

@@ -12,7 +12,7 @@ import { type ImportMessage, ImportOrder } from './import-protocol.ts';
 /** Progress is sent at most four times a second. */
 const progressIntervalMs = 250;
 
-/** Runs the import and reports on it; never throws. */
+/** Runs the import and reports its progress. Never throws. */
 type RunImport = (order: ImportOrder, report: (message: ImportMessage) => void) => Promise<void>;
 
 export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
@@ -24,7 +24,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   app.get('/import', (c) => c.json({ data: { busy } }));
 
   app.post('/import', async (c) => {
-    // A body that is not JSON is refused below, like any other that is no order.
+    // A body that is not JSON is refused below, like any other body that is no order.
     const order = v.safeParse(ImportOrder, await c.req.json().catch(() => undefined));
     if (!order.success) refuse(422, 'This is no order for an import.');
     if (busy) refuse(409, 'Another import is running.');

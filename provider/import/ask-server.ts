@@ -38,7 +38,7 @@ export async function askServer(
 
 type WithFiles = {
   withFiles: ImportOrder;
-  /** Replaces the name of the temporary file in an answer by `-`, which the operator wrote. */
+  /** Replaces the name of the temporary file in an answer by `-`, as the operator wrote it. */
   inWords: (line: string) => string;
   discard: () => Promise<void>;
 };

@@ -5,10 +5,13 @@
 
 const interesting = /&|<!?$|<!-|<!\[/g;
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});/iy;
-/** Longer than any reference or opening. A `&` or `<` this near to the end of a piece may go on in the next piece. */
+/**
+ * Longer than any reference or opening. If a `&` or `<` is this near to the end of a piece, it may continue in the next
+ * piece.
+ */
 const reach = 48;
 
-/** Yields the text with each bare `&` corrected. `found` is called with the line of each, and may throw. */
+/** Yields the text with each bare `&` corrected. `found` is called with the line of each one, and may throw. */
 export async function* mendAmpersands(
   text: AsyncIterable<string>,
   found: (line: number) => void,
@@ -23,10 +26,10 @@ export async function* mendAmpersands(
   yield mendPiece(rest, state, true).mended;
 }
 
-/** `until` is what ends the open CDATA section or comment. */
+/** `until` is the text that ends the open CDATA section or comment. */
 type State = { until: ']]>' | '-->' | undefined; line: number; found: (line: number) => void };
 
-/** Corrects as much of the piece as can be decided; `read` is the length of that part. */
+/** Corrects the part of the piece that can be decided. `read` is the length of that part. */
 function mendPiece(piece: string, state: State, last: boolean): { mended: string; read: number } {
   let mended = '';
   let read = 0;

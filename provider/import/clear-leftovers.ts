@@ -1,10 +1,10 @@
-/** Removes what is left of imports that did not end, because their process crashed or was killed. */
+/** Removes the remains of imports that did not end, because their process crashed or was killed. */
 import type { Database } from '../database.ts';
 import { dropAbandoned } from './staging-tables.ts';
 
 /**
- * May only be called by a process that has just opened the embedded database, because then no import is running. On a
- * database server the next import removes such leftovers after a day.
+ * Only a process that has just opened the embedded database may call it, because then no import is running. On a
+ * database server the next import removes such remains after a day.
  */
 export async function clearLeftovers(db: Database): Promise<void> {
   const dropped = await dropAbandoned(db, Number.POSITIVE_INFINITY);

@@ -10,7 +10,7 @@ import {
   type ScheduleChanges,
 } from './find-schedule-changes.ts';
 
-/** Channels that one statement compares. */
+/** How many channels one statement compares. */
 const channelsAtOnce = 10;
 
 /**
@@ -28,15 +28,15 @@ export async function compareGuides(
     const ids = shown.slice(at, at + channelsAtOnce).map(({ id }) => id);
     const channels = await channelsWithGoneProgrammes(db, programmes, ids, now);
     if (channels.length === 0) continue;
-    const before = await announced(db, 'programmes', channels, now);
-    const changes = findScheduleChanges(before, await announced(db, programmes, channels, now));
+    const before = await readAnnounced(db, 'programmes', channels, now);
+    const changes = findScheduleChanges(before, await readAnnounced(db, programmes, channels, now));
     moved.push(changes.moved);
     cancelled.push(changes.cancelled);
   }
   return { moved: moved.flat(), cancelled: cancelled.flat() };
 }
 
-/** The channels from which a programme is gone. Only these are compared in detail. */
+/** The channels that have lost a programme. Only these are compared in detail. */
 async function channelsWithGoneProgrammes(
   db: Database,
   programmes: string,
@@ -54,7 +54,7 @@ async function channelsWithGoneProgrammes(
   return rows.map((row) => row.channel_id);
 }
 
-async function announced(
+async function readAnnounced(
   db: Database,
   table: string,
   channels: readonly string[],

@@ -9,7 +9,7 @@ import { ImportRefused } from './import-refused.ts';
 export type Windows = 'Windows-1252' | 'Windows-1256';
 
 /**
- * Yields text while bytes arrive. When text that should be UTF-8 is not, `misnamed` is called once with the encoding
+ * Yields text while bytes arrive. When a text that should be UTF-8 is not, `misnamed` is called once with the encoding
  * that is used instead.
  */
 export async function* decodeText(
@@ -38,12 +38,12 @@ export async function decodeWhole(bytes: Uint8Array, file: string): Promise<stri
   return text;
 }
 
-/** Bytes in which an encoding is named. */
+/** How many bytes may contain the name of an encoding. */
 const openingSize = 400;
 
 /**
- * The same bytes. The first chunk has at least `size` of them, unless there are fewer: a network may cut a file
- * anywhere, and what kind of file it is must not depend on that.
+ * The same bytes, but the first chunk has at least `size` of them, unless there are fewer in total. A network may cut a
+ * file anywhere, and this must not influence how the kind of file is recognised.
  */
 export async function* withOpening(
   chunks: AsyncIterable<Uint8Array>,
@@ -62,7 +62,7 @@ export async function* withOpening(
   if (opening && opening.length > 0) yield opening;
 }
 
-/** Without the byte order mark of UTF-8. That of UTF-16 is removed by its decoder. */
+/** The opening without the byte order mark of UTF-8. The decoder removes that of UTF-16. */
 function withoutMark(opening: Uint8Array): Uint8Array {
   const [a, b, c] = opening;
   return a === 0xef && b === 0xbb && c === 0xbf ? opening.subarray(3) : opening;
@@ -99,8 +99,8 @@ function decoderFor(
 const sampleSize = 65_536;
 
 /**
- * Many files that claim to be UTF-8 are in an older encoding. From the first invalid byte on, the file is read in
- * that.
+ * Decodes a text as UTF-8. Many files that claim to be UTF-8 are in an older encoding. From the first invalid byte on,
+ * such a file is read in that encoding.
  */
 function utf8OrWindows(
   misnamed: (encoding: Windows) => void,
@@ -142,8 +142,8 @@ function validLength(bytes: Uint8Array): number {
 const frequent = new Set([0xc7, 0xe1, 0xe3, 0xed]);
 
 /**
- * In Arabic texts many letters follow one another. In Western texts the same bytes are accented letters, which hardly
- * ever follow one another.
+ * In Arabic texts many letters follow each other. In Western texts the same bytes are accented letters, which hardly
+ * ever follow each other.
  */
 function isArabic(bytes: Uint8Array): boolean {
   let [letters, neighbours, usual] = [0, 0, 0];
@@ -156,7 +156,7 @@ function isArabic(bytes: Uint8Array): boolean {
   return neighbours > letters / 2 && usual > letters / 5;
 }
 
-/** The number of bytes before a character that is cut by the end of the chunk. */
+/** The number of bytes before a character that the end of the chunk cuts off. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

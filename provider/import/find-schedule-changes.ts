@@ -31,10 +31,10 @@ export type ScheduleChanges = {
 const maxMoveMs = 6 * hour;
 
 /**
- * Compares the announced programmes of some channels before and after an import. A programme that is gone has moved
- * to the nearest new start of its title. Without one it is cancelled, but only if the new guide has another programme
- * at that time: a guide that ends earlier than the last one does not cancel the rest, and a channel without any new
- * programme cancels nothing.
+ * Compares the announced programmes of some channels before and after an import. A programme that has disappeared has
+ * moved to the nearest new start with its title. If there is none, it is cancelled, but only if the new guide has
+ * another programme at that time: a guide that ends earlier than the last one does not cancel the rest, and a channel
+ * without any new programme cancels nothing.
  */
 export function findScheduleChanges(
   before: readonly Announced[],
@@ -58,7 +58,7 @@ export function findScheduleChanges(
   return { moved, cancelled };
 }
 
-/** The programmes for which `others` has none with the same title and start. */
+/** The programmes for which `others` contains none with the same title and start. */
 function without(programmes: readonly Announced[], others: readonly Announced[]): Announced[] {
   const byStart = Map.groupBy(others, ({ start }) => start);
   return programmes.filter(

@@ -5,7 +5,7 @@ import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 import { logAccess } from '../operations/access-log.ts';
 import type { BuiltInChannels } from '../provider.ts';
-import { secretsOfAddress, withSecretsKept } from '../sources/source-secrets.ts';
+import { secretsOfAddress, withSecretsHidden } from '../sources/source-secrets.ts';
 import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
@@ -18,7 +18,7 @@ import { swapGuide } from './swap-guide.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
-/** A guide whose bytes the caller has, and the name of it in messages. */
+/** A guide whose bytes the caller has, and its name in messages. */
 export type NamedBytes = { readonly name: string; readonly bytes: AsyncIterable<Uint8Array> };
 
 /** Channels that the caller has read already. */
@@ -30,7 +30,7 @@ export type ImportRequest = {
   readonly m3u: readonly (string | NamedEntries)[];
   readonly keepGoing: boolean;
   readonly keepDemo: boolean;
-  /** A kind that has no input becomes empty; otherwise it stays as the last import left it. */
+  /** If true, a kind without input becomes empty; otherwise it stays as the last import left it. */
   readonly whole?: boolean | undefined;
 };
 
@@ -39,7 +39,7 @@ export type ImportProgress = {
   readonly bytes: number;
   readonly channels: number;
   readonly programmes: number;
-  /** True when every file is read, while the new guide is stored. */
+  /** True when every file has been read and the new guide is being stored. */
   readonly laying?: boolean;
 };
 
@@ -63,16 +63,18 @@ export type ImportTools = {
   /** The folder of `channels.json`. */
   readonly contentDir?: string | undefined;
   readonly progress?: (progress: ImportProgress) => void;
-  /** Is called in the transaction of the import, so that what it does is committed or rolled back with it. */
+  /**
+   * Called in the transaction of the import, so that its changes are committed or rolled back together with the import.
+   */
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
-  /** Is called in the same transaction, when the new guide is in place. */
+  /** Called in the same transaction, when the new guide is in place. */
   readonly onSwap?: (db: Database) => Promise<void>;
   readonly limits?: SourceLimits;
 };
 
 type FileCount = { name: string; bytes: number; channels: number; programmes: number };
 
-/** Throws `ImportRefused` when a file cannot be used; then nothing has changed. */
+/** Throws `ImportRefused` when a file cannot be used. Then nothing has changed. */
 export async function importGuide(
   request: ImportRequest,
   tools: ImportTools,
@@ -120,7 +122,7 @@ export async function returnToDemo({
   onSwap,
 }: Pick<ImportTools, 'db' | 'builtIn' | 'onSwap'>): Promise<void> {
   await db.transaction(async (within) => {
-    // Each change of the guide locks this row first, so that two changes wait for each other in one order.
+    // Each change of the guide locks this row first, so that two changes wait for each other in the same order.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
     await within.query('TRUNCATE programmes, imported_channels');
     await within.query(`DELETE FROM channels WHERE source = 'import'`);
@@ -159,7 +161,7 @@ async function readOnePlaylist(
   const { file, options, text } = opened(source, reading);
   const entries = await readPlaylist(text, options);
   file.channels = entries.length;
-  return withSecretsKept(entries, secretsOfAddress(source));
+  return withSecretsHidden(entries, secretsOfAddress(source));
 }
 
 async function readOneGuide(

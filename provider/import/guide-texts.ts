@@ -1,4 +1,4 @@
-/** Reads texts of imported guides: their language, their length, and addresses of pictures. */
+/** Cleans the texts of imported guides: their language, their length, and addresses of pictures. */
 import type { Texts } from '../texts.ts';
 
 const threeLetters: Readonly<Record<string, string>> = {
@@ -28,13 +28,13 @@ export function shortLine(text: string, longest: number): string {
   return line.length > longest ? `${firstOf(line, longest - 1).trimEnd()}…` : line;
 }
 
-/** The text without what follows its first `longest` characters, and without half a character that is cut there. */
+/** The first `longest` characters of the text. A character is not cut in half. */
 export function firstOf(text: string, longest: number): string {
   // PostgreSQL refuses half a character, and with it the whole import.
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Adds a text, unless it is empty or there is one in its language already. */
+/** Adds a text, unless it is empty or there is already a text in its language. */
 export function addText(
   texts: Record<string, string>,
   lang: string | undefined,

@@ -1,18 +1,18 @@
 /**
- * The largest import that is accepted. Guides come from third parties, so these limits bound what a hostile file can
- * cost. A refusal names the number.
+ * The largest import that is accepted. Guides come from third parties, so these limits bound the damage that a hostile
+ * file can do. A refusal names the number.
  */
 
 const megabyte = 1024 * 1024;
 
 export const limits = {
-  /** Bytes of the transfer, and of the unpacked text. */
+  /** Bytes that are transferred, and bytes of the unpacked text. */
   bytes: 512 * megabyte,
   /** Milliseconds without a byte from a server. */
   stallTimeoutMs: 30_000,
   /** Channels in all guides of one import, and in all its playlists. */
   channels: 100_000,
-  /** Elements that are nested in one another. */
+  /** How deep elements may be nested. */
   depth: 32,
   /** Characters directly in one element. */
   elementText: 64 * 1024,
@@ -24,7 +24,7 @@ export const limits = {
   id: 200,
   /** Characters of a time. */
   time: 40,
-  /** Faults that `--keep-going` leaves out before it gives up. */
+  /** How many faults `--keep-going` leaves out before it gives up. */
   faults: 10_000,
 } as const;
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { ImportProgress, ImportSummary } from './guide-import.ts';
 
-/** An order names the files and does not hold them, because command and server run on one machine. */
+/** An order contains the names of files and not their content, because command and server run on the same machine. */
 export const ImportOrder = v.variant('do', [
   v.object({
     do: v.literal('import'),
@@ -12,15 +12,15 @@ export const ImportOrder = v.variant('do', [
     keepDemo: v.boolean(),
   }),
   v.object({ do: v.literal('demo') }),
-  /** Builds the channels from what is stored, as the edits of now want them. */
+  /** Builds the channels again from what is stored, with the present edits. */
   v.object({ do: v.literal('rebuild') }),
 ]);
 export type ImportOrder = v.InferOutput<typeof ImportOrder>;
 
-/** One message a line. The last line is never `progress`. */
+/** One message in each line. The last line is never `progress`. */
 export type ImportMessage =
   | { kind: 'progress'; progress: ImportProgress }
-  /** `remarks` are about the pages that are made of the channels and titles. */
+  /** `remarks` are about the pages, which are made from the channels and titles. */
   | { kind: 'done'; summary: ImportSummary; remarks?: readonly string[] }
   | { kind: 'demo' }
   | { kind: 'rebuilt' }

@@ -1,4 +1,4 @@
-/** The text that the import command writes: progress and result. */
+/** The text that the import command prints: progress and result. */
 
 import type { ImportProgress } from './guide-import.ts';
 import type { ImportMessage } from './import-protocol.ts';
@@ -47,13 +47,13 @@ function summaryText(
 /** The place of the guide that the command changes. */
 export type GuidePlace = {
   readonly name: string;
-  /** True when a server that uses it was found, or when servers cannot be found. */
+  /** True when a server that uses the guide was found, or when servers cannot be found. */
   readonly served: boolean;
 };
 
 /**
- * A warning: a command that cron starts may lack the server's settings, and then changes another guide than viewers
- * see.
+ * A warning: a command that cron starts may lack the server's settings, and then changes another guide than the one
+ * that viewers see.
  */
 function unseenIn({ name, served }: GuidePlace): string[] {
   if (served) return [];
@@ -88,7 +88,9 @@ export function outcomeText(
 const eitherGuide =
   'The old guide is in place or the new one, each whole. Start the server and import again to be sure.';
 
-/** Writes progress: one line that changes in a terminal, or a line now and then in a log. Times in milliseconds. */
+/**
+ * Writes progress: one line that changes in a terminal, or a line from time to time in a log. Times in milliseconds.
+ */
 export function progressWriter(
   stream: { isTTY?: boolean; write(text: string): unknown },
   now: () => number,

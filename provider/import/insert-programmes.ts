@@ -7,9 +7,9 @@ import type { Tally } from './fault-tally.ts';
 import type { StagingTables } from './staging-tables.ts';
 import { updateTableStatistics } from './table-statistics.ts';
 
-/** Staged programmes that one statement inserts. */
+/** How many staged programmes one statement inserts. */
 const rangeSize = 1000;
-/** Channels of the guide file whose programmes one statement copies. */
+/** For how many channels of the guide file one statement copies programmes. */
 const channelsAtOnce = 5;
 
 const factColumns = 'series_id, episode_id, is_new, certificate_age';
@@ -18,9 +18,9 @@ type Place = { xmltv_id: string; start_ms: number };
 type Fault = { reason: string; id: number; file: number; line: number; count: number };
 
 /**
- * Fills the table of new programmes with the staged ones of the new channels. Of several that start together the
- * first one in the file stays. A programme ends when the next one starts, or earlier if the file says so. Returns the
- * programmes that were left out or shortened, for `tallyFaults`.
+ * Fills the table of new programmes with the staged programmes of the new channels. If several start at the same time,
+ * the first one in the file is used. A programme ends when the next one starts, or earlier if the file says so. Returns
+ * the programmes that were left out or shortened, for `tallyFaults`.
  */
 export async function insertProgrammes(
   db: Database,
@@ -53,7 +53,7 @@ export function tallyFaults(
     tally.add(reason, files[file] ?? '', line, count);
 }
 
-/** The end of the range that begins at `from`; `undefined` when it reaches to the last programme. */
+/** The end of the range that begins at `from`; `undefined` when the range includes the last programme. */
 async function rangeEnd(
   db: Database,
   batch: string,
@@ -71,9 +71,9 @@ async function rangeEnd(
 type ProgrammeRange = { batch: string; from: Place | undefined; to: Place | undefined };
 
 /**
- * Inserts the programmes from `from` (inclusive) to `to` (exclusive). Programmes with the same start are always in
- * one range. The planner cannot estimate how many rows are between two pairs (channel, start) and would read the
- * whole import each time. It can estimate it for channels alone, so the statement compares these once more.
+ * Inserts the programmes from `from` (inclusive) to `to` (exclusive). Programmes with the same start are always in one
+ * range. The planner cannot estimate how many rows are between two pairs (channel, start) and would read the whole
+ * import each time. It can estimate this for channels only, so the statement compares the channels once more.
  */
 function insertRange(
   db: Database,

@@ -1,13 +1,13 @@
-/** Makes one channel of several entries with the same id and name: the further addresses are its backups. */
+/** Joins several entries with the same id and name into one channel. The additional addresses are its backups. */
 import type { PlaylistEntry } from './m3u.ts';
 
-/** Addresses that one channel may have; a list that says one channel more often is faulty. */
+/** The most addresses of one channel. A list that names one channel more often is faulty. */
 const maxBackups = 20;
 
 /**
- * The entries in their order. An entry with the `tvg-id`, the name and the time shift of an earlier one becomes its
- * backup, unless its server asks for other headers, which belong to the channel, or one of the two is of a source in a
- * private network, which other sources must not lead into.
+ * The entries in their order. An entry becomes the backup of an earlier one with the same `tvg-id`, name and time
+ * shift. There are two exceptions: its server needs other headers, because headers belong to the channel; or one of the
+ * two comes from a source in a private network, because other sources must not lead into that network.
  */
 export function joinBackups(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
   const backups = new Map<PlaylistEntry, string[]>();

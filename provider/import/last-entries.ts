@@ -1,4 +1,4 @@
-/** Reads the channels of the last playlists and guides, as they were stored before edits and joining. */
+/** Reads the channels of the last playlists and guides, as they were stored before they were edited and joined. */
 import type { Database } from '../database.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';

@@ -11,7 +11,7 @@ export function readInfo(text: string): { attributes: Attributes; name: string }
     if (text[at] === '"') quoted = !quoted;
     else if (text[at] === ',' && !quoted) comma = at;
   }
-  // When a quote is never closed, the last comma is the best guess.
+  // If a quote is never closed, the last comma is the best guess.
   if (comma < 0) comma = text.lastIndexOf(',');
   if (comma < 0) return { attributes: attributesOf(text), name: '' };
   return { attributes: attributesOf(text.slice(0, comma)), name: text.slice(comma + 1).trim() };
@@ -26,7 +26,7 @@ const read = new Set([
   ...['url-tvg', 'x-tvg-url', 'type', 'tvg-type', 'user-agent', 'http-user-agent', 'http-referrer'],
 ]);
 
-/** The `key="value"` pairs that we use, also with single or no quotes. Keys become lower case. */
+/** The `key="value"` pairs that we use, also with single quotes or without quotes. Keys become lower case. */
 export function attributesOf(text: string): Attributes {
   const attributes: Record<string, string> = {};
   for (const match of text.matchAll(attribute)) {

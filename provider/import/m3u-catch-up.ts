@@ -11,7 +11,7 @@ export type CatchUpAttributes = {
 };
 
 export type CatchUp = {
-  /** Seconds that can be played back; 0 is none. */
+  /** How many seconds can be played back; 0 means none. */
   readonly dvrSeconds: number;
   /** A template that the app fills (`{utc}`, `{duration}`, `{offset}`). Without one the app derives the address. */
   readonly catchupLink?: string | undefined;
@@ -43,9 +43,7 @@ export function catchUpOf(address: string, attributes: CatchUpAttributes): Catch
     : { dvrSeconds, catchupSource: spelled };
 }
 
-/**
- * Undefined when the app derives the right address by itself (`index.m3u8` → `index-{utc}-{duration}.m3u8`).
- */
+/** Undefined when the app makes the right address by itself (`index.m3u8` → `index-{utc}-{duration}.m3u8`). */
 function templateOf(way: string, address: string, source: string): string | undefined {
   if (/^xc|xtream/.test(way)) return xtream(address);
   if (way === 'append' && source) return address + source;

@@ -1,4 +1,4 @@
-/** Tells the films of a playlist from its channels. */
+/** Distinguishes the films of a playlist from its channels. */
 import type { Attributes } from './m3u-attributes.ts';
 
 /** A film as a playlist names it. */
@@ -12,11 +12,11 @@ export type PlaylistFilm = {
   readonly seconds: number;
 };
 
-/** Endings of files that are whole when they are fetched; live streams have others. */
+/** File extensions of complete files. Live streams have others. */
 const fileEnding = /\.(mp4|mkv|m4v|avi|mov|webm|wmv|mpg|mpeg)$/i;
 const filmTypes = new Set(['movie', 'film', 'vod']);
 
-/** A film is a file, or is called one (`type="movie"`, `tvg-type="movie"`). */
+/** A film is a file, or is marked as one (`type="movie"`, `tvg-type="movie"`). */
 export function isFilm(
   { address }: { address: string },
   { attributes }: { attributes: Attributes },

@@ -1,4 +1,4 @@
-/** Reads the request headers that a playlist wants its player to send. Others than these four are left out. */
+/** Reads the request headers that a playlist wants its player to send. All headers except these four are left out. */
 import type { Attributes } from './m3u-attributes.ts';
 
 const names = new Map([
@@ -9,12 +9,15 @@ const names = new Map([
   ['cookie', 'Cookie'],
 ]);
 
-/** Characters of one header. */
+/** The most characters of one header. */
 const longest = 2000;
 
 type RequestHeaders = Record<string, string>;
 
-/** Of `#EXTVLCOPT:http-user-agent=…` and `#KODIPROP:inputstream.adaptive.stream_headers=…`; none of other lines. */
+/**
+ * The headers in `#EXTVLCOPT:http-user-agent=…` and `#KODIPROP:inputstream.adaptive.stream_headers=…`. Other lines
+ * contain none.
+ */
 export function playerHeaders(line: string): RequestHeaders {
   const [, option = '', value = ''] = /^#EXTVLCOPT:http-([a-z-]+)=(.*)$/i.exec(line) ?? [];
   if (option) return headerOf(option, value);
@@ -23,7 +26,7 @@ export function playerHeaders(line: string): RequestHeaders {
   return headersOfPipe(list ?? '');
 }
 
-/** Of `user-agent="…"`, `http-user-agent="…"` and `http-referrer="…"` in `#EXTINF`. */
+/** The headers in `user-agent="…"`, `http-user-agent="…"` and `http-referrer="…"` of `#EXTINF`. */
 export function headersOfAttributes(attributes: Attributes): RequestHeaders {
   return {
     ...headerOf('user-agent', attributes['http-user-agent'] ?? attributes['user-agent'] ?? ''),
@@ -31,7 +34,7 @@ export function headersOfAttributes(attributes: Attributes): RequestHeaders {
   };
 }
 
-/** Of `User-Agent=…&Referer=…`, which follows a `|` behind an address. The values are URL-encoded. */
+/** The headers in `User-Agent=…&Referer=…`, which may follow an address and a `|`. The values are URL-encoded. */
 export function headersOfPipe(list: string): RequestHeaders {
   const headers: RequestHeaders = {};
   for (const pair of list.split('&')) {
@@ -44,7 +47,7 @@ export function headersOfPipe(list: string): RequestHeaders {
 function headerOf(option: string, text: string): RequestHeaders {
   const name = names.get(option.trim().toLowerCase());
   const value = text.trim();
-  // A line break would begin another header, and no header may hold other control characters either.
+  // A line break would begin another header, and other control characters are not allowed in a header either.
   const isValid =
     value !== '' && value.length <= longest && /^[\t\x20-\x7e\x80-\xff]+$/.test(value);
   return name && isValid ? { [name]: value } : {};
@@ -54,7 +57,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // It was not encoded: a `%` stands for itself.
+    // The text was not percent-encoded: its `%` is an ordinary character.
     return text;
   }
 }

@@ -2,7 +2,7 @@
 import { limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
-/** Throws `ImportRefused` when a line is longer than any of a playlist. */
+/** Throws `ImportRefused` when a line is longer than any line of a playlist. */
 export async function* linesOf(text: AsyncIterable<string>, file: string): AsyncGenerator<string> {
   let rest = '';
   let number = 0;
@@ -16,7 +16,7 @@ export async function* linesOf(text: AsyncIterable<string>, file: string): Async
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) yield taken(line);
-    // The line goes on in the next chunk, or its end is the last character here.
+    // The line continues in the next chunk, or its end is the last character here.
     taken(rest, limits.line + 1);
     number -= 1;
   }

@@ -21,27 +21,33 @@ export type PlaylistEntry = CatchUp & {
   readonly number?: number | undefined;
   /** Milliseconds that are added to the guide's times (`tvg-shift`). */
   readonly shift: number;
-  /** Further addresses of the same channel, in the order in which they are tried. */
+  /** Additional addresses of the same channel, in the order in which they are tried. */
   readonly backups?: readonly string[] | undefined;
-  /** Request headers that its server asks for. Browsers cannot send them: the relay does. */
+  /** Request headers that its server needs. Browsers cannot send them, but the relay can. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The source that brought it, unless it was imported once. */
   readonly sourceId?: string | undefined;
-  /** Whether that source lives in a private network, or is a file of this machine. */
+  /** Whether that source is in a private network, or is a file on this machine. */
   readonly isNear?: true | undefined;
-  /** Unique among the entries of all sources, where the source numbers its channels: it stays when a name changes. */
+  /**
+   * The id that the source gives its channel, if it does. It is unique among all sources, and stays the same when the
+   * name changes.
+   */
   readonly id?: string | undefined;
-  /** The addresses of the stream and of catch-up hold a password: viewers get them only through the relay. */
+  /**
+   * True when the addresses of the stream and of catch-up contain a password. Then viewers get them only through the
+   * relay.
+   */
   readonly secret?: true | undefined;
-  /** How many streams its server sends at once, to all viewers of all channels of the source together. */
+  /** How many streams its server sends at the same time, to all viewers of all channels of the source together. */
   readonly connections?: number | undefined;
-  /** The stream is MPEG-TS although its address does not show it. */
+  /** True when the stream is MPEG-TS although its address does not show it. */
   readonly form?: 'ts' | undefined;
 };
 
 export type Playlist = {
   readonly entries: PlaylistEntry[];
-  /** Films among the entries, where the caller wants them apart. */
+  /** The films among the entries, if the caller wants them separately. */
   readonly films: readonly PlaylistFilm[];
   /** The addresses of its guides (`url-tvg`, `x-tvg-url`), as written. */
   readonly guides: readonly string[];
@@ -51,7 +57,7 @@ export type PlaylistOptions = {
   readonly file: string;
   readonly keepGoing: boolean;
   readonly tally: Tally;
-  /** Films are read as such; otherwise they are channels like the others. */
+  /** If true, films are returned separately; otherwise they are channels like the others. */
   readonly filmsApart?: boolean | undefined;
 };
 
@@ -62,7 +68,7 @@ type Announced = {
   line: number;
 };
 
-/** The channels in the playlist's order. Throws `ImportRefused` when the text is no playlist, or is cut off. */
+/** The channels in the playlist's order. Throws `ImportRefused` when the text is no playlist, or ends too early. */
 export async function readPlaylist(
   text: AsyncIterable<string>,
   options: PlaylistOptions,
@@ -70,7 +76,7 @@ export async function readPlaylist(
   return (await readWholePlaylist(text, options)).entries;
 }
 
-/** Throws `ImportRefused` when the text is no playlist, or is cut off. */
+/** Throws `ImportRefused` when the text is no playlist, or ends too early. */
 export async function readWholePlaylist(
   text: AsyncIterable<string>,
   options: PlaylistOptions,
@@ -142,7 +148,7 @@ function filmOf(
   return { name, address, logo, group, headers, seconds };
 }
 
-/** The reasons why a browser does not play the stream by itself, as far as its address shows them. */
+/** The reasons why a browser cannot play the stream without help, as far as its address shows them. */
 function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [

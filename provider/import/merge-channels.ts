@@ -1,4 +1,4 @@
-/** Makes one list of the channels of playlists and guides, and joins those that are the same channel. */
+/** Makes one list from the channels of playlists and guides, and joins entries that are the same channel. */
 import { createHash } from 'node:crypto';
 import type { Texts } from '../texts.ts';
 import { limits } from './import-limits.ts';
@@ -12,7 +12,7 @@ export type MergedChannel = {
   readonly group?: string | undefined;
   readonly number?: number | undefined;
   readonly address?: string | undefined;
-  /** Further addresses, in the order in which they are tried, and the request headers that all of them are asked with. */
+  /** Additional addresses, in the order in which they are tried, and the request headers that all of them need. */
   readonly backups?: readonly string[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly sourceId?: string | undefined;
@@ -22,15 +22,15 @@ export type MergedChannel = {
   readonly dvrSeconds: number;
   readonly catchupLink?: string | undefined;
   readonly catchupSource?: string | undefined;
-  /** The id of the guide's channel whose programmes it has; `shift` is added to their times, in milliseconds. */
+  /** The id of the guide's channel whose programmes it shows. `shift` is added to their times, in milliseconds. */
   readonly guideId?: string | undefined;
   readonly shift: number;
 };
 
 /**
- * First the playlist's channels in its order, each joined with the guide's channel of the same id (`tvg-id`) or else
- * of the same name. Then the guide's other channels, which can be read but not watched. `taken` are ids that are in
- * use. `guideIds` names for channels of the playlist another one of the guide, or with an empty text none.
+ * First the playlist's channels in its order, each joined with the guide's channel of the same id (`tvg-id`), or else
+ * of the same name. Then the guide's other channels, which have programmes but no stream. `taken` are ids that are
+ * already used. `guideIds` gives channels of the playlist another channel of the guide or, with an empty text, none.
  */
 export function mergeChannels(
   entries: readonly PlaylistEntry[],
@@ -111,7 +111,10 @@ function createFinder(
     byName.get(normalised(name));
 }
 
-/** Of several channels with one name the first is found by it. A name of digits alone is left out: it is a number. */
+/**
+ * If several channels have the same name, the name finds the first of them. A name that consists only of digits is left
+ * out, because it is a number.
+ */
 function remember(map: Map<string, XmltvChannel>, key: string, channel: XmltvChannel): void {
   if (key && !/^\d+$/.test(key) && !map.has(key)) map.set(key, channel);
   else if (key === channel.id) map.set(key, channel);
@@ -125,10 +128,10 @@ function normalised(name: string): string {
     .toLowerCase();
 }
 
-/** Gives ids that fit into an address, are the same in each import, and are given once. */
+/** Returns a function that makes ids: they fit into an address, are the same in each import, and are unique. */
 function createIdGiver(taken: Iterable<string>): (source: string) => string {
   const given = new Set(taken);
-  // The next number to try for each name, so that for thousands of channels of one name not all are tried again.
+  // The next number to try for each name. Without it, thousands of channels with one name would try all numbers again.
   const next = new Map<string, number>();
   return (source) => {
     const plain = idFrom(source);

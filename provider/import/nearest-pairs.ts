@@ -1,9 +1,9 @@
 /**
- * Pairs programmes that are gone from a schedule with new ones, the nearest first, without looking at every possible
- * pair.
+ * Pairs programmes that have disappeared from a schedule with new ones, the nearest first, without comparing every
+ * possible pair.
  */
 
-/** One programme in the order of time, among those of one title. */
+/** One programme of a title, with its neighbours in the order of time. */
 type Stop<One> = {
   one: One;
   at: number;
@@ -17,9 +17,10 @@ type Pair<One> = { from: Stop<One>; to: Stop<One>; distance: number };
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
 /**
- * Pairs each of `gone` with the one of `added` that shares a title and starts nearest, at most `maxDistance` away.
- * The nearest pairs are made first, and each programme is used once. The nearest two of a title are always neighbours
- * in time, so only neighbours are compared; when a pair is taken out, its neighbours become neighbours of each other.
+ * Pairs each of `gone` with the one of `added` that shares a title and starts nearest, at most `maxDistance` away. The
+ * nearest pairs are made first, and each programme is used once. The two nearest programmes of a title are always
+ * neighbours in time, so only neighbours are compared. When a pair is taken out, its two neighbours become neighbours
+ * of each other.
  */
 export function nearestPairs<One extends Timed>(
   gone: readonly One[],

@@ -6,7 +6,7 @@ import { requestAddress } from './request-address.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 
 export type SourceLimits = {
-  /** Bytes of the transfer, and of the unpacked text. */
+  /** Bytes that are transferred, and bytes of the unpacked text. */
   readonly maxBytes: number;
   /** Milliseconds without a byte from a server. */
   readonly stallTimeoutMs: number;
@@ -17,7 +17,7 @@ export const defaultLimits: SourceLimits = {
   stallTimeoutMs: importLimits.stallTimeoutMs,
 };
 
-/** The name of a source in messages. It lacks the query, which may hold a password. */
+/** The name of a source in messages, without the query, which may contain a password. */
 export function nameOfSource(source: string): string {
   if (source === '-') return 'standard input';
   return isAddress(source) ? source.replace(/[?#].*$/, '').replace(/\/\/[^/@]*@/, '//') : source;
@@ -52,7 +52,7 @@ async function* open(
   if (!isAddress(source)) return yield* createReadStream(source, { highWaterMark: 256 * 1024 });
   if (!/^https?:/i.test(source))
     throw new ImportRefused(name, 'only files and http(s) addresses can be read');
-  // `fetch` would refuse it too, with a message that has the password in it.
+  // `fetch` would refuse the address, too, with a message that contains the password.
   if (URL.parse(source)?.username || URL.parse(source)?.password)
     throw new ImportRefused(
       name,

@@ -1,10 +1,10 @@
-/** Builds the shown channels again from what the last imports stored, as the operator's edits of now want them. */
+/** Builds the shown channels again from what the last imports stored, with the operator's present edits. */
 import { guideState } from '../guide/channels.ts';
 import { Tally } from './fault-tally.ts';
 import type { ImportTools } from './guide-import.ts';
 import { swapGuide } from './swap-guide.ts';
 
-/** Does nothing while no imported channel is shown: the demo's channels are not edited. */
+/** Does nothing while no imported channel is shown, because the demo's channels cannot be edited. */
 export async function rebuildChannels(tools: ImportTools): Promise<void> {
   const { db } = tools;
   const now = tools.now();

@@ -1,21 +1,21 @@
-/** Asks a server for a document, and gives up when it sends nothing for a while. */
+/** Requests a document from a server. Gives up when the server sends nothing for a while. */
 
 export type AddressRequest = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds without a byte from the server. */
   readonly stallTimeoutMs: number;
-  /** Ends the request when it is aborted; a stall aborts it too. */
+  /** Ends the request when it is aborted. It is also aborted when the server sends nothing for too long. */
   readonly stop: AbortController;
 };
 
 export type AddressAnswer = {
   readonly status: number;
   readonly headers: Headers;
-  /** Throws what the network throws. The caller reads it to its end, or aborts. */
+  /** Throws the errors of the network. The caller must read it to its end, or abort. */
   readonly body: AsyncIterable<Uint8Array>;
 };
 
-/** Follows redirects. Throws what `fetch` throws, or that the server did not answer in time. */
+/** Follows redirects. Throws the errors of `fetch`, or that the server did not answer in time. */
 export async function requestAddress(
   address: string,
   { headers = {}, stallTimeoutMs, stop }: AddressRequest,

@@ -1,6 +1,6 @@
 /**
- * Runs an import for a running server in a thread of its own, so that viewers are answered meanwhile. The thread uses
- * the server's embedded database. The server has the lease, so that a thread that dies does not keep it.
+ * Runs an import for a running server in a separate thread, so that viewers are answered meanwhile. The thread uses the
+ * server's embedded database. The server holds the lease, so that a thread that dies does not keep it.
  */
 import type { Database } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
@@ -8,7 +8,7 @@ import { runInThread } from '../process/run-in-thread.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { withImportLease } from './with-import-lease.ts';
 
-/** Megabytes of the thread. An import that needs more fails, but the server goes on. */
+/** The memory of the thread, in megabytes. An import that needs more fails, but the server goes on. */
 const maxMemory = 1024;
 
 /** Resolves when the thread has ended. Never throws: a failure is the last message. */

@@ -15,7 +15,7 @@ export function runImportInline(
   return withImportLease(provider.db, report, () => runImportWithLease(order, provider, report));
 }
 
-/** The same for a caller that has the lease. */
+/** The same for a caller that holds the lease. */
 export async function runImportWithLease(
   order: ImportOrder,
   provider: Provider,
@@ -30,6 +30,6 @@ export async function runImportWithLease(
   await withReschedule(provider, (rescheduling) =>
     runImport(order, { ...tools, ...rescheduling }, report),
   );
-  // Frees the storage of the old guide; a database server does that by itself.
+  // Frees the storage of the old guide. A database server does this by itself.
   await db.reclaimStorage?.();
 }

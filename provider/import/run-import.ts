@@ -1,4 +1,4 @@
-/** Runs an order and reports on it, in the command's process or for the server. */
+/** Carries out an order and reports on it, in the command's process or for the server. */
 
 import { logAccess } from '../operations/access-log.ts';
 import { hasGuideSources } from '../sources/source-rows.ts';
@@ -11,11 +11,13 @@ const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
 
 type RunTools = Omit<ImportTools, 'progress'> & {
-  /** Makes the catalogue and its pages of the new channels. Returns what the operator should know about them. */
+  /** Makes the catalogue and its pages from the new channels. Returns what the operator should know about them. */
   readonly rebuildPages?: () => Promise<readonly string[]>;
 };
 
-/** Never throws: a failure is the last message. The caller has the lease: no source is refreshed meanwhile. */
+/**
+ * Never throws: a failure is the last message. The caller holds the lease, so that no source is refreshed meanwhile.
+ */
 export async function runImport(
   order: ImportOrder,
   tools: RunTools,
@@ -61,7 +63,7 @@ async function carryOut(
   report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
 }
 
-/** Writes a refusal into the log. Its reason names files and addresses without what may be secret in them. */
+/** Writes a refusal into the log. Its reason names files, and addresses without secrets. */
 async function failureOf(
   error: unknown,
   { db, now }: Pick<ImportTools, 'db' | 'now'>,

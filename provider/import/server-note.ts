@@ -1,6 +1,6 @@
 /**
- * By this an import finds the server that has the embedded database open. The server writes a note with its port and
- * a secret into the data folder, which only its own user can read. With a database server no note is needed.
+ * A note by which an import finds the server that has the embedded database open. The server writes its port and a
+ * secret into the data folder, which only its own user can read. With a database server no note is needed.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ export function newAdminSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Writes the note when the server listens. The returned function removes it at shutdown. */
+/** Writes the note when the server listens. The returned function removes it when the server is shut down. */
 export async function publishServer(
   { dataDir }: Pick<Config, 'dataDir'>,
   note: ServerNote,
@@ -27,7 +27,9 @@ export async function publishServer(
   return () => rm(place, { force: true });
 }
 
-/** The server that uses the data folder, if it answers. A note alone proves nothing: a crash may have left it. */
+/**
+ * The server that uses the data folder, if it answers. A note alone proves nothing, because a crash may have left it.
+ */
 export async function runningServer(dataDir: string): Promise<ServerNote | undefined> {
   // Without a note that can be read, no server is known.
   const text = await readFile(placeOf(dataDir), 'utf8').catch(() => undefined);

@@ -1,13 +1,15 @@
 /**
- * Tables for a new guide. They are filled in short steps while viewers read the old tables, and then replace these in
- * one short transaction. The old tables are dropped, which frees their storage at once.
+ * Tables for a new guide, and for a new catalogue. They are filled in short steps while viewers read the old tables, and
+ * then replace these in one short transaction. The old tables are dropped, which frees their storage at once.
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
-const tables = ['channels', 'programmes', 'imported_channels'] as const;
-export type GuideTable = (typeof tables)[number];
-export type StagingTables = Readonly<Record<GuideTable, string>>;
+export const guideTables = ['channels', 'programmes', 'imported_channels'] as const;
+/** Their names, by those of the tables that they will replace. */
+export type StagingTables<Table extends string = (typeof guideTables)[number]> = Readonly<
+  Record<Table, string>
+>;
 
 /**
  * The prefix of the tables' names. It must not change: a crash may have left tables with
@@ -16,33 +18,38 @@ export type StagingTables = Readonly<Record<GuideTable, string>>;
 const prefix = 'laid';
 
 /**
- * `batch` is the unique name of this import and consists of digits and `_`. Tables that a crash left are dropped
- * first.
+ * `batch` is unique, begins with the time in epoch milliseconds, and consists of digits and `_`. Tables that a crash
+ * left are dropped first.
  */
-export async function createStagingTables(
+export async function createStagingTables<Table extends string>(
   db: Database,
-  batch: string,
-  now: number,
-): Promise<StagingTables> {
+  tables: readonly Table[],
+  { batch, now }: { readonly batch: string; readonly now: number },
+): Promise<StagingTables<Table>> {
   await dropAbandoned(db, now - day);
   const names = Object.fromEntries(
     tables.map((table) => [table, `${prefix}_${batch}_${table}`]),
-  ) as StagingTables;
-  for (const table of tables) {
-    await db.query(`CREATE TABLE ${names[table]} (LIKE ${table} INCLUDING ALL)`);
+  ) as StagingTables<Table>;
+  try {
+    for (const table of tables)
+      await db.query(`CREATE TABLE ${names[table]} (LIKE ${table} INCLUDING ALL)`);
+  } catch (error) {
+    await dropTables(db, names);
+    throw error;
   }
   return names;
 }
 
-/** `db` is the transaction in which the new guide appears. */
-export async function swapTables(db: Database, staging: StagingTables): Promise<void> {
-  for (const table of tables) {
+/** `db` is the transaction in which the new tables appear. */
+export async function swapTables(db: Database, staging: StagingTables<string>): Promise<void> {
+  for (const [table, staged] of Object.entries(staging)) {
     await db.query(`DROP TABLE ${table}`);
-    await db.query(`ALTER TABLE ${staging[table]} RENAME TO ${table}`);
+    await db.query(`ALTER TABLE ${staged} RENAME TO ${table}`);
   }
 }
 
-export async function dropTables(db: Database, staging: StagingTables): Promise<void> {
+/** Those that have replaced others are no longer there by this name. */
+export async function dropTables(db: Database, staging: StagingTables<string>): Promise<void> {
   await db.query(`DROP TABLE IF EXISTS ${Object.values(staging).join(', ')}`);
 }
 

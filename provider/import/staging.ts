@@ -1,9 +1,12 @@
-/** Stores the programmes of an import apart from the guide until all are read, so that a fault changes nothing. */
+/** Stores the programmes of an import separately from the guide until all are read, so that a fault changes nothing. */
 import type { Database } from '../database.ts';
 import { storableJson } from './storable-json.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 
-/** Programmes that one statement stores: so few that viewers do not notice the wait for the database. */
+/**
+ * How many programmes one statement stores. It is a small number, so that viewers do not notice the wait for the
+ * database.
+ */
 const batchSize = 250;
 
 export class Staging {
@@ -18,7 +21,7 @@ export class Staging {
     this.batch = batch;
   }
 
-  /** `file` is the number of the file: of equal programmes the one of the first file stays. */
+  /** `file` is the number of the file. Of equal programmes, the one in the first file is used. */
   async add(programme: XmltvProgramme, file: number): Promise<void> {
     const { line, channel, start, stop, title, description, icon, categories, casts } = programme;
     const { seriesId, episodeId, isNew, certificateAge } = programme;
@@ -59,7 +62,7 @@ export class Staging {
     );
   }
 
-  /** Deletes the programmes of this import. When no others are left, this frees their storage. */
+  /** Deletes the programmes of this import. If no others are left, this frees their storage. */
   async clear(): Promise<void> {
     this.#waiting = [];
     await this.#db.transaction(async (within) => {

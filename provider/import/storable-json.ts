@@ -1,7 +1,7 @@
 /** Writes rows as JSON for the database, which cannot store NUL in a text. */
 export function storableJson(rows: readonly object[]): string {
   const json = JSON.stringify(rows);
-  // A text may hold these six characters literally, so each text is checked by itself.
+  // The JSON of a text may contain these six characters without meaning NUL, so each text is checked by itself.
   return json.includes('\\u0000') ? JSON.stringify(rows, withoutNul) : json;
 }
 

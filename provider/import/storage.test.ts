@@ -11,7 +11,7 @@ import { openProvider } from '../open-provider.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import type { ImportMessage } from './import-protocol.ts';
 import { runImportInline } from './run-import-inline.ts';
-import { createStagingTables } from './staging-tables.ts';
+import { createStagingTables, guideTables } from './staging-tables.ts';
 
 let folder: string;
 let db: Embedded;
@@ -58,7 +58,7 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
 describe('an import that was killed', () => {
   it('leaves nothing behind once the database is opened again', { timeout: 120_000 }, async () => {
     const batch = `${Date.now()}_1_1`;
-    await createStagingTables(db, batch, Date.now());
+    await createStagingTables(db, guideTables, { batch, now: Date.now() });
     await db.query(
       `INSERT INTO staged_programmes (batch, id, file, line, xmltv_id, start_ms, title)
        SELECT $1, number, 0, 1, 'one', number, '{"en": "News"}' FROM generate_series(1, 20000) AS number`,

@@ -22,6 +22,7 @@ import { mergeChannels } from './merge-channels.ts';
 import {
   createStagingTables,
   dropTables,
+  guideTables,
   type StagingTables,
   swapTables,
 } from './staging-tables.ts';
@@ -30,7 +31,7 @@ import { updateTableStatistics } from './table-statistics.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
 export type NewGuide = {
-  /** `undefined` when no playlist, or no guide, was given: then the one of the last import stays. */
+  /** `undefined` when no playlist, or no guide, was given. Then that of the last import stays. */
   readonly entries: readonly PlaylistEntry[] | undefined;
   readonly guide: readonly XmltvChannel[] | undefined;
   /** The name of the import that staged the programmes, and the names of its files. */
@@ -61,12 +62,16 @@ export type SwapTools = {
   readonly onSwap?: ((db: Database) => Promise<void>) | undefined;
 };
 
-/** When another import changes the guide meanwhile, this one is repeated with what that import has stored. */
+/**
+ * If another import changes the guide meanwhile, this one is repeated with what that import has stored, at most this
+ * often.
+ */
 const maxAttempts = 3;
 
 export async function swapGuide(db: Database, next: NewGuide, tools: SwapTools): Promise<Swapped> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const staging = await createStagingTables(db, `${next.batch}_${attempt}`, tools.now);
+    const batch = `${next.batch}_${attempt}`;
+    const staging = await createStagingTables(db, guideTables, { batch, now: tools.now });
     try {
       const swapped = await fillAndSwap(db, next, tools, staging);
       if (swapped) return swapped;
@@ -90,7 +95,7 @@ async function fillAndSwap(
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
   if (!next.guide) await copyProgrammes(db, staging);
   await updateTableStatistics(db, staging.programmes, 'channel_id, start_ms, stop_ms');
-  const counts = await counted(db, staging);
+  const counts = await countGuide(db, staging);
   const changes = await compareGuides(db, staging.programmes, now);
   return db.transaction(async (within) => {
     // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
@@ -127,7 +132,7 @@ async function insertChannels(
   await storeChannels(db, staging, applyChannelEdits(merged, edits));
 }
 
-/** Channels that one statement inserts. */
+/** How many channels one statement inserts. */
 const rowsPerStatement = 500;
 
 async function storeEntries(
@@ -190,10 +195,10 @@ async function storeChannels(
   }
 }
 
-/** Channels that one statement counts. */
+/** How many channels one statement counts. */
 const channelsAtOnce = 50;
 
-async function counted(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {
+async function countGuide(db: Database, { channels, programmes }: StagingTables): Promise<Counts> {
   const counts = { channels: 0, programmes: 0, silent: 0, unplayable: 0 };
   const ids = await db.query<{ id: string }>(`SELECT id FROM ${channels} WHERE NOT hidden`);
   for (let at = 0; at < ids.length; at += channelsAtOnce) {

@@ -1,4 +1,4 @@
-/** Unpacks what a source sends, within a limit of bytes. Gzip is recognised by its first bytes. */
+/** Unpacks what a source sends, up to a number of bytes. Gzip is recognised by its first bytes. */
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { withOpening } from './decode-text.ts';
@@ -6,8 +6,8 @@ import { sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /**
- * The same bytes, unpacked. `name` is that of the source in messages; `maxBytes` bounds both the packed and the
- * unpacked bytes. Throws `ImportRefused`, also for every failure of `opened`.
+ * The same bytes, unpacked. `name` is the source's name in messages; `maxBytes` limits both the packed and the unpacked
+ * bytes. Throws `ImportRefused`, also for every failure of `opened`.
  */
 export async function* unpackedBytes(
   opened: AsyncIterable<Uint8Array>,
@@ -27,7 +27,7 @@ export async function* unpackedBytes(
       yield* restOfStream(chunks, name);
     }
   } finally {
-    // This fails when the request was aborted, which is intended where a reader stops early.
+    // This fails when the request was aborted. A reader that stops early aborts it on purpose.
     void chunks.return(undefined).catch(() => {});
   }
 }
@@ -61,7 +61,7 @@ async function* gunzipped(
   }
 }
 
-/** The same bytes. Throws `ImportRefused` when they are more than `maxBytes`. */
+/** The same bytes. Throws `ImportRefused` when there are more than `maxBytes`. */
 export async function* limited(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
@@ -88,7 +88,7 @@ async function next(
   }
 }
 
-/** Bytes by which an archive is recognised. */
+/** How many bytes are needed to recognise an archive. */
 const signatureSize = 3;
 
 function archiveKind([a, b, c]: Uint8Array): 'gzip' | 'zip' | 'xz' | 'bzip2' | undefined {

@@ -1,11 +1,17 @@
-/** Lets no source be refreshed while channels are imported or built again: the guide would be built of what has gone. */
+/**
+ * Prevents sources from being refreshed while channels are imported or built again. Otherwise the guide would be built
+ * from documents that no longer exist.
+ */
 import type { Database } from '../database.ts';
 import { waitForLease } from '../sources/refresh-lease.ts';
 import type { ImportMessage } from './import-protocol.ts';
 
 const otherRefresh = 'a source is being refreshed, which takes long; try again when it has ended';
 
-/** Waits for the refresh that runs. `work` reports by itself; when the wait is too long, that is the only message. */
+/**
+ * Waits until the running refresh ends. `work` reports its own result; if the wait takes too long, that is the only
+ * message.
+ */
 export async function withImportLease(
   db: Database,
   report: (message: ImportMessage) => void,

@@ -1,4 +1,4 @@
-/** Moves reminders with the programmes that an import moves, and has rules make reminders of the new guide. */
+/** Moves reminders with the programmes that an import moves, and lets rules make reminders from the new guide. */
 import type { PgBoss } from 'pg-boss';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
@@ -10,7 +10,7 @@ import type { ImportTools } from './guide-import.ts';
 
 type Rescheduling = Pick<ImportTools, 'onScheduleChange'>;
 
-/** Runs `work`, which changes the guide. Reminders move, and those by rule are made, before the process ends. */
+/** Runs `work`, which changes the guide. Before the process ends, reminders move, and rules make theirs. */
 export async function withReschedule<Result>(
   provider: Provider,
   work: (rescheduling: Rescheduling) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function withReschedule<Result>(
   if (!config.databaseUrl && !isNeeded) return work({});
   try {
     const result = await work({ onScheduleChange: rescheduleReminders(await queue.open(), now) });
-    // The new guide is in place, whatever happens here: the server asks the rules again within the hour.
+    // The new guide is in place, whatever happens here. The server applies the rules again within the hour.
     await applyDueRules(provider).catch((error: unknown) =>
       provider.log.error(`reminders by rule: ${errorOrigin(error)}`),
     );
@@ -32,8 +32,8 @@ export async function withReschedule<Result>(
 }
 
 /**
- * Moves the reminders in the transaction that swaps the guide, so that both change or neither. `queue` has to be open
- * before: that transaction uses the embedded database's only connection. `now` in epoch milliseconds.
+ * Moves the reminders in the transaction that swaps the guide, so that both change or neither does. `queue` must be
+ * open before, because that transaction uses the embedded database's only connection. `now` in epoch milliseconds.
  */
 function rescheduleReminders(
   queue: PgBoss,

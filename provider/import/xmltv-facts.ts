@@ -1,7 +1,7 @@
 /**
- * What an XMLTV file says of a programme besides its texts: series and episode, whether it is a first showing, and from
- * which age it may be watched. Files name episodes by many systems; ids are made so that the same episode has the same
- * ids on every channel.
+ * What an XMLTV file says about a programme besides its texts: series and episode, whether it is a first showing, and
+ * from which age it may be watched. Files name episodes by many systems. Ids are made so that the same episode has the
+ * same ids on every channel.
  */
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
@@ -17,7 +17,7 @@ export type FactTag = {
 
 const maxIdLength = 100;
 
-/** The country of a system whose certificates mean something else elsewhere. */
+/** The countries of systems whose certificates have another meaning elsewhere. */
 const countries: Readonly<Record<string, string>> = {
   bbfc: 'GB',
   ifco: 'IE',
@@ -29,7 +29,7 @@ const countries: Readonly<Record<string, string>> = {
 
 export class XmltvFacts {
   #seriesId: string | undefined;
-  /** By the system that named it; the first one of `preferred` counts. */
+  /** The episode ids. The key is the system; the first one that is in `preferred` is used. */
   readonly #episodes = new Map<string, string>();
   #isNew: boolean | undefined;
   #age: number | undefined;
@@ -38,7 +38,7 @@ export class XmltvFacts {
     if (tag === 'episode-num') this.#number(shortLine(text, maxIdLength), system.toLowerCase());
     else if (tag === 'series-id') this.#series(text);
     else if (tag === 'new' || tag === 'premiere') this.#isNew = true;
-    // Files that know the day of the first showing say it of new programmes, too.
+    // Files that know the date of the first showing give it for new programmes, too.
     else if (tag === 'previously-shown') this.#isNew ??= false;
     else if (tag === 'value') this.#certificate(text, system.toLowerCase());
   }
@@ -68,7 +68,7 @@ export class XmltvFacts {
       this.#episode('onscreen', writtenNumbers(text));
   }
 
-  /** `EP01234567.0012`: a series, and an episode of it. `SH…` is the series alone, `MV…` a film, `SP…` a sports event. */
+  /** `EP01234567.0012` is a series and its episode. `SH…` is a series only, `MV…` a film, `SP…` a sports event. */
   #ofTms(text: string): void {
     const [, kind = '', number = '', episode = ''] =
       /^(EP|SH|MV|SP)(\d{6,10})\.?(\d{4})?$/i.exec(text.replace(/\s/g, '')) ?? [];
@@ -83,7 +83,7 @@ export class XmltvFacts {
     if (id && !this.#episodes.has(system)) this.#episodes.set(system, id);
   }
 
-  /** Of several certificates the strictest one counts. */
+  /** If there are several certificates, the strictest one counts. */
   #certificate(text: string, system: string): void {
     const short = shortLine(text, 40);
     const country = Object.entries(countries).find(([name]) => system.includes(name))?.[1];
@@ -92,7 +92,10 @@ export class XmltvFacts {
   }
 }
 
-/** A number by season and episode is the same in the files of different makers, the ids of a maker are not. */
+/**
+ * The systems, the best first. A number by season and episode is the same in the files of different makers; the ids of
+ * a maker are not.
+ */
 const preferred = ['xmltv_ns', 'dd_progid', 'id', 'onscreen'] as const;
 
 /** `1.4/13.0/2` counts from 0: season 2, episode 5, part 1 of 2. Each of the three may be missing. */
@@ -106,7 +109,7 @@ function numbersInWords(text: string): string | undefined {
   return `${season ? `s${season.number}` : ''}e${episode.number}${ofParts}`;
 }
 
-/** `S02E05`, `Season 2, Episode 5` and `2x05` are one spelling; what says something else is its own. */
+/** Writes `S02E05`, `Season 2, Episode 5` and `2x05` in one spelling. Another text stays as it is. */
 function writtenNumbers(text: string): string | undefined {
   const plain = text.toLowerCase();
   const both = /^(?:s|season )? ?(\d{1,4})(?: |, ?)?(?:e|ep|episode|x) ?\.?(\d{1,5})$/.exec(plain);

@@ -15,7 +15,7 @@ export type XmltvChannel = {
   readonly id: string;
   /** The first name of each language. */
   readonly names: Texts;
-  /** All names, by which the channel is found in a playlist. */
+  /** All names, by which a channel of a playlist is matched. */
   readonly allNames: readonly string[];
   readonly icon?: string | undefined;
   readonly number?: number | undefined;
@@ -84,7 +84,7 @@ export class XmltvRecords {
     return ready;
   }
 
-  /** Drops the present record, because there is a fault of the file in it. */
+  /** Drops the present record, because it contains a fault of the file. */
   spoil(): void {
     if (this.#draft)
       this.#tally.add('a channel or programme within broken XML', this.#file, this.#draft.line);

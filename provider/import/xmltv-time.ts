@@ -5,8 +5,8 @@ const stamp = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(.*)$/;
 const iso = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(.*)$/;
 
 /**
- * Names of zones in guides, in minutes east of UTC. A name does not say whose summer time it means, so its offset is
- * fixed.
+ * The offsets of zone names in guides, in minutes east of UTC. A name does not say which country's summer time is
+ * meant, so its offset is fixed.
  */
 const zones: Readonly<Record<string, number>> = {
   '': 0,
@@ -36,9 +36,9 @@ const zones: Readonly<Record<string, number>> = {
   PDT: -420,
 };
 
-/** Epoch milliseconds, in whole seconds; `undefined` when the text is no time. Without an offset it is UTC. */
+/** Epoch milliseconds, in whole seconds; `undefined` when the text is no time. A time without an offset is UTC. */
 export function xmltvTime(text: string): number | undefined {
-  // The expressions need time that grows with the square of the text's length.
+  // The time that the expressions need grows with the square of the text's length.
   if (text.length > limits.time) return undefined;
   const trimmed = text.trim();
   const match = iso.exec(trimmed) ?? stamp.exec(trimmed);

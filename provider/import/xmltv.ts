@@ -1,5 +1,5 @@
 /**
- * Reads XMLTV while it arrives. A file that is malformed or cut off is refused. A single programme that makes no
+ * Reads XMLTV while it arrives. A file that is malformed or ends too early is refused. A single programme that makes no
  * sense is counted and left out.
  */
 import { SaxesParser } from 'saxes';
@@ -12,7 +12,7 @@ import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
 export type XmltvOptions = {
   /** The name of the file in messages. */
   readonly file: string;
-  /** Uses what can be parsed, instead of refusing the file at its first fault. */
+  /** Uses what can be parsed instead of refusing the file at its first fault. */
   readonly keepGoing: boolean;
   readonly tally: Tally;
 };
@@ -68,13 +68,13 @@ function refuseFaults(
     records.spoil();
   });
   parser.on('doctype', (doctype) => {
-    // A file that defines entities can expand to gigabytes of text, and guides do not need any.
+    // A file that defines entities can expand to gigabytes of text, and no guide needs them.
     if (/<!ENTITY/i.test(doctype))
       throw new ImportRefused(file, 'it declares entities of its own', parser.line);
   });
 }
 
-/** Passes the parser's events to `records`. `onEvent` is called for each tag, text and comment that ends. */
+/** Passes the parser's events to `records`. `onEvent` is called at the end of each tag, text and comment. */
 function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => void): void {
   const onText = (piece: string) => {
     onEvent();
@@ -93,7 +93,7 @@ function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => 
   parser.on('comment', onEvent);
 }
 
-/** The parser's message without its position, and for frequent faults in plainer words. */
+/** The parser's message without its position. Frequent faults have plainer words. */
 function reasonOf(error: Error): string {
   // The message is cut because it may quote the file, and thousands of different messages may be counted.
   const message = error.message

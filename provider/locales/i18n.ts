@@ -1,4 +1,6 @@
-/** What the provider says to viewers, in every language: the message catalogues beside this file, read at the start. */
+/**
+ * The provider's sentences for viewers, in every language. The message catalogues in this folder are read at the start.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
@@ -25,7 +27,7 @@ export function inEveryLanguage(sentence: Sentence): Readonly<Record<Language, s
   return Object.fromEntries(written) as Record<Language, string>;
 }
 
-/** Throws when the language has no catalogue. A sentence that it lacks is said in English. */
+/** Throws when the language has no catalogue. A sentence that the catalogue lacks is shown in English. */
 function readI18n(language: Language): I18n {
   const filename = join(import.meta.dirname, `${language}.po`);
   const catalogue = parse(readFileSync(filename, 'utf8'), {

@@ -1,4 +1,4 @@
-/** Sends mail: by the operator's server, onto the demo's mail page, or not at all. */
+/** Sends mail by the operator's server, shows it on the demo's mail page, or does nothing. */
 /// <reference path="./nodemailer.d.ts" />
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database.ts';
@@ -17,7 +17,7 @@ export function createMailSender(
   };
 }
 
-/** `smtpUrl` is `smtp://user:password@host:port` or `smtps://…`; `from` is the address that we write as. */
+/** `smtpUrl` is `smtp://user:password@host:port` or `smtps://…`. `from` is our own address in the mails. */
 function sendBySmtp(smtpUrl: string, from: string): Provider['sendMail'] {
   const transport = createTransport(smtpUrl);
   return async (mail) => {

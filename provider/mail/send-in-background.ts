@@ -1,6 +1,6 @@
 /**
- * Sends a mail after the answer. Neither the time that the answer takes nor a failure shows whether the address has
- * an account.
+ * Sends a mail after the answer was sent, so that neither the time of the answer nor a failure shows whether the
+ * address has an account.
  */
 import type { Mail, Provider } from '../provider.ts';
 

@@ -4,7 +4,7 @@ import type { Mail } from '../provider.ts';
 
 export type SentMail = Mail & { id: number; sent_at: number };
 
-/** Mails that are stored; older ones are deleted. */
+/** How many mails are stored. Older ones are deleted. */
 const kept = 200;
 
 export function keepSentMail(db: Database, now: () => number): (mail: Mail) => Promise<void> {

@@ -6,7 +6,7 @@ import { knownChecksums } from './checksums.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
-/** The database has applied other migrations than ours. The message is written for the operator. */
+/** The database has applied migrations that differ from ours. The message is written for the operator. */
 export class MigrationProblem extends Error {}
 
 const folder = new URL('./', import.meta.url);
@@ -22,7 +22,7 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-/** Earlier versions stored no checksums: their databases get those of `knownChecksums.ts`. */
+/** Earlier versions stored no checksums. Their databases get those of `checksums.ts`. */
 export async function makeMigrationsTable(db: Database): Promise<void> {
   await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   await db.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text');

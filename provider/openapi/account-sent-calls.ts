@@ -1,4 +1,4 @@
-/** The calls of the account that are no GET, for `sent-calls.ts`. */
+/** The calls about the account that are not GET, for `sent-calls.ts`. */
 import * as v from 'valibot';
 import {
   ConfirmationResult,
@@ -18,11 +18,11 @@ import type { Read } from '../doctor/account-get-calls.ts';
 export type SentCall = Omit<Read, 'schema' | 'query' | 'asked'> & {
   /** The JSON that the app sends. */
   readonly body?: v.GenericSchema;
-  /** What the app reads of the answer; without it nothing. */
+  /** What the app reads from the answer. Without a schema it reads nothing. */
   readonly schema?: v.GenericSchema;
-  /** Statuses that mean something of their own. */
+  /** Statuses with a special meaning in this call. */
   readonly statuses?: Readonly<Record<number, string>>;
-  /** The schema of a 423. */
+  /** The schema of the body of a 423. */
   readonly locked?: v.GenericSchema;
 };
 

@@ -10,7 +10,7 @@ export type WireThing = {
   readonly schema: v.GenericSchema;
   readonly about?: string;
   readonly fields?: Readonly<Record<string, string>>;
-  /** A named component of openapi.json, so that it is not repeated at each use. docs/api.md has no row for it. */
+  /** True for a component of openapi.json that has a name only to avoid repetition. docs/api.md has no row for it. */
   readonly onlyInOpenApi?: boolean;
 };
 

@@ -1,10 +1,10 @@
-/** What the app makes of each status, for docs/openapi.json and for the table of docs/api.md. */
+/** What the app does with each status, for docs/openapi.json and for the table in docs/api.md. */
 
 export type Status = {
-  /** As the table names it. */
+  /** The status, as the table names it. */
   readonly name: string;
   readonly means: string;
-  /** The keys of `responses` in the document; without them the row explains one that is there already. */
+  /** The keys of `responses` in the document. Without them, the row explains a status that is already there. */
   readonly codes?: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** The tables of docs/api.md that say what the contracts and the tables of calls say already. */
+/** Makes the tables of docs/api.md from the contracts and the tables of calls, which contain the same facts. */
 import type * as v from 'valibot';
 import type { Read } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
@@ -10,7 +10,7 @@ import { wireThings } from './wire-things.ts';
 
 const listed = Object.entries(wireThings).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);
 
-/** By the name that stands in the comments around each. */
+/** The tables. The key is the name in the comments around each table. */
 export function makeTables(): Readonly<Record<string, string>> {
   return {
     types: typesTable(),
@@ -30,7 +30,7 @@ export function makeTables(): Readonly<Record<string, string>> {
 const place = (name: string) =>
   new RegExp(`(<!-- ${name}: made by npm run openapi -->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
 
-/** The page with its tables made again. Throws where the page has no place for one. */
+/** The page with its tables made again. Throws when the page has no place for a table. */
 export function withTables(page: string): string {
   return Object.entries(makeTables()).reduce((text, [name, table]) => {
     if (!place(name).test(text))
@@ -61,7 +61,7 @@ const typeNames: readonly (readonly [name: string, leaves: readonly Leaf[]])[] =
   ['wordings in HTML', ['htmlWordings']],
 ];
 
-/** The fields of each type. One that is of two types in two things says in which. */
+/** The fields of each type. If a field has different types in two things, the row names the thing. */
 function typesTable(): string {
   const found = leavesOfFields();
   const rows = typeNames.map(([name, leaves]) => {
@@ -89,7 +89,7 @@ function leavesOfFields(): Map<string, Use[]> {
       if (form.kind === 'leaf' || form.kind === 'choice' || form.kind === 'plain')
         found.set(field, [...(found.get(field) ?? []), { thing, leaf }]);
       const within = form.kind === 'list' ? form.item : entry;
-      // A thing has a row of its own.
+      // Things have rows of their own, so they are left out.
       if (!listed.some(([, { schema }]) => isSame(schema, within))) note(thing, within);
     }
   };
@@ -112,7 +112,7 @@ function thingsTable(): string {
   return tableOf(['Thing', 'Fields'], rows);
 }
 
-/** What a thing is stands before its fields, whole sentences after them. */
+/** Puts the kind of a thing before its fields, and whole sentences after them. */
 function withAbout(fields: string, about = ''): string {
   const [first = '', ...sentences] = about.split('. ');
   const isSentence = /^[A-Z]/.test(first);
@@ -120,7 +120,7 @@ function withAbout(fields: string, about = ''): string {
   return [before + fields, ...(isSentence ? [first] : []), ...sentences].join('. ');
 }
 
-/** The fields of an object; of a variant those of its first kind. */
+/** The fields of an object, or of the first option of a variant. */
 function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> {
   const form = formOf(schema);
   if (form.kind === 'object') return form.entries;
@@ -145,7 +145,7 @@ function callsTable(section: Read['section']): string {
   return tableOf(['Call', 'Sends', 'What for', 'Answers', 'Without it'], rows);
 }
 
-/** What is read of an answer: a thing by its name, anything else by its fields. */
+/** What is read from an answer: the name of a thing, or else its fields. */
 function answerOf(schema: v.GenericSchema): string {
   const form = formOf(schema);
   if (form.kind === 'list') return `list of ${answerOf(form.item)}`;
@@ -161,7 +161,7 @@ function answerOf(schema: v.GenericSchema): string {
   return form.kind === 'object' ? fieldsOf(schema) : '';
 }
 
-/** A schema with a fallback is a copy; what it is made of stays the same. */
+/** A schema with a fallback is a copy, but its steps stay the same. */
 function isSame(one: v.GenericSchema, other: v.GenericSchema): boolean {
   const [form, second] = [formOf(one), formOf(other)];
   if (form.kind === 'object') return second.kind === 'object' && form.entries === second.entries;

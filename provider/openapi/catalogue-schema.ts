@@ -1,4 +1,7 @@
-/** The JSON Schema of a `catalogue.json`, by which editors and programs check one. It describes what is written. */
+/**
+ * The JSON Schema of `catalogue.json`, with which editors and programs can check such a file. It describes the file as
+ * it is written.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import {
   OwnEpisode,
@@ -28,7 +31,7 @@ export function makeCatalogueSchema(): JsonSchema {
     definitions,
     target: 'draft-2020-12',
     typeMode: 'input',
-    // A schema cannot say that spaces around a text are left out, nor which letters a database does not take.
+    // A schema can express neither that spaces around a text are removed, nor which characters a database refuses.
     ignoreActions: ['trim', 'check'],
   });
   return { $schema, title, ...schema };

@@ -1,4 +1,7 @@
-/** The files of docs/ that are made, in whole or in part, each by what stands in it now. */
+/**
+ * The files in docs/ that are generated completely or partly. Each function gets the present text and returns the new
+ * one.
+ */
 
 import { ChannelsFile } from '../channels/channel-edit.ts';
 import { withTables } from './api-tables.ts';

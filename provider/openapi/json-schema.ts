@@ -1,7 +1,7 @@
 /**
- * The JSON Schema of what the app reads, made of the contracts. It describes the input: which forms are taken, and
- * which fields may be missing. What costs no more than itself, a field of a wrong type or an item that is left out, is
- * said in words: a schema has no way to tell it.
+ * Makes the JSON Schema of what the app reads, from the contracts. It describes the input: which forms are accepted,
+ * and which fields may be missing. A schema cannot express that a field of a wrong type, or a wrong item of a list, is
+ * only left out, so this is said in words.
  */
 import type * as v from 'valibot';
 import {
@@ -13,14 +13,14 @@ import {
 } from '../doctor/wire-form.ts';
 import { type JsonSchema, leaves, refTo } from './leaf-schemas.ts';
 
-/** Schemas that have a name of their own, found again by what they say. */
+/** Schemas with names. A schema is found again by its content. */
 export class Components {
   readonly #named = new Map<string, string>();
   readonly #all = new Map<string, JsonSchema>(
     Object.values(leaves).map(({ name, schema }) => [name, schema]),
   );
 
-  /** From here on, whatever says the same is a reference to this. */
+  /** From now on, every schema with the same content becomes a reference to this one. */
   name(name: string, schema: v.GenericSchema): void {
     const made = this.of(schema);
     this.#named.set(JSON.stringify(made), name);
@@ -64,7 +64,7 @@ export class Components {
     };
   }
 
-  /** A field that may be missing may be null, too. */
+  /** A field that may be missing may also be null. */
   #field(schema: v.GenericSchema): JsonSchema {
     const made = this.of(schema);
     const isOpen =
@@ -72,7 +72,7 @@ export class Components {
     return mayBeMissing(schema) && !isOpen ? { anyOf: [made, { type: 'null' }] } : made;
   }
 
-  /** An array; an object whose keys are numbers, in their order; and null, which is empty. */
+  /** An array; or an object whose keys are numbers, in their order; or null, which means empty. */
   #list(item: v.GenericSchema): JsonSchema {
     const items = this.of(item);
     return {
@@ -131,7 +131,7 @@ export class Components {
   }
 }
 
-/** A choice that has something to fall back on takes every word. */
+/** A choice that has a fallback accepts every word. */
 function choiceOf(values: readonly (string | number)[], schema: v.GenericSchema): JsonSchema {
   const [only] = values;
   const fallback = 'fallback' in schema ? schema.fallback : undefined;

@@ -1,4 +1,4 @@
-/** docs/openapi.json: the calls of the app as OpenAPI 3.1, made of the tables of calls and the contracts. */
+/** docs/openapi.json: the calls of the app as OpenAPI 3.1, made from the tables of calls and the contracts. */
 import { ErrorBody } from '#src/contracts/error-body.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Read } from '../doctor/account-get-calls.ts';
@@ -67,12 +67,12 @@ export function makeDocument(): OpenApi {
   };
 }
 
-/** `Menu item` of docs/api.md is `MenuItem`. */
+/** The component's name: `Menu item` of docs/api.md is `MenuItem`. */
 export function componentName(thing: string): string {
   return thing.replace(/[- ](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The words of the table of things, which components are found without. */
+/** Adds the words of the table of things, which are not part of the schemas. */
 function described(schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
   const all: Record<string, JsonSchema> = { ...schemas };
   for (const [name, { about, fields = {} }] of Object.entries(wireThings)) {

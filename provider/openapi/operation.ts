@@ -1,4 +1,4 @@
-/** One call as an operation of the document. */
+/** Makes one call into an operation of the document. */
 
 import type * as v from 'valibot';
 import { profileHeader } from '#src/contracts/profile.ts';
@@ -119,7 +119,7 @@ function answersOf(path: string, call: Read | SentCall, components: Components):
   };
 }
 
-/** Of single calls: see docs/api.md, "Statuses". */
+/** Statuses of single calls: see docs/api.md, "Statuses". */
 function oauthAnswers(content: Operation): Operation {
   return {
     200: { description: 'With `token` and `user`: signed in.', ...content },
@@ -171,7 +171,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Without the links of docs/api.md, which lead nowhere from a document. */
+/** The text without the links of docs/api.md, which would lead nowhere in the document. */
 export function plain(words: string): string {
   return words.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '');
 }

@@ -1,4 +1,7 @@
-/** The JSON Schema of a `pages.json`, by which editors and programs check one. It describes what is written. */
+/**
+ * The JSON Schema of `pages.json`, with which editors and programs can check such a file. It describes the file as it
+ * is written.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { PagesDocument } from '../titles/pages-document.ts';
 import type { JsonSchema } from './leaf-schemas.ts';
@@ -8,7 +11,7 @@ export function makePagesSchema(): JsonSchema {
   const { $schema, ...schema } = toJsonSchema(PagesDocument, {
     target: 'draft-2020-12',
     typeMode: 'input',
-    // Spaces around a text are no fault, and what only holds between several fields cannot be said.
+    // Spaces around a text are allowed, and a schema cannot express rules about several fields.
     ignoreActions: ['trim', 'check'],
   });
   return { $schema, title, ...schema };

@@ -1,4 +1,4 @@
-/** Every call of the app that is no GET: what it sends, and what the app reads of the answer. */
+/** Every call of the app that is not GET: what the app sends, and what it reads from the answer. */
 import * as v from 'valibot';
 import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
 import {
@@ -56,6 +56,15 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
       country: v.optional(text),
     }),
     without: 'plays are not counted',
+  },
+  'PUT user/channel-order': {
+    section: 'guide',
+    summary: 'Keeps the viewer’s own order of channels; an empty list is that of the operator',
+    body: v.object({ channels: v.array(text) }),
+    signedIn: true,
+    ours: true,
+    without: 'the order stays on the device',
+    says: '2,000 ids at most, the first channel first',
   },
   'POST channel-notifications': {
     section: 'reminders',

@@ -1,10 +1,11 @@
 /**
- * The things that calls answer with: the name that docs/api.md gives each, its schema, and what the schema alone does
- * not say of it and of its fields. In the order in which they are made of one another.
+ * The things that calls answer with: each one's name in docs/api.md, its schema, and what the schema does not say about
+ * it and its fields. A thing stands after the things that it consists of.
  */
 import type * as v from 'valibot';
 import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
+import { ChannelOrder } from '#src/contracts/channel-order.ts';
 import { DownloadRight } from '#src/contracts/download-right.ts';
 import { Entry, MenuItem, Page, Strip } from '#src/contracts/entry.ts';
 import { guideChannelIn, ProgrammeDetails } from '#src/contracts/guide.ts';
@@ -29,7 +30,7 @@ import { WebNotification } from '#src/contracts/web-notification.ts';
 import { formOf } from '../doctor/wire-form.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
-/** What a field is, or its items. */
+/** The schema of a field, or of its items. */
 function within(schema: v.GenericSchema): v.GenericSchema {
   const form = formOf(schema);
   return form.kind === 'list' ? form.item : schema;
@@ -146,6 +147,13 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       embed_url: 'ours: a page with a player of its own, where there is no `stream_link`',
     },
   },
+  'Channel order': {
+    schema: ChannelOrder,
+    about: 'a viewer’s own order of channels; ours',
+    fields: {
+      channels: 'ids, the first channel first; those that are not named follow their neighbours',
+    },
+  },
   'Video of a programme': { schema: ProgrammeDetails.entries.video, onlyInOpenApi: true },
   Programme: {
     schema: ProgrammeDetails,
@@ -186,6 +194,8 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       component: '`row`, `vertical`, `banner`, `dots`; anything else is a row',
       style: 'for other clients: the app does not read it',
       entries_num: 'for other clients: the app does not read it',
+      has_more:
+        'of a strip on a page: whether it has more entries than these. If it is false, the row ends with its last card, unless the strip has a `btn_title`',
     },
   },
   Page: { schema: Page },

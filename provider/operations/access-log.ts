@@ -1,6 +1,6 @@
 /**
- * The log of accounts, for the operator: sign-ins, refusals, imports and changes. A line holds the time, what happened,
- * the address whom it concerns and who did it, and no secret. docs/operating.md, "People".
+ * The log of accounts, for the operator: sign-ins, refusals, imports and changes. A line contains the time, what
+ * happened, the address that it concerns and who did it, but no secret. docs/operating.md, "People".
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
@@ -24,14 +24,14 @@ type AccessEvent =
 
 export type AccessEntry = {
   readonly event: AccessEvent;
-  /** The address of the account; left out for an import, and for an account that is gone. */
+  /** The address of the account. Left out for an import, and for a deleted account. */
   readonly email?: string | undefined;
   readonly actor: 'viewer' | 'operator' | 'provider';
-  /** Further words without secrets. Nothing that a stranger typed belongs here. */
+  /** Further words without secrets. Do not pass anything that a stranger typed. */
   readonly detail?: string | undefined;
 };
 
-/** `db` is the transaction of the change where there is one, so that both are stored or neither. */
+/** `db` is the transaction of the change, if there is one, so that both are stored or neither is. */
 export async function logAccess(db: Database, entry: AccessEntry, now: number): Promise<void> {
   const { event, email = '', actor, detail = '' } = entry;
   await db.query(
@@ -42,7 +42,7 @@ export async function logAccess(db: Database, entry: AccessEntry, now: number): 
 
 type AccessRow = { at: number; event: string; email: string; actor: string; detail: string };
 
-/** The newest lines last; with an address only those that concern it. */
+/** The newest lines, the newest one last. With an address, only lines about it. */
 export async function readAccessLog(
   db: Database,
   email: string | undefined,
@@ -64,7 +64,7 @@ export async function dropOldAccess(db: Database, days: number, now: number): Pr
   await db.query('DELETE FROM access_log WHERE at < $1', [now - days * day]);
 }
 
-/** An account has another address now: its lines go with it. */
+/** An account has got another address, so its lines get that address, too. */
 export async function moveAccessLog(db: Database, from: string, to: string): Promise<void> {
   await db.query('UPDATE access_log SET email = $2 WHERE email = $1', [from, to]);
 }

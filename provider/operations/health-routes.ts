@@ -1,7 +1,7 @@
 /**
- * What load balancers, container runtimes and Prometheus ask. `/livez`: the process runs. `/readyz`: it can answer
- * viewers. `/metrics`: its counts, for this machine alone or for who knows METRICS_TOKEN. docs/operating.md, "Health,
- * metrics and logs".
+ * The calls of load balancers, container runtimes and Prometheus. `/livez`: the process runs. `/readyz`: it can answer
+ * viewers. `/metrics`: its counts, only for this machine or for callers who know METRICS_TOKEN. docs/operating.md,
+ * "Health, metrics and logs".
  */
 import { Hono } from 'hono';
 import { bearsSecret, isFromThisMachine } from '../http/local-secret.ts';
@@ -10,15 +10,15 @@ import { withTimeout } from '../http/with-timeout.ts';
 import { readMigrations } from '../migrations/migration.ts';
 import type { Env, Provider } from '../provider.ts';
 
-/** Milliseconds. Who asks mostly waits for one to five seconds. */
+/** Milliseconds. Callers mostly wait for one to five seconds. */
 const checkTimeoutMs = 900;
 
-/** No cache may answer for us. */
+/** No cache may answer instead of us. */
 const forNow = { 'Cache-Control': 'no-store' };
 
 type Check = () => Promise<boolean>;
 
-/** `closing` is aborted when the process has been asked to end, and wants no new viewers. */
+/** `closing` is aborted when the process was asked to end. Then it wants no new viewers. */
 export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   const checks = checksOf(provider);
@@ -67,7 +67,7 @@ function checksOf({ db, queue }: Provider): Record<'database' | 'migrations' | '
   };
 }
 
-/** One that throws or does not answer in time has failed: why stands in the log, not on the wire. */
+/** A check fails when it throws or does not answer in time. The reason is written into the log, not into the answer. */
 function passes(check: Check): Promise<boolean> {
   const result = check().catch(() => false);
   return withTimeout(result, checkTimeoutMs, () => false);

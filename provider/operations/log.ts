@@ -14,7 +14,7 @@ export function createLog(
 ): Log {
   const options = {
     level: logLevel,
-    // Whose log it is stands in its place, not in every line.
+    // Leave out the host and process in each line, because the place of the log shows them.
     base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },

@@ -1,12 +1,12 @@
 /**
  * What the provider counts for its operator, in the form that Prometheus reads. docs/operating.md, "Health, metrics and
- * logs", lists every name. A label never holds what a viewer sent: routes stand as their patterns.
+ * logs", lists every name. A label never contains anything that a viewer sent: routes are labelled by their patterns.
  */
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '../database.ts';
 
-/** What became of a push for good. */
+/** How a push ended. */
 export type PushEnd = 'sent' | 'gone' | 'refused' | 'expired';
 
 export type Metrics = {
@@ -14,15 +14,15 @@ export type Metrics = {
   /** Seconds from a request to its answer. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly imports: Counter<'result'>;
-  /** Pushes whose moment has come; each of them ends once in `pushesEnded`, and is counted by `pushesQueued` until then. */
+  /** Pushes that are due. Each one ends once in `pushesEnded`; until then `pushesQueued` counts it. */
   readonly pushesDue: Counter;
   readonly pushesEnded: Counter<'end'>;
   readonly cachedAnswers: Counter<'result'>;
 };
 
-/** What is read at the moment of asking. */
+/** Values that are read when the metrics are requested. */
 export type Readings = {
-  /** Connections to a database server; undefined where the database is the embedded one. */
+  /** Connections to a database server; undefined for the embedded database. */
   connections: () => Connections | undefined;
   /** Pushes that were begun and wait for another try. */
   queuedPushes: () => Promise<number>;
@@ -30,7 +30,7 @@ export type Readings = {
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A registry of its own for each provider: tests have several in one process. */
+/** A separate registry for each provider, because tests have several in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -70,7 +70,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds what is not counted but read whenever somebody asks. */
+/** Adds values that are not counted but read at each request of the metrics. */
 export function addReadings({ registry }: Metrics, { connections, queuedPushes }: Readings): void {
   const registers = [registry];
   new Gauge({

@@ -6,8 +6,8 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * A request is named by the pattern of its route (`/api/videos/:slug`): its path may hold a code, an address or what
- * somebody searched for. It is counted when its answer begins; live streams and downloads go on for hours.
+ * A request is named by the pattern of its route (`/api/videos/:slug`), because its path may contain a code, an address
+ * or words of a search. It is counted when its answer begins, because live streams and downloads go on for hours.
  */
 export function observeRequests({ requests }: Metrics, log: Log): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -1,19 +1,19 @@
-/** The body of an answer, with an end to its size and to its silence. */
+/** The body of an answer, with a limit for its size and for pauses. */
 import type { IncomingMessage } from 'node:http';
 import { OutboundProblem } from './outbound-problem.ts';
 
 export type BodyBounds = {
   readonly maxBytes: number;
-  /** Milliseconds without a byte, counted only while the reader waits for one. */
+  /** The longest pause without a byte, in milliseconds. Only time in which the reader waits is counted. */
   readonly silenceMs: number;
   readonly host: string;
-  /** What a reader is thrown for an error of the connection. */
+  /** Makes the error that a reader is thrown from an error of the connection. */
   readonly problemOf: (error: unknown) => unknown;
-  /** Is called once nothing more is read. */
+  /** Called when nothing more is read. */
   readonly done: () => void;
 };
 
-/** Throws an `OutboundProblem` where a bound is met. The transfer ends when the reader stops early. */
+/** Throws an `OutboundProblem` when a limit is reached. The transfer ends when the reader stops early. */
 export async function* boundedBody(
   response: IncomingMessage,
   { maxBytes, silenceMs, host, problemOf, done }: BodyBounds,

@@ -1,6 +1,6 @@
 /**
- * Finds the IP addresses of a host once, and hands only those to the connection that may be asked. Between a check and
- * a second look-up the name could lead elsewhere (DNS rebinding), so there is no second one.
+ * Looks up the IP addresses of a host once, and gives the connection only the allowed ones. If the name were looked up
+ * again after the check, it could lead elsewhere (DNS rebinding).
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
@@ -12,12 +12,15 @@ export type Resolve = (host: string) => Promise<Resolved>;
 
 export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true });
 
-/** Throws an `OutboundProblem` for a host that is an IP address which may not be asked: it is never looked up. */
+/**
+ * Throws an `OutboundProblem` when the host is an IP address that is not allowed. Such a host is never looked up, so it
+ * is checked here.
+ */
 export function checkLiteral(host: string, allowPrivate: boolean): void {
   if (isIP(host) !== 0 && !mayAsk(host, allowPrivate)) throw new OutboundProblem('forbidden', host);
 }
 
-/** For the option `lookup` of a connection. */
+/** A function for the option `lookup` of a connection. */
 export function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFunction {
   return (host, options, answer) => {
     resolve(host).then(

@@ -1,4 +1,4 @@
-/** The headers of a request of ours to another server. */
+/** The headers of our requests to other servers. */
 import { OutboundProblem } from './outbound-problem.ts';
 
 /** Headers that belong to the connection, or that we set ourselves. */
@@ -17,7 +17,7 @@ export type Given = {
   readonly range?: string | undefined;
 };
 
-/** Whether a server can be sent this header. `name` in any case. */
+/** Whether this header can be sent to a server. `name` in upper or lower case. */
 export function isSendableHeader(name: string, value: string): boolean {
   return (
     /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name) &&
@@ -28,7 +28,7 @@ export function isSendableHeader(name: string, value: string): boolean {
 
 /**
  * `sameHost` is false after a redirect to another host. Throws an `OutboundProblem` for a header with a line break or
- * other control characters: with one a value could end the header and begin another.
+ * other control characters, because such a value could end the header and begin another.
  */
 export function outboundHeaders(url: URL, given: Given, sameHost: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -61,7 +61,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A per cent sign that begins no escape is meant as it stands.
+    // A per cent sign that does not begin an escape is an ordinary character.
     return text;
   }
 }

@@ -1,22 +1,22 @@
-/** Why a request of ours to another server brought nothing. */
+/** Why a request of ours to another server failed. */
 
 export type OutboundReason =
-  /** The address, or one that it leads to, is none that we ask. */
+  /** We do not request this address, or an address that it leads to. */
   | 'forbidden'
   /** The address or a header is not well-formed. */
   | 'malformed'
-  /** No such name, no connection, or one that broke. */
+  /** The name is unknown, there is no connection, or the connection broke. */
   | 'unreachable'
-  /** No byte for too long. */
+  /** The server sent no byte for too long. */
   | 'silent'
-  /** More bytes than allowed. */
+  /** The server sent more bytes than allowed. */
   | 'too-large'
-  /** More than five redirects. */
+  /** There were more than five redirects. */
   | 'redirects'
-  /** Compressed, although we accept nothing compressed. */
+  /** The answer is compressed, although we accept no compression. */
   | 'compressed';
 
-/** The message names the host alone: path and query of an address may hold a password. */
+/** The message names only the host, because the path and the query of an address may contain a password. */
 export class OutboundProblem extends Error {
   readonly reason: OutboundReason;
 

@@ -1,10 +1,10 @@
 /**
- * Which IP addresses are no part of the public internet. docs/operating.md, "The relay": such an address is asked only
- * where the operator's own source lives in a private network, and some never are.
+ * Which IP addresses are not part of the public internet. docs/operating.md, "The relay": such an address is requested
+ * only if the operator's own source is in a private network, and some addresses are never requested.
  */
 import { BlockList, isIP } from 'node:net';
 
-/** `public`: anybody may be sent there. `private`: homes, clubs, this machine. `never`: nothing that we want is there. */
+/** `public`: everybody may request it. `private`: homes, clubs, this machine. `never`: we do not request it. */
 export type AddressKind = 'public' | 'private' | 'never';
 
 const privateRanges = [
@@ -20,8 +20,8 @@ const privateRanges = [
 ];
 
 /**
- * Services that hand out the secrets of a machine in a cloud; multicast, reserved and documentation ranges; and ranges
- * of IPv6 in which an address of IPv4 is hidden, but those that `embeddedIpv4` reads.
+ * Services that give out the secrets of a cloud machine; multicast, reserved and documentation ranges; and IPv6 ranges
+ * that contain an IPv4 address, except those that `embeddedIpv4` reads.
  */
 const neverRanges = [
   '0.0.0.0/8',
@@ -50,7 +50,7 @@ const neverRanges = [
 const privateList = listOf(privateRanges);
 const neverList = listOf(neverRanges);
 
-/** `address` is an IP address without brackets; what is none is never asked. */
+/** `address` is an IP address without brackets. Any other text is `never`. */
 export function addressKind(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '');
   const family = isIP(plain) === 6 ? 'ipv6' : 'ipv4';
@@ -60,7 +60,7 @@ export function addressKind(address: string): AddressKind {
   return privateList.check(plain, family) ? 'private' : 'public';
 }
 
-/** The address of IPv4 that `::ffff:0:0/96` (mapped), `::/96` and `64:ff9b::/96` (NAT64) lead to. */
+/** The IPv4 address in `::ffff:0:0/96` (mapped), `::/96` and `64:ff9b::/96` (NAT64). */
 function embeddedIpv4(address: string): string | undefined {
   const groups = groupsOf(address);
   const prefix = groups.slice(0, 6).join(':');
@@ -70,7 +70,7 @@ function embeddedIpv4(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The eight groups of an address of IPv6, without leading zeros. `URL` writes each address in one form. */
+/** The eight groups of an IPv6 address, without leading zeros. `URL` writes each address in one form. */
 function groupsOf(address: string): string[] {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [front = '', back] = short.split('::');

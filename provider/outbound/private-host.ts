@@ -1,11 +1,11 @@
-/** Whether a host lies in a private network. docs/operating.md, "The relay". */
+/** Finds out whether a host is in a private network. docs/operating.md, "The relay". */
 import { isIP } from 'node:net';
 import { type Resolve, resolveBySystem } from './checked-lookup.ts';
 import { addressKind } from './private-addresses.ts';
 
 /**
- * `host` is the `hostname` of a URL. False where the name is unknown, or where one of its addresses is public: a name
- * in the hands of a stranger could otherwise lead into the network of the operator.
+ * `host` is the `hostname` of a URL. False when the name is unknown, or when one of its addresses is public: otherwise
+ * a name that a stranger controls could lead into the operator's network.
  */
 export async function isPrivateHost(host: string, resolve = resolveBySystem): Promise<boolean> {
   const plain = host.replace(/^\[|\]$/g, '');

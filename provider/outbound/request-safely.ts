@@ -1,6 +1,6 @@
 /**
- * Asks another server for something that an operator's source names: over http or https, at a checked IP address, with
- * bounds on redirects, sizes and times. docs/security.md, "Streams".
+ * Requests something that an operator's source names from another server: by http or https, at a checked IP address,
+ * with limits for redirects, sizes and times. docs/security.md, "Streams".
  */
 import {
   Agent as HttpAgent,
@@ -16,11 +16,11 @@ import { OutboundProblem } from './outbound-problem.ts';
 
 /** Milliseconds. */
 export type OutboundTimeouts = {
-  /** Until the head of the answer is there, counted for each redirect. */
+  /** Until the headers of the answer have arrived. Counted for each redirect. */
   readonly headMs: number;
-  /** Without a byte, while somebody waits for one. */
+  /** The longest pause without a byte while a reader waits. */
   readonly silenceMs: number;
-  /** For everything; unlimited unless named. */
+  /** For the whole request. Unlimited when undefined. */
   readonly totalMs?: number | undefined;
 };
 
@@ -30,14 +30,14 @@ export type OutboundOptions = Given & {
   readonly method?: 'GET' | 'HEAD' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whether a host (`url.hostname`) may lie in a private network or on this machine: only where the operator's source
-   * lives there itself, and names the host. Asked for each redirect too.
+   * Whether a host (`url.hostname`) may be in a private network or on this machine. It may only if the operator's
+   * source is there itself, and names the host. Asked for each redirect, too.
    */
   readonly allowPrivate?: boolean | ((host: string) => boolean) | undefined;
-  /** Bytes of the body; unlimited unless named. */
+  /** The most bytes of the body. Unlimited when undefined. */
   readonly maxBytes?: number | undefined;
   readonly timeouts?: Partial<OutboundTimeouts> | undefined;
-  /** Finds the addresses of a host; the system does unless named. */
+  /** Finds the addresses of a host. By default the system does. */
   readonly resolve?: Resolve | undefined;
 };
 
@@ -47,7 +47,7 @@ export type OutboundAnswer = {
   /** The address that answered, after redirects. */
   readonly address: string;
   readonly body: AsyncGenerator<Uint8Array, void, undefined>;
-  /** Ends the transfer. To be called by a caller that does not read the body to its end. */
+  /** Ends the transfer. Call it if you do not read the body to its end. */
   readonly close: () => void;
 };
 
@@ -56,8 +56,8 @@ const longestAddress = 8000;
 const maxHeaderSize = 32 * 1024;
 
 /**
- * The answer, whatever its status, after redirects. Throws `OutboundProblem`, or the reason of `signal`. The body throws
- * the same while it is read.
+ * The answer after redirects, whatever its status. Throws `OutboundProblem`, or the reason of `signal`. Reading the
+ * body may throw the same.
  */
 export async function requestSafely(
   address: string,
@@ -75,7 +75,7 @@ export async function requestSafely(
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await headOf(url, options, signal, url.host === first.host);
       const next = redirectTarget(response, url);
-      if (!next) return answered(url, response, options, signal, done);
+      if (!next) return answerOf(url, response, options, signal, done);
       response.destroy();
       url = next;
     }
@@ -144,7 +144,7 @@ function headOf(
     });
     asked.on('error', (error) => {
       clearTimeout(timer);
-      // The server had closed a kept connection before it saw this request: another connection is made.
+      // The server closed the kept connection before it saw this request, so another connection is made.
       const isStale = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
       if (isStale && !signal.aborted) answer(headOf(url, options, signal, sameHost));
       else reject(problemOf(error, url, signal));
@@ -153,7 +153,7 @@ function headOf(
   });
 }
 
-function answered(
+function answerOf(
   url: URL,
   response: IncomingMessage,
   options: OutboundOptions,

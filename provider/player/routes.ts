@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
 import { controlWordsScript } from './words.ts';
 
-/** Made of the message catalogues; the other files are served as they lie here. */
+/** Made from the message catalogues. The other files are served as they are in this folder. */
 const words = 'words.js';
 
 export const files = [
@@ -19,7 +19,7 @@ export const files = [
   words,
 ];
 
-/** To be mounted at /media, before the files that never change: this one keeps its address through new versions. */
+/** Mount it at /media, before the files that never change: this file keeps its address in new versions. */
 export function playerRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   const loaded = new Map<string, ReturnType<typeof load>>();
@@ -31,7 +31,7 @@ export function playerRoutes(): Hono<Env> {
     loaded.set(file, script);
     const { text, tag } = await script;
     c.header('Content-Type', 'text/javascript; charset=utf-8');
-    // Revalidated each time: files of two versions do not work together.
+    // Clients ask each time whether it has changed, because files of two versions do not work together.
     c.header('Cache-Control', 'public, no-cache');
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');

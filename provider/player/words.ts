@@ -1,4 +1,4 @@
-/** What the controls are called: the script `words.js`, which the player imports. */
+/** The names of the controls: the script `words.js`, which the player imports. */
 import { defaultLanguage, directionOf, languages } from '#src/domain/language.ts';
 import { i18nOf, type Sentence } from '../locales/i18n.ts';
 
@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   leave: (i18n) => i18n._('Leave full screen'),
 };
 
-/** `wordsIn(language)`: the words by name, and `dir`. An unknown language is answered in the default one. */
+/** `wordsIn(language)` returns the words by name, and `dir`. An unknown language gets the default one. */
 export function controlWordsScript(): string {
   const words = languages.map((language) => {
     const written = Object.entries(sentences).map(([name, sentence]) => [

@@ -1,4 +1,4 @@
-/** Builds the app when `dist` was not built from the present sources. */
+/** Builds the app unless `dist` was built from the present sources. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { writingTo } from './project-folder.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mark = join(root, '.cache/built-from');
 
-/** Everything that a build depends on, besides `VITE_…` settings. Each of these has to exist. */
+/** Everything that a build depends on, besides `VITE_…` settings. All of these must exist. */
 const sources = [
   'src',
   'sw',

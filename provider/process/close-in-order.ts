@@ -1,8 +1,8 @@
 /** Closes what a provider has opened. */
 
 /**
- * Runs `steps` one after the other; true when all succeeded. After a step that fails, which is logged, the others run
- * too: the last one closes the database, and without it the data folder would stay locked.
+ * Runs `steps` one after the other. Returns true when all succeeded. A step that fails is logged, and the others still
+ * run: the last one closes the database, and otherwise the data folder would stay locked.
  */
 export async function runClosingSteps(
   steps: readonly (() => Promise<void>)[],

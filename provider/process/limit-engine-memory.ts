@@ -1,9 +1,9 @@
-/** Settings of V8 with which a command of seconds needs little memory for the embedded database. */
+/** Settings of V8 that let a short command use the embedded database with little memory. */
 import { setFlagsFromString } from 'node:v8';
 
 // A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 300 of them without V8's optimising
-// compiler, which would need 500 more in a process of ten seconds. The rest suffices when garbage is collected often.
-// A new folder needs up to 100 MB more while the engine unpacks it.
+// compiler, which would need 500 more in a process of ten seconds. The rest is enough if garbage is collected often. A
+// new folder needs up to 100 MB more while the engine unpacks it.
 const v8Flags = [
   '--liftoff-only',
   '--no-wasm-tier-up',
@@ -12,7 +12,7 @@ const v8Flags = [
   '--max-semi-space-size=8',
 ];
 
-/** Has to be called before the database is opened. */
+/** Call it before the database is opened. */
 export function limitEngineMemory(): void {
   for (const flag of v8Flags) setFlagsFromString(flag);
 }

@@ -12,11 +12,11 @@ export class ListenProblem extends Error {}
 type Place = Pick<Config, 'port' | 'host'>;
 
 /**
- * How long connections may still be used when we close: a proxy that has not yet heard of it, or a browser, may be
+ * How long connections may still be used when we close. A proxy that does not know this yet, or a browser, may be
  * sending a request on one. Each answer says that its connection ends with it.
  */
 const lastRequestsMs = 2000;
-/** How long answers under way may take after that; live guides and players keep connections open for ever. */
+/** How long unfinished answers may take after that. Live guides and players keep connections open for ever. */
 const lastAnswersMs = 3000;
 
 /**
@@ -31,7 +31,7 @@ const idleTimeoutMs = 75_000;
  */
 export async function portFor(place: Place): Promise<number> {
   const probe = createServer();
-  await opened(probe, place);
+  await waitUntilListening(probe, place);
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
@@ -43,7 +43,7 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
   server.keepAliveTimeout = idleTimeoutMs;
   const closing = new AbortController();
   endConnectionsOnceClosing(server, closing.signal);
-  await opened(server, place);
+  await waitUntilListening(server, place);
   return async () => {
     closing.abort();
     const ended = endListening(server);
@@ -56,8 +56,8 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
 }
 
 /**
- * New connections are refused from now on, and those who are refused may ask elsewhere. The `close` of the web server
- * would also end each connection that lies idle, under a request that may be on its way.
+ * From now on new connections are refused, and their clients may ask another server. The web server's own `close` would
+ * also end each idle connection, on which a request may be arriving.
  */
 function endListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -65,7 +65,7 @@ function endListening(server: Server): Promise<void> {
   });
 }
 
-/** From the abort on, every answer whose head is not sent yet ends its connection. */
+/** After the abort, every answer whose headers are not sent yet ends its connection. */
 function endConnectionsOnceClosing(server: Server, closing: AbortSignal): void {
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (_, response: ServerResponse) => {
@@ -90,7 +90,10 @@ function connectionsOf(server: Server): Promise<number> {
   });
 }
 
-function opened(server: ReturnType<typeof createServer> | Server, place: Place): Promise<void> {
+function waitUntilListening(
+  server: ReturnType<typeof createServer> | Server,
+  place: Place,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(problemOf(error, place)));
     server.listen(place.port, place.host, () => resolve());

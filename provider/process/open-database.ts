@@ -24,7 +24,7 @@ export async function openDatabase(
 }
 
 /**
- * Migrates the tables, and stores the demo's content where there is a demo and nothing of the operator's own. Throws
+ * Migrates the tables. Stores the demo's content if there is a demo and the operator has nothing of their own. Throws
  * `ServerProblem`.
  */
 export async function fillDatabase(

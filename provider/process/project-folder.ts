@@ -1,4 +1,4 @@
-/** Writing to the project's folder: the built app is stored there, and files that are made from it. */
+/** Writes to the project's folder, which contains the built app and other files that are made. */
 import { systemErrorCode } from '../embedded/data-folder.ts';
 
 /** The folder cannot be written. The message is written for the operator. */

@@ -29,14 +29,14 @@ export function providerInDevelopment(): Plugin {
 }
 
 /**
- * `publicUrl` is Vite's address, because viewers reach the provider through Vite: mails and sign-in links name it.
+ * `publicUrl` is Vite's address, because viewers reach the provider through Vite. Mails and sign-in links contain it.
  */
 function startProvider(publicUrl: string): () => void {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const PORT = process.env.PROVIDER_PORT ?? '8081';
   const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     stdio: 'inherit',
-    // Vite's address is on this machine, so the demo stays on; with an operator's `PUBLIC_URL` it does not.
+    // Vite's address is on this machine, so the demo stays on. With an operator's `PUBLIC_URL` it is off.
     env: { PUBLIC_URL: publicUrl, DEMO: process.env.PUBLIC_URL ? '' : '1', ...process.env, PORT },
   });
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Removes what a demo has left in a database that is now an operator's. This file needs nothing of the demo's folder,
- * because an operator may have deleted it.
+ * Removes what a demo has left in a database that now belongs to an operator. This file needs nothing from the demo's
+ * folder, because an operator may have deleted it.
  */
 import { removeCatalogue } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../database.ts';
@@ -13,7 +13,7 @@ export const publishedEmails = {
   waiting: 'waiting@sahra.example',
 } as const;
 
-/** Leaves what the operator imported and the accounts of the operator's viewers. Can be repeated. */
+/** Keeps what the operator imported and the accounts of the operator's viewers. Can be repeated. */
 export async function removeFormerDemo({ db }: Pick<Provider, 'db'>): Promise<void> {
   await removeCatalogue(db, 'demo');
   await removeDemoChannels(db);
@@ -21,8 +21,8 @@ export async function removeFormerDemo({ db }: Pick<Provider, 'db'>): Promise<vo
 }
 
 /**
- * Removes the demo's channels, and the reminders of their programmes, which will not be broadcast. From then on only
- * the operator's are shown.
+ * Removes the demo's channels, and the reminders of their programmes, which will not be broadcast. After this only the
+ * operator's channels are shown.
  */
 export async function removeDemoChannels(db: Database): Promise<void> {
   await db.transaction(async (within) => {
@@ -42,8 +42,8 @@ export async function removeDemoChannels(db: Database): Promise<void> {
 }
 
 /**
- * Removes the accounts with a published password, the identities that the demo's sign-in providers gave to anybody,
- * and the demo's letters: with these, strangers could sign in to the operator's provider.
+ * Removes the accounts with a published password, the identities that the demo's sign-in providers gave to anybody, and
+ * the demo's mails: with these, strangers could sign in to the operator's provider.
  */
 async function removePublishedAccounts(db: Database): Promise<void> {
   await db.transaction(async (within) => {

@@ -1,13 +1,13 @@
-/** Runs work of minutes in a thread of its own, so that the server answers viewers meanwhile. */
+/** Runs work that takes minutes in a separate thread, so that the server answers viewers meanwhile. */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 
 export type ThreadWork<Message> = {
-  /** What the thread finds as `workerData`, next to `port`: a connection to the embedded database. */
+  /** The thread gets this as `workerData`, next to `port`, which is a connection to the embedded database. */
   readonly data: object;
   /** Undefined where the thread opens the database by DATABASE_URL. */
   readonly embedded: Pick<Embedded, 'connect'> | undefined;
-  /** Megabytes. Work that needs more fails, but the server goes on. */
+  /** Memory in megabytes. Work that needs more fails, but the server goes on. */
   readonly memory: number;
   readonly onMessage: (message: Message) => void;
   /** The thread has failed, for this reason. */

@@ -1,12 +1,12 @@
-/** Reminders from before a child's ceiling was lowered. */
+/** Reminders that were made before a child's ceiling was lowered. */
 import type { Database } from '../database.ts';
 import { programmeStarting, type Schedule } from '../guide/computed-schedule.ts';
 import { allowsProgramme } from './ceiling.ts';
 import { ceilingsOf } from './profiles-table.ts';
 
 /**
- * Deletes those of programmes that the profile may not see any more: when such a programme is cancelled, no row of the
- * guide would say that the child must not hear of it.
+ * Deletes reminders of programmes that the profile may no longer see. Without this the child could get a message when
+ * such a programme is cancelled: the guide then has no row from which we could read its certificate.
  */
 export async function dropBarredReminders(
   db: Database,

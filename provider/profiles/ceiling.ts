@@ -1,42 +1,42 @@
 /**
- * What a child's profile may see: titles up to a certificate, and channels up to it. What has no certificate is hidden,
- * but for channels where the parent has said otherwise. docs/decisions.md, "Who is watching".
+ * What a child's profile may see: titles and channels up to a certificate. Without a certificate a title is hidden, and
+ * a channel too unless the parent has allowed such channels. docs/decisions.md, "Who is watching".
  */
 
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 
-/** Undefined wherever a ceiling is asked for: everything may be seen. */
+/** Wherever a ceiling is asked for, undefined means that everything may be seen. */
 export type Ceiling = {
   /** Years; a whole number. */
   readonly maxAge: number;
   readonly unratedChannels: boolean;
 };
 
-/** For a call of an account that has yet to say who is watching: below it there is nothing. */
+/** For a call of an account that has not yet said who is watching: nothing is below this ceiling. */
 export const lowestCeiling: Ceiling = { maxAge: -1, unratedChannels: false };
 
-/** Of a row of `profiles`. */
+/** The columns of `profiles` that make a ceiling. */
 export type CeilingColumns = { max_age: number | null; unrated_channels: boolean };
 
 export function ceilingIn({ max_age, unrated_channels }: CeilingColumns): Ceiling | undefined {
   return max_age === null ? undefined : { maxAge: max_age, unratedChannels: unrated_channels };
 }
 
-/** Distinguishes ceilings in keys of kept answers and in signatures; empty where there is none. */
+/** Distinguishes ceilings in the keys of kept answers and in signatures. Empty where there is no ceiling. */
 export function ceilingKey(ceiling: Ceiling | undefined): string {
   if (!ceiling) return '';
   return `${ceiling.maxAge}${ceiling.unratedChannels ? ' unrated' : ''}`;
 }
 
-/** Whether a channel with this certificate may be seen; null is none. */
+/** Whether a channel with this certificate may be seen. Null means that it has none. */
 export function allowsChannel(ceiling: Ceiling | undefined, age: number | null): boolean {
   if (!ceiling) return true;
   return age === null ? ceiling.unratedChannels : age <= ceiling.maxAge;
 }
 
 /**
- * SQL: whether a film, show or episode may be seen. `type` and `id` are SQL, too. The age is a whole number of ours,
- * so it stands in the text, and the numbers of placeholders stay as they are.
+ * SQL: whether a film, show or episode may be seen. `type` and `id` are SQL, too. The age is our own whole number, so
+ * it is written into the text, and the numbers of the placeholders need not change.
  */
 export function titleAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
   if (!ceiling) return 'true';
@@ -56,13 +56,13 @@ export function channelShown(ceiling: Ceiling | undefined, id: string): string {
     WHERE channels.id = ${id} AND NOT hidden AND ${channelAllowed(ceiling, 'channels')})`;
 }
 
-/** SQL: whether a channel is shown, and whether it or a title may be seen. */
+/** SQL: whether an entry may be seen and, if it is a channel, whether viewers are shown it. */
 export function entryAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
   return `CASE ${type} WHEN 'live-stream' THEN ${channelShown(ceiling, id)}
     ELSE ${titleAllowed(ceiling, type, id)} END`;
 }
 
-/** SQL: whether somebody plays in a title that may be seen. */
+/** SQL: whether the person plays in a title that may be seen. */
 export function castAllowed(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entry_casts AS part JOIN entries AS allowed
@@ -70,7 +70,7 @@ export function castAllowed(ceiling: Ceiling | undefined, id: string): string {
     WHERE part.cast_id = ${id} AND allowed.min_age <= ${ceiling.maxAge})`;
 }
 
-/** SQL: whether something that may be seen has the tag. */
+/** SQL: whether an entry that may be seen has the tag. */
 export function tagAllowed(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `(EXISTS (SELECT 1 FROM entry_tags AS tagged JOIN entries AS allowed
@@ -81,8 +81,8 @@ export function tagAllowed(ceiling: Ceiling | undefined, id: string): string {
 }
 
 /**
- * Whether a programme of a channel that may be seen may be seen too. One without a certificate may: that of its channel
- * vouches for it.
+ * Whether a programme may be seen, on a channel that may be seen. A programme without a certificate may, because the
+ * channel has one.
  */
 export function allowsProgramme(
   ceiling: Ceiling | undefined,
@@ -91,7 +91,7 @@ export function allowsProgramme(
   return !ceiling || certificateAge === undefined || certificateAge <= ceiling.maxAge;
 }
 
-/** SQL: the same of a row of `programmes`. */
+/** SQL: the same rule for a row of `programmes`. */
 export function programmeAllowed(ceiling: Ceiling | undefined, programme: string): string {
   if (!ceiling) return 'true';
   return `coalesce(${programme}.certificate_age <= ${ceiling.maxAge}, true)`;

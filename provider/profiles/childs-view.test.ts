@@ -189,6 +189,85 @@ describe('a stream', () => {
   });
 });
 
+describe('while a programme above the ceiling runs', () => {
+  /** The late film of the channel for children. */
+  const late = () => home.now + 3_600_000;
+  const at = async (time: number, work: () => Promise<void>) => {
+    const before = home.service.clock.now;
+    home.service.clock.now = time;
+    await work();
+    home.service.clock.now = before;
+  };
+  const read = async (path: string, headers: Record<string, string> = {}) =>
+    (await home.ask({ method: 'GET', path }, home.passes.child, headers)).text();
+
+  it('the channel has no stream for the child, says so, and has one again afterwards', async () => {
+    const linkAt = async (time: number) => {
+      let found: { stream_link?: string | null; unplayable_reason?: string } = {};
+      await at(time, async () => {
+        found = JSON.parse(await read('live-streams/children')).data;
+      });
+      return found;
+    };
+    const before = (await linkAt(home.now)).stream_link;
+    expect(before).toContain('/relay/channels/children/');
+    expect(await linkAt(late())).toMatchObject({
+      stream_link: null,
+      unplayable_reason: 'This programme is not for this profile.',
+    });
+    expect((await linkAt(late() + 3_600_000)).stream_link).toContain('/relay/');
+  });
+
+  it('the address that the child had before is closed, and open again afterwards', async () => {
+    const { stream_link: address } = JSON.parse(await read('live-streams/children')).data;
+    const user = JSON.parse(await read('user')).data;
+    const path = address.replace('{viewer}', user.playback_token);
+    const status = async (time: number) => {
+      let found = 0;
+      await at(time, async () => {
+        found = (await home.service.app.request(path)).status;
+      });
+      return found;
+    };
+    expect(await status(late() - 60_000)).not.toBe(403);
+    expect(await status(late() + 60_000)).toBe(403);
+    expect(await status(late() + 3_600_000)).not.toBe(403);
+  });
+
+  it('the part of the past that was above the ceiling is closed, however short the piece', async () => {
+    await at(late() + 2 * 3_600_000, async () => {
+      const { catchup_link: link } = JSON.parse(await read('live-streams/children')).data;
+      const user = JSON.parse(await read('user')).data;
+      const status = async (from: number, seconds: number) => {
+        const path = link
+          .replace('{viewer}', user.playback_token)
+          .replace('{utc}', String(Math.floor(from / 1000)))
+          .replace('{duration}', String(seconds))
+          .replace('{offset}', '0');
+        return (await home.service.app.request(path)).status;
+      };
+      expect(await status(late(), 3600)).toBe(403);
+      expect(await status(late() + 600_000, 20)).toBe(403);
+      expect(await status(home.now, 3600)).not.toBe(403);
+    });
+  });
+
+  it('the guide of the child says when, and not what; that of a grown-up has nothing of it', async () => {
+    const date = new Date(late()).toISOString().slice(0, 10);
+    const path = `live-streams/epg?date=${date}&timezone=UTC`;
+    const lines = await read(path, { accept: 'application/x-ndjson' });
+    const [header, line] = lines.split('\n').map((one) => one && JSON.parse(one));
+    const minutes = late() / 60_000 - header.start;
+    expect(line.z).toEqual([minutes, minutes + 60]);
+    const [channel] = JSON.parse(await read(path)).data;
+    expect(channel.barred).toEqual([
+      { start_time: expect.any(String), stop_time: expect.any(String) },
+    ]);
+    const all = await home.ask({ method: 'GET', path }, home.passes.main);
+    expect(await all.text()).not.toContain('"barred"');
+  });
+});
+
 describe('a child', () => {
   it('may do what is its own, and nothing of the account', async () => {
     const { child } = home.passes;

@@ -1,6 +1,6 @@
 /**
- * Which calls a request may make for the profile that watches. Both lists name what is allowed, so that a new call is
- * refused until somebody has thought of it. docs/decisions.md, "Who is watching".
+ * Decides which calls a request may make for the profile that watches. Both lists name what is allowed, so that a new
+ * call is refused until somebody adds it. docs/decisions.md, "Who is watching".
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '../http/refusal.ts';
@@ -8,23 +8,23 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 import { noProfile } from './no-profile.ts';
 
-/** What needs no profile: somebody who has yet to say who is watching needs these to do so, or to sign out. */
+/** Calls that need no profile. A viewer who has not yet said who is watching needs them to do so, or to sign out. */
 const withoutProfile: readonly RegExp[] = [
   /^GET (settings|location|profiles)$/,
   /^POST profiles\/[^/]+\/enter$/,
   /^POST (logout|login|login\/passkey|login\/passkey\/options|register)$/,
   /^(GET|POST) (email\/confirm|email\/stop-change|password-reset|oauth)(\/.*)?$/,
-  // These are asked for by players and advertisements, which send no sign-in.
+  // Players and advertisements make these calls, and they send no sign-in.
   /^GET (relay|ads)\//,
 ];
 
-/** What a child's profile may do. Everything about the account is missing here. */
+/** The calls that a child's profile may make. None of them is about the account. */
 const ofChildren: readonly RegExp[] = [
   ...withoutProfile,
   /^GET user$/,
   /^GET (pages|strips|entries|tags|casts|videos|playlists|search|live-streams)(\/.*)?$/,
   /^GET (blog\/posts(\/.*)?|web-notifications|static-ad-tags|ad-tags\/floating)$/,
-  /^(GET|PUT) user\/favorites(\/.*)?$/,
+  /^(GET|PUT) user\/(favorites(\/.*)?|channel-order)$/,
   /^(GET|DELETE) user\/progress(\/.*)?$/,
   /^(PUT|POST) videos\/[^/]+\/progress$/,
   /^POST videos\/[^/]+\/views$/,

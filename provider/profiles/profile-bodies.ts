@@ -1,4 +1,4 @@
-/** What the calls of profiles take. A wrong value is a 422 with words for its field. */
+/** The bodies of the calls about profiles. A wrong value is refused with 422 and a sentence for its field. */
 import * as v from 'valibot';
 import { profilePictures } from '#src/contracts/profile.ts';
 import { languages } from '#src/domain/language.ts';
@@ -6,7 +6,7 @@ import { TypedPassword } from '../accounts/account-schemas.ts';
 import { schemaMessage } from '../http/request-language.ts';
 
 const longestName = 40;
-/** Nothing is for older people than these. */
+/** No certificate is higher than this age. */
 const oldest = 21;
 
 const nameless = schemaMessage((i18n) => i18n._('Please enter a name.'));
@@ -26,7 +26,7 @@ const noAge = schemaMessage((i18n) => i18n._('The age must be a whole number of 
 const noChoice = schemaMessage((i18n) => i18n._('This must be true or false.'));
 const noPin = schemaMessage((i18n) => i18n._('A PIN has four to eight digits.'));
 
-/** Keyboards in Arabic write other digits. */
+/** Arabic keyboards write other digits. */
 const Digits = v.pipe(
   v.string(noPin),
   v.transform((typed) => typed.normalize('NFKC').replace(/[٠-٩۰-۹]/g, plainDigit)),
@@ -44,7 +44,7 @@ const looks = {
 };
 
 const limits = {
-  /** Years; null makes the profile a grown-up's. */
+  /** Years. Null makes the profile a grown-up's. */
   max_age: v.optional(
     v.nullable(
       v.pipe(v.number(noAge), v.integer(noAge), v.minValue(0, noAge), v.maxValue(oldest, noAge)),
@@ -53,11 +53,11 @@ const limits = {
   unrated_channels: v.optional(v.boolean(noChoice)),
 };
 
-/** What shows that the owner asks: docs/decisions.md, "Who is watching". */
+/** What proves that the caller is the owner of the account: docs/decisions.md, "Who is watching". */
 const proof = {
   /** The PIN of the main profile. */
   main_pin: v.optional(TypedPin),
-  /** The account's. Empty where a fresh sign-in stands in for it. */
+  /** The account's password. Empty where a recent sign-in proves the owner instead. */
   password: v.optional(TypedPassword),
 };
 
@@ -71,6 +71,6 @@ export const NewProfile = v.object({
 });
 export const ChangedProfile = v.object({ ...NewProfile.entries, name: v.optional(Name) });
 
-/** The profile's PIN, or the account's password for somebody who has forgotten it. */
+/** The profile's PIN, or the account's password for a viewer who has forgotten the PIN. */
 export const Entering = v.object({ pin: v.optional(TypedPin), password: proof.password });
 export type Entering = v.InferOutput<typeof Entering>;

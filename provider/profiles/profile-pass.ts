@@ -8,7 +8,7 @@ import { loadOrMakeSecret } from '../stored-secrets.ts';
 
 export type PassOf = {
   readonly userId: string;
-  /** Of the sign-in: the pass ends with it. */
+  /** The sign-in under which the profile was entered. The pass ends with it. */
   readonly tokenId: string;
   readonly profileId: string;
   readonly pinVersion: number;
@@ -19,7 +19,9 @@ export type ProfilePasses = {
   isPassFor(pass: string, of: PassOf): Promise<boolean>;
 };
 
-/** The profile that a pass names; whether it was entered is another question. Undefined for what is no pass. */
+/**
+ * The profile that a pass names. This does not check that the profile was entered. Undefined when the text is no pass.
+ */
 export function profileIn(pass: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(pass)?.[1];
 }

@@ -1,4 +1,4 @@
-/** Checks PINs, and that somebody who manages profiles is the owner. docs/decisions.md, "Who is watching". */
+/** Checks PINs, and checks that the person who manages profiles is the owner. docs/decisions.md, "Who is watching". */
 import type { Context } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';
 import { verifyPassword } from '../accounts/password-hash.ts';
@@ -8,10 +8,10 @@ import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { Entering, OwnerProof } from './profile-bodies.ts';
-import { isMainProfile, lockOf, type ProfileRow } from './profiles-table.ts';
+import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
 
 export type ProfileProof = {
-  /** Refuses unless the PIN of `target` is right, or the account's password, or it needs none. */
+  /** Refuses unless `target` needs no PIN, or its PIN or the account's password is right. */
   ofEntering(
     c: Context<Env>,
     target: ProfileRow,
@@ -19,8 +19,8 @@ export type ProfileProof = {
     given: Entering,
   ): Promise<void>;
   /**
-   * Refuses unless the PIN of the main profile is right, or the account's password, or the main profile has none. With
-   * a new PIN, or its removal, only the password does. `all` is empty for what needs no proof.
+   * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
+   * only the password will do. `all` is empty for a call that needs no proof.
    */
   ofManager(
     c: Context<Env>,
@@ -45,7 +45,7 @@ export function createProfileProof(provider: Provider, limits: Limits): ProfileP
 
   return {
     async ofEntering(c, target, all, { pin, password }) {
-      const hash = lockOf(target, all);
+      const hash = pinHashOf(target, all);
       if (hash === null) return;
       if (password !== undefined) await byAccount(c, password);
       else await byPin(c, { hash, pin, field: 'pin' });

@@ -1,6 +1,6 @@
 /**
- * Who is watching: GET and POST /profiles, PUT and DELETE /profiles/{id}, POST /profiles/{id}/enter. Only we have these
- * calls. docs/decisions.md, "Who is watching".
+ * The calls about profiles: GET and POST /profiles, PUT and DELETE /profiles/{id}, POST /profiles/{id}/enter. Only our
+ * provider has them. docs/decisions.md, "Who is watching".
  */
 import { type Context, Hono } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';
@@ -50,7 +50,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const pin_hash = pin ? await hashPassword(pin) : undefined;
     const change = { actor: userId, call: 'add profile', key: readChangeId(c), now: now() };
     const id = await makeOnce(db, change, async (within) => {
-      // Two that are added at the same time must not both be the sixth.
+      // Two profiles that are added at the same time must not both become the sixth.
       await within.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
       if ((await profilesOf(within, userId)).length >= maxProfiles) refuse(422, tooMany);
       const added = await addProfile(within, userId, wanted, now());
@@ -72,9 +72,10 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const pin_hash = pin ? await hashPassword(pin) : pin;
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
-      // A child that has entered it must not be a grown-up now, without the PIN that this needs.
+      // A child who has entered this profile must not become a grown-up by this change, without the PIN that grown-ups
+      // need.
       if (wanted.max_age === null && target.max_age !== null) await expirePasses(within, target.id);
-      // The address shows the child's reminders to anybody who has it, and a child's profile cannot end it.
+      // Everybody who has the calendar's address can read the child's reminders, and a child's profile cannot end it.
       if (typeof wanted.max_age === 'number') await endCalendar(within, target.id);
       await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
@@ -95,7 +96,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const [target, all] = await profileNamed(c, provider);
     await proof.ofEntering(c, target, all, await readBody(c, Entering));
     const pinVersion = await db.transaction(async (within) => {
-      // The browser belongs to somebody who watches now: pushes of other profiles must not reach it any more.
+      // Another profile uses this browser now, so pushes for the former one must not reach it any more.
       await within.query(
         'DELETE FROM push_subscriptions WHERE token_id = $1 AND profile_id <> $2',
         [viewer.token_id, target.id],
@@ -114,7 +115,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-/** The profile in the path, if it is one of the viewer's account; and all of the account. */
+/** The profile that the path names, if it belongs to the viewer's account, and all profiles of the account. */
 async function profileNamed(
   c: Context<Env>,
   { db }: Provider,
@@ -123,7 +124,7 @@ async function profileNamed(
   return [all.find(({ id }) => id === c.req.param('id')) ?? refuseMissing(), all];
 }
 
-/** Whether no field is changed that says what the profile may see. */
+/** Whether the change leaves alone what the profile may see. */
 function onlyLooks(change: object): boolean {
   return Object.keys(change).every((name) => ['name', 'picture', 'language'].includes(name));
 }

@@ -9,7 +9,7 @@ import { type Ceiling, type CeilingColumns, ceilingIn } from './ceiling.ts';
 export type ProfileRow = {
   id: string;
   user_id: string;
-  /** That of the account's main profile is the first name of the account until somebody changes it. */
+  /** The main profile has the first name of the account until somebody changes it. */
   name: string;
   picture: (typeof profilePictures)[number] | null;
   language: Language | null;
@@ -18,13 +18,13 @@ export type ProfileRow = {
   pin_hash: string | null;
 };
 
-/** The main one counts. */
+/** The main profile is one of them. */
 export const maxProfiles = 6;
 
 const columns = `p.id, p.user_id, coalesce(nullif(p.name, ''), u.first_name) AS name, picture, language, max_age,
   unrated_channels, pin_hash`;
 
-/** The main one first, then in the order in which they were made. */
+/** The main profile comes first, the others in the order in which they were made. */
 export function profilesOf(db: Database, userId: string): Promise<ProfileRow[]> {
   return db.query<ProfileRow>(
     `SELECT ${columns} FROM profiles p JOIN users u ON u.id = p.user_id
@@ -48,10 +48,10 @@ export async function ceilingsOf(
 export const isMainProfile = ({ id, user_id }: ProfileRow): boolean => id === user_id;
 
 /**
- * The hash of the PIN that entering needs. A grown-up's profile without a PIN of its own has that of the main profile:
- * otherwise it would be the way around it.
+ * The hash of the PIN that is needed to enter the profile. A grown-up's profile without a PIN has that of the main
+ * profile: otherwise everybody could enter it to avoid the main profile's PIN.
  */
-export function lockOf(profile: ProfileRow, all: readonly ProfileRow[]): string | null {
+export function pinHashOf(profile: ProfileRow, all: readonly ProfileRow[]): string | null {
   if (profile.pin_hash !== null || profile.max_age !== null) return profile.pin_hash;
   return all.find(isMainProfile)?.pin_hash ?? null;
 }
@@ -63,12 +63,12 @@ export function profileOnWire(
   const { id, name, picture, language, max_age, unrated_channels } = row;
   return {
     ...{ id, name, picture, language, max_age, unrated_channels },
-    has_pin: lockOf(row, all) !== null,
+    has_pin: pinHashOf(row, all) !== null,
     is_main: isMainProfile(row),
   };
 }
 
-/** Fields that are missing stay as they are. A PIN is stored by `storePin`. */
+/** A missing field is not changed. A PIN is stored by `storePin`. */
 export type ProfileChange = {
   [Name in 'name' | 'picture' | 'language' | 'max_age' | 'unrated_channels']?:
     | ProfileRow[Name]
@@ -100,21 +100,21 @@ export async function changeProfile(
 ): Promise<void> {
   for (const [column, value] of Object.entries(change)) {
     if (value === undefined) continue;
-    // The names of the columns are those of our own type.
+    // The column names come from our own type, not from a request.
     await db.query(`UPDATE profiles SET ${column} = $2 WHERE id = $1`, [id, value]);
   }
 }
 
 /**
- * With another PIN, or none, somebody who has entered with the former one has to enter again, and their streams end. The PIN
- * of the main profile is that of grown-ups' profiles without one, too.
+ * Stores another PIN, or none. Viewers who entered with the former PIN have to enter again, and their streams end. The
+ * PIN of the main profile also protects grown-ups' profiles without a PIN.
  */
 export async function storePin(db: Database, id: string, hash: string | null): Promise<void> {
   await expirePasses(db, id);
   await db.query('UPDATE profiles SET pin_hash = $2 WHERE id = $1', [id, hash]);
 }
 
-/** Somebody who has entered the profile has to enter it again. */
+/** Makes all passes of the profile invalid: viewers who have entered it have to enter it again. */
 export async function expirePasses(db: Database, id: string): Promise<void> {
   await db.query(
     `UPDATE profiles SET pin_version = pin_version + 1, playback_token = gen_random_uuid()
@@ -123,13 +123,13 @@ export async function expirePasses(db: Database, id: string): Promise<void> {
   );
 }
 
-/** Deletes the profile and all that is kept of it. `db` is one transaction. */
+/** Deletes the profile and all its data. `db` is one transaction. */
 export async function removeProfile(db: Database, id: string): Promise<void> {
   await removeUnlinked(db, 'id', id);
   await db.query('DELETE FROM profiles WHERE id = $1', [id]);
 }
 
-/** Deletes what names profiles without a foreign key: of one profile (`id`), or of an account (`user_id`). */
+/** Deletes rows that name profiles without a foreign key: of one profile (`id`), or of an account (`user_id`). */
 export async function removeUnlinked(
   db: Database,
   by: 'id' | 'user_id',

@@ -1,6 +1,6 @@
 /**
- * Runs the jobs of a queue when they are due, several at the same time where the caller wants it. Hundreds of
- * programmes start on the full hour, and no reminder may wait for the push service of another.
+ * Runs the jobs of a queue when they are due, several at the same time if the caller wants it. Hundreds of programmes
+ * start on the full hour, and no reminder may wait for the push service of another.
  */
 import type { Job, PgBoss } from 'pg-boss';
 import { errorKind } from './error-kind.ts';
@@ -30,7 +30,7 @@ export function startJobLoop<Data extends object>(
    */
   async function completeDone(): Promise<void> {
     const jobs = done.splice(0);
-    // After a failure the job runs again when its claim has expired, and finds nobody left to send to.
+    // After a failure the job runs again when its claim has expired, and then finds nothing left to send.
     if (jobs.length > 0) await boss.complete(queue, jobs).catch(report);
   }
 

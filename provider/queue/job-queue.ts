@@ -1,5 +1,7 @@
-/** The queue of jobs, stored in the same database as everything else: deliveries of reminders,
- * refreshes of sources, looks at streams. */
+/**
+ * The queue of jobs, stored in the same database as everything else: deliveries of reminders, refreshes of sources,
+ * checks of streams.
+ */
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { createDeliveryQueues } from '../reminders/delivery-queue.ts';
@@ -10,14 +12,14 @@ import { errorKind } from './error-kind.ts';
 import { connectionOf } from './queue-database.ts';
 
 export type JobQueue = {
-  /** The running queue. It is connected at the first call, because an import mostly does not need it. */
+  /** The running queue. It is connected at the first call, because an import usually does not need it. */
   open(): Promise<PgBoss>;
   close(): Promise<void>;
 };
 
 export type QueueParts = {
   db: Database;
-  /** Undefined where `db` is the embedded database. */
+  /** Undefined for the embedded database. */
   databaseUrl: string | undefined;
   log?: (line: string) => void;
 };
@@ -36,7 +38,7 @@ export function createJobQueue(parts: QueueParts): JobQueue {
       return opening;
     },
     async close() {
-      // A queue that could not be opened needs no closing; its opener got the failure.
+      // A queue that could not be opened need not be closed. Its opener got the failure.
       const queue = await opened?.catch(() => undefined);
       opened = undefined;
       await queue?.stop({ graceful: true, timeout: 5000 });
@@ -67,7 +69,7 @@ async function startQueue({ db, databaseUrl, log = console.error }: QueueParts):
     });
     return boss;
   } catch (error) {
-    // Otherwise the connections and timers of this queue would stay when the next caller opens another.
+    // Without this, the connections and timers of this queue would stay when the next caller opens another one.
     await boss.stop({ graceful: false });
     throw error;
   }
@@ -80,8 +82,8 @@ async function createQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Makes two processes that start together create the queue's tables one after the other. The embedded database has
- * only one process.
+ * Lets two processes that start together create the queue's tables one after the other. The embedded database has only
+ * one process.
  */
 async function withSetupLock(
   db: Database,

@@ -2,7 +2,7 @@
 import type { ConstructorOptions, Db } from 'pg-boss';
 import type { Database } from '../database.ts';
 
-/** `databaseUrl` is undefined where `db` is the embedded database. */
+/** `databaseUrl` is undefined for the embedded database. */
 export function connectionOf(db: Database, databaseUrl: string | undefined): ConstructorOptions {
   if (databaseUrl) return { connectionString: databaseUrl, max: 4 };
   return {

@@ -1,20 +1,20 @@
 /**
- * Which of the addresses of a stream is used. One that fails is left at once and tried again minutes later, each time
- * after a longer while, so that an address which comes and goes does not interrupt the video each time.
+ * Chooses which address of a stream is used. An address that fails is left at once and tried again minutes later. Each
+ * failure makes this pause longer, so that an address that often fails does not often interrupt the video.
  * docs/operating.md, "The relay".
  */
 import { minute } from '#src/domain/time/clock.ts';
 
 const firstPauseMs = 2 * minute;
 const longestPauseMs = 30 * minute;
-/** An address that was used for so long without a fault counts as sound again. */
-const soundAfterMs = 10 * minute;
+/** An address that was used for this long without a failure counts as good again. */
+const goodAfterMs = 10 * minute;
 
-type Standing = { failures: number; leftAt: number; retryAt: number };
+type AddressState = { failures: number; leftAt: number; retryAt: number };
 
 export class AddressChoice {
   readonly #now: () => number;
-  readonly #standings: Standing[];
+  readonly #states: AddressState[];
   #current = 0;
   #since: number;
 
@@ -22,30 +22,32 @@ export class AddressChoice {
   constructor(count: number, now: () => number) {
     this.#now = now;
     this.#since = now();
-    this.#standings = Array.from({ length: count }, () => ({ failures: 0, leftAt: 0, retryAt: 0 }));
+    this.#states = Array.from({ length: count }, () => ({ failures: 0, leftAt: 0, retryAt: 0 }));
   }
 
   get current(): number {
     return this.#current;
   }
 
-  /** The address has failed: another is used, the first one that may be, or else the one that failed longest ago. */
+  /**
+   * The address has failed. Goes to the first address that may be tried, or else to the one whose failure is oldest.
+   */
   leave(index: number): void {
-    const standing = this.#standings[index];
+    const state = this.#states[index];
     const now = this.#now();
-    if (!standing || this.#standings.length === 1) return;
-    const wasSound = index === this.#current && now - this.#since >= soundAfterMs;
-    standing.failures = wasSound ? 1 : standing.failures + 1;
-    standing.leftAt = now;
-    const pause = firstPauseMs * 2 ** Math.min(standing.failures - 1, 10);
-    standing.retryAt = now + Math.min(pause, longestPauseMs);
+    if (!state || this.#states.length === 1) return;
+    const wasGood = index === this.#current && now - this.#since >= goodAfterMs;
+    state.failures = wasGood ? 1 : state.failures + 1;
+    state.leftAt = now;
+    const pause = firstPauseMs * 2 ** Math.min(state.failures - 1, 10);
+    state.retryAt = now + Math.min(pause, longestPauseMs);
     if (index === this.#current) this.use(this.#best());
   }
 
-  /** An earlier address that may be tried again. */
+  /** An address before the current one that may be tried again. */
   earlierToTry(): number | undefined {
     const now = this.#now();
-    const found = this.#standings.findIndex(({ retryAt }, index) => {
+    const found = this.#states.findIndex(({ retryAt }, index) => {
       return index < this.#current && retryAt <= now;
     });
     return found < 0 ? undefined : found;
@@ -58,9 +60,9 @@ export class AddressChoice {
 
   #best(): number {
     const now = this.#now();
-    const free = this.#standings.findIndex(({ retryAt }) => retryAt <= now);
+    const free = this.#states.findIndex(({ retryAt }) => retryAt <= now);
     if (free >= 0) return free;
-    const times = this.#standings.map(({ leftAt }) => leftAt);
+    const times = this.#states.map(({ leftAt }) => leftAt);
     return times.indexOf(Math.min(...times));
   }
 }

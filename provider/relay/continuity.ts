@@ -1,20 +1,23 @@
 /**
- * Joins the playlists of two addresses of one stream, so that a player that was given the first goes on with the
- * second: the numbers of segments go on, and a discontinuity stands between the two (RFC 8216, 6.2.1).
+ * Joins the playlists of two addresses of one stream, so that a player can continue with the second address: the
+ * numbers of segments go on, and a discontinuity stands between the two (RFC 8216, 6.2.1).
  */
 import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist.ts';
 
-/** How many segments of the new address follow those that were shown, and how many of these stay for a while. */
+/**
+ * How many of the earlier address's segments the joined playlist still shows, and how many of the new address's it
+ * shows at first.
+ */
 const joined = 3;
 
 type Shown = {
   readonly from: number;
-  /** What is added to the numbers of the address. */
+  /** The difference between our segment numbers and those of the address. */
   readonly offset: number;
   readonly discontinuityOffset: number;
-  /** The number of its first segment that is shown. */
+  /** The number of the address's first segment that is shown. */
   readonly start: number;
-  /** What was shown before it. */
+  /** The segments that were shown before it. */
   readonly before: Before | undefined;
 };
 
@@ -28,7 +31,7 @@ export class Continuity {
   #shown: Shown | undefined;
   #last: HlsMediaPlaylist | undefined;
 
-  /** The playlist to show. `from` says which address of the stream `playlist` is of. */
+  /** The playlist to show. `from` is the index of the address that `playlist` came from. */
   next(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
     if (this.#shown?.from !== from) this.#shown = this.#join(playlist, from);
     this.#last = shownPlaylist(playlist, this.#shown);
@@ -78,7 +81,7 @@ function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlayli
   };
 }
 
-/** The number of the discontinuity that the segment at `index` lies in. */
+/** The number of the discontinuity in which the segment at `index` lies. */
 function discontinuityAt(
   { segments, discontinuitySequence }: HlsMediaPlaylist,
   index: number,
@@ -87,7 +90,7 @@ function discontinuityAt(
   return discontinuitySequence + starts.length;
 }
 
-/** The same, as a playlist that begins with this segment has to say it: its own tag counts once more. */
+/** The same number for a playlist that begins with this segment. Its own discontinuity tag is counted once more. */
 function before(playlist: HlsMediaPlaylist, index: number): number {
   const starts = playlist.segments[index]?.startsDiscontinuity;
   return discontinuityAt(playlist, index) - (starts ? 1 : 0);

@@ -1,8 +1,8 @@
-/** One download with any number of readers. Its bytes are kept, so that a later reader begins at their beginning. */
+/** One download with any number of readers. Its bytes are kept, so that a later reader starts at the beginning. */
 
 export type DownloadHead = {
   readonly status: number;
-  /** Of the answer, where they are known. */
+  /** From the answer's headers, where they say it. */
   readonly length?: number | undefined;
   readonly contentRange?: string | undefined;
   readonly body: AsyncIterable<Uint8Array>;
@@ -10,16 +10,19 @@ export type DownloadHead = {
 
 export type Reader = {
   readonly head: Omit<DownloadHead, 'body'>;
-  /** All bytes, where all are there already. */
+  /** All bytes, if the download is complete. */
   readonly whole: Uint8Array<ArrayBuffer> | undefined;
-  /** The bytes as they come; closes when they end. `cut` ends the viewer's connection when they fail. */
+  /**
+   * The bytes as they arrive. The stream closes at their end. If the download fails, `cut` ends the viewer's
+   * connection.
+   */
   stream(cut?: () => void): ReadableStream<Uint8Array>;
   close(): void;
 };
 
 type DownloadHooks = {
   readonly now: () => number;
-  /** Is called for each chunk; what it throws ends the download. */
+  /** Called for each chunk. If it throws, the download ends. */
   readonly onBytes: (count: number) => void;
   readonly onFailure: () => void;
 };
@@ -41,7 +44,7 @@ export class Download {
   constructor(start: (signal: AbortSignal) => Promise<DownloadHead>, hooks: DownloadHooks) {
     this.#hooks = hooks;
     this.#head = start(this.#stop.signal);
-    // Each reader is thrown the failure; without a reader nobody needs it.
+    // The failure is thrown to each reader. If there is no reader, nobody needs it.
     this.#receive().catch((error: unknown) => this.#fail(error));
   }
 
@@ -49,7 +52,7 @@ export class Download {
     return this.#readers;
   }
 
-  /** When the last reader went, in epoch milliseconds. */
+  /** When the last reader left, in epoch milliseconds. */
   get leftAt(): number {
     return this.#leftAt;
   }
@@ -81,7 +84,7 @@ export class Download {
     if (this.#readers === 0) call();
   }
 
-  /** Gives the bytes up; returns how many there were. */
+  /** Drops the bytes. Returns how many there were. */
   release(): number {
     const size = this.#size;
     this.#chunks = [];
@@ -115,14 +118,14 @@ export class Download {
     this.#readers -= 1;
     this.#leftAt = this.#hooks.now();
     if (this.#readers > 0) return;
-    // At once, so that nobody joins a download that is about to end.
+    // Fail at once, so that no reader joins a download that is about to end.
     if (this.#state === 'coming') this.#fail(new Error('nobody reads it any more'));
     this.#whenUnread?.();
   }
 
   #allBytes(): Uint8Array<ArrayBuffer> | undefined {
     if (this.#state !== 'complete') return undefined;
-    // Earlier readers go on with their own list of chunks.
+    // Earlier readers continue with their own list of chunks.
     this.#whole ??= Buffer.concat(this.#chunks);
     this.#chunks = [this.#whole];
     return this.#whole;
@@ -165,8 +168,8 @@ export class Download {
 }
 
 /**
- * Ends an answer under way that cannot be completed. The web server would write the error into the answer, and a stack
- * on the terminal: so the connection is ended before.
+ * Ends an answer that has begun and cannot be completed. The web server would write the error into the answer and a
+ * stack trace on the terminal, so the connection is ended first.
  */
 export function endBroken(
   controller: ReadableStreamDefaultController<Uint8Array>,
@@ -178,7 +181,7 @@ export function endBroken(
   else controller.error(problem);
 }
 
-/** What `promise` brings, unless the signal comes first: then throws its reason. */
+/** Resolves like `promise`, unless the signal is aborted first. Then it throws the signal's reason. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

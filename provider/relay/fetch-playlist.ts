@@ -1,4 +1,4 @@
-/** Fetches playlists of a stream, each once for all who ask. */
+/** Fetches playlists of a stream. Viewers who ask at the same time share one request. */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import type { OutboundAnswer, OutboundOptions } from '../outbound/request-safely.ts';
 import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
@@ -8,7 +8,7 @@ import type { RelayedStream } from './relayed-stream.ts';
 import { ReloadCache } from './reload-cache.ts';
 
 export type Asked = PlaylistOrigin & {
-  /** Whether a master playlist named it: then it may be no master playlist again. */
+  /** Whether a master playlist named it. Such a playlist may not be a master playlist itself. */
   readonly isRendition?: boolean;
 };
 export type FetchPlaylist = (stream: RelayedStream, asked: Asked) => Promise<HlsPlaylist>;
@@ -22,12 +22,23 @@ export class StatusProblem extends Error {
     this.status = status;
   }
 }
-/** A live playlist does not grow, or lacks what the stream had before. */
+/** A live playlist has no new segment, or has fewer segments than before. */
 export class StandsStill extends Error {}
 /** The address sends MPEG-TS, not a playlist. */
 export class IsMpegTs extends Error {}
 
-/** Whether another address of the stream may do better. */
+/** The address seemed to be one of MPEG-TS, but it sends a playlist. */
+export class IsPlaylist extends Error {
+  /** The index of the address in the stream's list. */
+  readonly from: number;
+
+  constructor(from: number) {
+    super('it sends a playlist');
+    this.from = from;
+  }
+}
+
+/** Whether the error is the fault of this address, so that another address may work. */
 export function isFaultOfAddress(error: unknown): boolean {
   const kinds = [OutboundProblem, StatusProblem, StandsStill, PlaylistProblem];
   return kinds.some((kind) => error instanceof kind);
@@ -38,21 +49,25 @@ export type OutboundRequest = (
   options: OutboundOptions,
 ) => Promise<OutboundAnswer>;
 
-/** Of the options of a request: what every request for a stream has. */
+/** The request options that are the same for every request of a stream. */
 export function requestOptions(stream: RelayedStream, address: string): OutboundOptions {
   const own = new Set(stream.addresses.map(hostOf));
   const named = new Set([hostOf(address), ...own]);
   const isOwn = own.has(hostOf(address));
   return {
     headers: isOwn ? stream.headers : withoutCredentials(stream.headers),
-    // Besides hosts that the source itself names only the one asked for: a redirect leads to no other private host.
+    // Only the host that was asked for and the hosts that the source names may be private: a redirect leads to no other
+    // private host.
     allowPrivate: (host) => stream.mayBePrivate && named.has(host),
   };
 }
 
 const hostOf = (address: string) => URL.parse(address)?.hostname;
 
-/** A playlist may name segments on any host: only the host that the operator has named gets what signs us in there. */
+/**
+ * A playlist may name segments on any host. The headers with our credentials go only to the host that the operator
+ * named.
+ */
 function withoutCredentials(headers: RelayedStream['headers']): RelayedStream['headers'] {
   const secret = /^(authorization|cookie)$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.test(name)));
@@ -75,7 +90,7 @@ export function createPlaylistFetch(
   return { fetch, sweep: () => cache.sweep() };
 }
 
-/** Half a target duration is what players wait before they ask again. */
+/** Players wait half a target duration before they ask again. */
 function keptMs(playlist: HlsPlaylist): number {
   if (playlist.kind === 'master' || playlist.isEnded) return relayLimits.finishedPlaylistMs;
   return Math.min(relayLimits.livePlaylistMs, (playlist.targetSeconds * 1000) / 4);
@@ -98,7 +113,7 @@ async function load(
   return playlist;
 }
 
-/** Throws `IsMpegTs` after the first bytes: such a stream has no end. */
+/** Throws `IsMpegTs` after the first bytes, because such a stream never ends. */
 async function textOf({ status, headers, body, close }: OutboundAnswer): Promise<string> {
   try {
     if (status !== 200) throw new StatusProblem(status);

@@ -1,8 +1,13 @@
-/** Passes a film in one file on, in the parts that the player asks for. Nothing of it is kept. */
+/** Passes on a film that is one file, in the ranges that the player asks for. Nothing is kept. */
 import { extname } from 'node:path';
 import type { OutboundAnswer } from '../outbound/request-safely.ts';
 import { endBroken } from './download.ts';
-import { type OutboundRequest, requestOptions, StatusProblem } from './fetch-playlist.ts';
+import {
+  type OutboundRequest,
+  requestOptions,
+  StatusProblem,
+  timeoutsOf,
+} from './fetch-playlist.ts';
 import { relayedMediaType } from './relay-addresses.ts';
 import { timeoutsAlone } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
@@ -10,11 +15,16 @@ import type { RelayedStream } from './relayed-stream.ts';
 export type FilmPart = {
   readonly status: 200 | 206;
   readonly headers: Readonly<Record<string, string>>;
-  /** Is read as fast as the viewer takes it. `cut` ends the viewer's connection when it fails. */
-  stream(cut?: () => void): ReadableStream<Uint8Array>;
+  /**
+   * Reads as fast as the viewer's connection. If the stream fails, `cut` ends the viewer's connection. `ended` is called
+   * when nothing more is read.
+   */
+  stream(cut?: () => void, ended?: () => void): ReadableStream<Uint8Array>;
 };
 
-/** By the first address that answers. Throws what the last one threw. `range` as in a request. */
+/**
+ * Opens the film at the first address that answers. Throws the last address's failure. `range` is the request header.
+ */
 export async function openFilm(
   request: OutboundRequest,
   stream: RelayedStream,
@@ -44,7 +54,9 @@ async function openAt(
   stream: RelayedStream,
   { address, range, signal }: Asked,
 ): Promise<FilmPart> {
-  const { headMs, silenceMs } = timeoutsAlone.segment;
+  const { silenceMs } = timeoutsAlone.segment;
+  // A further address is waiting to be asked.
+  const { headMs } = timeoutsOf(stream).segment;
   const answer = await request(address, {
     ...requestOptions(stream, address),
     ...(range && { range }),
@@ -52,7 +64,7 @@ async function openAt(
     timeouts: { headMs, silenceMs },
   });
   const { status, headers } = answer;
-  // A server that knows no ranges sends the whole film, which players understand.
+  // A server without ranges sends the whole film with status 200. Players understand this.
   if (status !== 200 && status !== 206) {
     answer.close();
     throw new StatusProblem(status);
@@ -65,26 +77,32 @@ async function openAt(
   return {
     status,
     headers: { ...Object.fromEntries(passedOn), 'content-type': type },
-    stream: (cut) => streamOf(answer, cut),
+    stream: (cut, ended) => streamOf(answer, cut, ended),
   };
 }
 
 function streamOf(
   { body, close }: OutboundAnswer,
   cut: (() => void) | undefined,
+  ended = () => {},
 ): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
           const { done, value } = await body.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
+          if (!done) return controller.enqueue(value);
+          ended();
+          controller.close();
         } catch (error) {
+          ended();
           endBroken(controller, error, cut);
         }
       },
-      cancel: close,
+      cancel() {
+        close();
+        ended();
+      },
     },
     { highWaterMark: 0 },
   );

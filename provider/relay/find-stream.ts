@@ -1,19 +1,19 @@
-/** Finds the stream that an address of the relay is of. */
+/** Finds the stream to which an address of the relay leads. */
 import { type ChannelRow, findChannel } from '../guide/channels.ts';
 import type { Provider } from '../provider.ts';
 import { type RelayedStream, relayedChannel } from './relayed-stream.ts';
 import { ReloadCache } from './reload-cache.ts';
 
-/** A row that changes is noticed after so many milliseconds. */
+/** Milliseconds for which a row is kept. A changed row is noticed after this time. */
 const keptMs = 10_000;
 const most = 1000;
 
-/** `row` is the channel's, where it is the stream of one. */
+/** `row` is the channel's row, if the stream is a channel's. */
 export type FoundStream = { readonly stream: RelayedStream; readonly row?: ChannelRow };
 /** The film or episode with this id; undefined when there is none, or when the relay does not carry it. */
 export type FindTitle = (id: string) => Promise<RelayedStream | undefined>;
 
-/** `kind` is `channels` or `titles`; nothing is found of another. */
+/** `kind` is `channels` or `titles`. For another kind nothing is found. */
 export function streamFinder(
   provider: Pick<Provider, 'db' | 'needsRelay' | 'findTitle' | 'now'>,
 ): (kind: string, id: string) => Promise<FoundStream | undefined> {
@@ -26,7 +26,7 @@ export function streamFinder(
   return (kind, id) => cache.get(`${kind}/${id}`, () => find(kind, id));
 }
 
-/** Only channels that need the relay are found: it is no way around what a browser can fetch by itself. */
+/** Finds only channels that need the relay. Other streams cannot be fetched through it. */
 async function findRelayedChannel(
   { db, needsRelay }: Pick<Provider, 'db' | 'needsRelay'>,
   id: string,

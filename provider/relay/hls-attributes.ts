@@ -14,7 +14,10 @@ export function hlsAttributesOf(list: string): HlsAttributes {
   );
 }
 
-/** The tag with the values that `map` returns (a quoted one with its quotes), without those where it returns none. */
+/**
+ * The tag with the values that `map` returns (quoted ones with their quotes). An attribute for which `map` returns
+ * nothing is removed.
+ */
 export function mapAttributes(
   tag: string,
   map: (name: string, value: string) => string | undefined,
@@ -29,7 +32,7 @@ export function mapAttributes(
   return `${tag.slice(0, colon + 1)}${kept.join(',')}`;
 }
 
-/** `{$name}` is replaced by the variable; an unknown one by nothing. */
+/** Replaces `{$name}` by the value of the variable. An unknown variable becomes an empty text. */
 export function withVariables(line: string, variables: Readonly<Record<string, string>>): string {
   return line.includes('{$')
     ? line.replace(/\{\$([\w-]+)\}/g, (_, name: string) =>

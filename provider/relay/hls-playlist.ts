@@ -1,16 +1,19 @@
 /** An HLS playlist as the relay works with it. */
 import type { Target } from './sealed-address.ts';
 
-/** A segment that we made: `address` is the name of its file. */
+/** A segment that we made. `address` is its file name. */
 export type MadeTarget = { readonly kind: 'made'; readonly address: string };
 
-/** A line of a playlist; `target` is what its address leads to, which stands where the line has a `\0`. */
+/**
+ * A line of a playlist. If the line contains an address, `target` is where the address leads, and `\0` stands in its
+ * place.
+ */
 export type Line = { readonly text: string; readonly target?: Target | MadeTarget | undefined };
 
 export type HlsSegment = {
-  /** The tags before it, without those that hold for the following ones too. */
+  /** The tags before the segment, without tags that also apply to later segments. */
   readonly tags: readonly Line[];
-  /** The keys and the initialisation section that it needs. */
+  /** The keys and the initialisation section that the segment needs. */
   readonly keys: readonly Line[];
   readonly map: Line | undefined;
   readonly address: Line;
@@ -20,7 +23,7 @@ export type HlsSegment = {
 export type HlsMasterPlaylist = {
   readonly kind: 'master';
   readonly lines: readonly Line[];
-  /** The playlists that it names. */
+  /** The playlists that this master playlist names. */
   readonly renditions: readonly Target[];
 };
 
@@ -40,13 +43,13 @@ export type HlsMediaPlaylist = {
 
 export type HlsPlaylist = HlsMasterPlaylist | HlsMediaPlaylist;
 
-/** What the server sent is no playlist that we carry. The message is for the operator and names no address. */
+/** The server's answer is not a playlist that we can carry. The message is for the operator and contains no address. */
 export class PlaylistProblem extends Error {}
 
 export type PlaylistOrigin = {
   /** The address that answered. */
   readonly address: string;
-  /** Which of the addresses of the stream it is. */
+  /** The index of the stream's address from which it came. */
   readonly from: number;
   /** Variables of the master playlist that named it. */
   readonly variables?: Readonly<Record<string, string>> | undefined;

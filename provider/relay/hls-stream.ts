@@ -1,6 +1,6 @@
 /**
- * The playlists of one stream, by whichever of its addresses works. A dead or silent address and one whose playlist
- * stands still are left for the next one. docs/operating.md, "The relay".
+ * The playlists of one stream, from the first of its addresses that works. If an address fails, does not answer, or its
+ * playlist has no new segments, the stream moves to the next address. docs/operating.md, "The relay".
  */
 import { AddressChoice } from './address-choice.ts';
 import { Continuity } from './continuity.ts';
@@ -14,18 +14,22 @@ import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-pla
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
-/** What a rendition was given last, for one address. */
+/** The newest segment of a rendition that one address has given. */
 type Edge = { readonly number: number; readonly since: number };
 
 /** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). */
 const stillFactor = 2;
 const maxRenditions = 200;
+/** So many segments in a row that are gone: the address lists what it does not have. */
+const maxGone = 3;
 
-/** The `from` of a past programme, which has an address of its own. */
+/** The `from` of a past programme, whose address is not in the stream's list. */
 export const noAddress = -1;
 
 export type HlsStreamTools = {
   readonly fetch: FetchPlaylist;
+  /** Resolves when the segment's first bytes come; throws why they do not. */
+  readonly reachSegment: (stream: RelayedStream, address: string) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
@@ -36,6 +40,10 @@ export class HlsStream {
   readonly #tools: HlsStreamTools;
   readonly #choice: AddressChoice;
   readonly #edges = new Map<string, Edge>();
+  /** Where playlists ended that stood still, by address and rendition. */
+  readonly #stoodAt = new Map<string, number>();
+  /** Addresses of segments that were gone since the last one that was there. */
+  readonly #gone = new Set<string>();
   readonly #continuities = new Map<string, Continuity>();
   #triesEarlier = false;
 
@@ -50,20 +58,40 @@ export class HlsStream {
     return this.#choice.current;
   }
 
-  /** A segment of this address could not be fetched. One that is gone (404) says nothing about the address. */
-  noteSegmentFault(from: number, error: unknown): void {
-    const isGone = error instanceof StatusProblem && error.status < 500;
-    if (isFaultOfAddress(error) && !isGone) this.#leave(from, error);
+  /** Uses this address, because another part of the relay has found that it works. */
+  use(from: number): void {
+    this.#choice.use(from);
   }
 
-  /** Of a live stream with one address the server's own: with several, numbers of segments are ours. */
+  /** A segment of the present address could be fetched. */
+  noteSegment(): void {
+    this.#gone.clear();
+  }
+
+  /**
+   * A segment could not be fetched. If one is gone (404), that does not mean that the address is bad. If several in a
+   * row are gone, it does.
+   */
+  noteSegmentFault({ from, address }: Target, error: unknown): void {
+    if (!isFaultOfAddress(error)) return;
+    if (error instanceof StatusProblem && error.status < 500) {
+      if (from === this.current) this.#gone.add(address);
+      if (this.#gone.size < maxGone) return;
+    }
+    this.#leave(from, error);
+  }
+
+  /**
+   * The server's own directives are passed on for a live stream with one address. With several addresses the segment
+   * numbers are ours, and the server would not know them.
+   */
   get passesReloadDirectives(): boolean {
     return this.#stream.addresses.length === 1;
   }
 
   /**
-   * The playlist behind `target`, or that of the stream itself. `directives` are the query with which a player asks for
-   * a part that is not there yet. Throws what the last address that was tried threw.
+   * The playlist that `target` names, or the stream's own. `directives` is the query with which a player asks for a
+   * part that does not exist yet. If no address works, throws the failure of the last one that was tried.
    */
   async playlist(target?: Target, directives = ''): Promise<HlsPlaylist> {
     if (target?.from === noAddress) return this.#named(target, '');
@@ -73,7 +101,7 @@ export class HlsStream {
       try {
         const playlist = await this.#load(target, from, directives);
         if (playlist.kind === 'media') this.#refuseStandstill(target, from, playlist);
-        this.#tryEarlier();
+        if (playlist.kind === 'media') this.#tryEarlier(target);
         return this.#continued(target, from, playlist);
       } catch (error) {
         if (!isFaultOfAddress(error)) throw error;
@@ -100,18 +128,20 @@ export class HlsStream {
     return this.#stream.addresses[from] ?? '';
   }
 
-  /** Throws `StandsStill` where there is another address to go to. */
+  /** Throws `StandsStill` if the stream has another address. */
   #refuseStandstill(target: Target | undefined, from: number, playlist: HlsMediaPlaylist): void {
     if (playlist.isEnded || this.#stream.addresses.length === 1) return;
-    const key = `${from} ${keyOf(target)}`;
+    const key = edgeKey(from, target);
     const now = this.#tools.now();
-    const number = playlist.sequence + playlist.segments.length;
+    const number = edgeOf(playlist);
     const known = this.#edges.get(key);
     if (known?.number !== number) {
       if (this.#edges.size > maxRenditions) this.#edges.clear();
       this.#edges.set(key, { number, since: now });
     } else if (now - known.since > stillFactor * playlist.targetSeconds * 1000) {
       this.#edges.delete(key);
+      if (this.#stoodAt.size > maxRenditions) this.#stoodAt.clear();
+      this.#stoodAt.set(key, number);
       throw new StandsStill('its playlist stands still');
     }
   }
@@ -122,13 +152,15 @@ export class HlsStream {
     if (this.#continuities.size > maxRenditions) this.#continuities.clear();
     const continuity = this.#continuities.get(key) ?? new Continuity();
     this.#continuities.set(key, continuity);
-    // Players that ask again for parts that are not there yet would name numbers of ours.
+    // Remove the tag that lets players ask for parts in advance: their requests would contain our numbers, which the
+    // server does not know.
     const head = playlist.head.filter(({ text }) => !text.startsWith('#EXT-X-SERVER-CONTROL'));
     return continuity.next({ ...playlist, head }, from);
   }
 
   #leave(from: number, error: unknown): void {
     const before = this.#choice.current;
+    this.#gone.clear();
     this.#choice.leave(from);
     if (this.#choice.current === before) return;
     const reason = error instanceof Error ? error.message : 'unknown';
@@ -136,12 +168,15 @@ export class HlsStream {
     this.#tools.warn(`${this.#stream.name} goes from address ${turn}: ${reason}`);
   }
 
-  /** Looks in the background whether an earlier address works again, and goes back to it when it does. */
-  #tryEarlier(): void {
+  /**
+   * Checks in the background whether an earlier address works again, down to a segment, and if so returns to it. A fault
+   * that is found only after the return would make viewers wait.
+   */
+  #tryEarlier(target: Target | undefined): void {
     const earlier = this.#choice.earlierToTry();
     if (earlier === undefined || this.#triesEarlier) return;
     this.#triesEarlier = true;
-    this.#load(undefined, earlier, '')
+    this.#reach(target, earlier)
       .then(
         () => this.#choice.use(earlier),
         () => this.#choice.leave(earlier),
@@ -150,7 +185,23 @@ export class HlsStream {
         this.#triesEarlier = false;
       });
   }
+
+  async #reach(target: Target | undefined, from: number): Promise<void> {
+    const playlist = await this.#load(target, from, '');
+    if (playlist.kind === 'master') return;
+    if (this.#stoodAt.get(edgeKey(from, target)) === edgeOf(playlist))
+      throw new StandsStill('its playlist still stands still');
+    const segment = playlist.segments.at(-1)?.address?.target;
+    // The server of a source that counts its streams is asked for no more than one.
+    if (segment && segment.kind !== 'made' && !this.#stream.server)
+      await this.#tools.reachSegment(this.#stream, segment.address);
+  }
 }
+
+/** The number of the segment that comes next. */
+const edgeOf = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
+
+const edgeKey = (from: number, target: Target | undefined) => `${from} ${keyOf(target)}`;
 
 function keyOf(target: Target | undefined): string {
   return target ? `${target.from} ${target.rendition ?? target.address}` : 'entry';
@@ -162,8 +213,9 @@ function withDirectives(address: string, directives: string): string {
 }
 
 /**
- * Of another address: the variant of the nearest bandwidth; of sound and subtitles the one of the same name and
- * language, or else the first of its kind. Throws `StandsStill` where there is none.
+ * Finds the rendition of another address that is most like `target`: the variant with the nearest bandwidth; for sound
+ * and subtitles the one with the same name and language, or else the first of the same kind. Throws `StandsStill` when
+ * there is none.
  */
 function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target {
   const [kind = '', detail = ''] = name.split(':');

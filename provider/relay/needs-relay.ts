@@ -1,12 +1,12 @@
-/** Which channels a browser cannot be sent to, so that the relay carries them. docs/operating.md, "The relay". */
+/** Which channels the relay must carry because browsers cannot fetch them. docs/operating.md, "The relay". */
 import type { ChannelRow } from '../guide/channels.ts';
 
-/** Decides by the row alone. What the stream checks have found counts for more. */
+/** Decides from the row only. The result of a stream check counts more. */
 export type NeedsRelay = (row: ChannelRow) => boolean;
 
 /**
- * The rule for a channel that was not checked yet. `publicUrl`: where viewers reach the app; a page on https may fetch
- * nothing over http.
+ * The rule for a channel that was not checked yet. `publicUrl` is the address at which viewers reach the app. A page on
+ * https may not fetch from http.
  */
 export function needsRelayByDefault(row: ChannelRow, publicUrl: string): boolean {
   const url = URL.parse(row.stream_link ?? '');
@@ -23,13 +23,13 @@ export function needsRelayByDefault(row: ChannelRow, publicUrl: string): boolean
   );
 }
 
-/** Whether the address says itself that it sends MPEG-TS; of others the first bytes say so. */
+/** Whether the address itself says that it sends MPEG-TS. For other addresses the first bytes decide. */
 export function sendsMpegTs(address: string): boolean {
   const { pathname = '', searchParams } = URL.parse(address) ?? {};
   return /\.(ts|mpegts|m2ts)$|\/mpegts$/i.test(pathname) || searchParams?.get('output') === 'ts';
 }
 
-/** The relay reads no DASH, and no browser needs it for a stream that is one. */
+/** The relay cannot read DASH, and a browser that plays DASH needs no relay for it. */
 function isDash({ pathname }: URL): boolean {
   return /\.mpd$/i.test(pathname);
 }

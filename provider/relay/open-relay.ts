@@ -1,4 +1,4 @@
-/** Makes the relay of a provider by its settings. */
+/** Makes the relay with the provider's settings. */
 import { join } from 'node:path';
 import type { Log } from '../operations/log.ts';
 import type { Config } from '../provider.ts';
@@ -38,7 +38,7 @@ export function openRelay({ config, now, log, timing }: RelayParts): Relay {
   });
 }
 
-/** Where segments of streams that are made lie while somebody watches. */
+/** The folder in which the segments of made streams lie while somebody watches. */
 export function madeStreamsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'relay');
 }

@@ -1,4 +1,4 @@
-/** Where the past of a channel is found that the relay carries. docs/decisions.md, "Live links". */
+/** Finds the address of a past programme on a channel that the relay carries. docs/decisions.md, "Live links". */
 import { streamAddress } from '#src/domain/live/stream-address.ts';
 import { fillTemplate, normaliseTemplate } from '../guide/catch-up-address.ts';
 import type { ChannelRow } from '../guide/channels.ts';
@@ -10,7 +10,10 @@ export type PastSpan = {
   readonly duration: number;
 };
 
-/** The span that a filled template names; undefined when it is none. `query` is what the viewer sent. */
+/**
+ * The span in the query of a request; undefined when it contains none. The query is a template of ours with its values
+ * filled in.
+ */
 export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | undefined {
   const [start, duration] = [query.utc, query.duration].map((text) =>
     /^\d{1,12}$/.test(text ?? '') ? Number(text) : undefined,
@@ -19,8 +22,8 @@ export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | 
 }
 
 /**
- * The address of the span: by the template of the channel, or as the app makes it where there is none. `now` is Unix
- * seconds. Undefined when the channel has no past.
+ * The address of the span: from the channel's template, or without a template as the app makes it. `now` is Unix
+ * seconds. Undefined when the channel has no catch-up.
  */
 export function pastAddress(row: ChannelRow, { start, duration }: PastSpan, now: number) {
   const template = row.catchup_source ?? row.catchup_link;

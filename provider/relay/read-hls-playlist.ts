@@ -1,9 +1,8 @@
 /**
- * Reads an HLS playlist (RFC 8216 and its second edition) into lines whose addresses can be replaced. Only tags that are
- * known here are kept: one of a vendor may hold an address that a viewer must not see.
- *
- * This is code of our own because no parser writes back what it read: `m3u8-parser` has no writer, `hls-parser` refuses
- * playlists that players play, and both leave tags out.
+ * Reads an HLS playlist (RFC 8216 and its second edition) into lines whose addresses can be replaced. Only tags that
+ * are known here are kept, because another tag may contain an address that a viewer must not see.
+ * This is our own code because no parser writes back what it read: `m3u8-parser` has no writer, `hls-parser` refuses
+ * playlists that players play, and both leave out tags.
  */
 import {
   type HlsAttributes,
@@ -30,7 +29,7 @@ export function readHlsPlaylist(text: string, origin: PlaylistOrigin): HlsPlayli
   return reader.playlist();
 }
 
-/** Tags of a whole playlist, and of a segment, that have no address and stay as they are. */
+/** Tags of a whole playlist or of a segment that contain no address. They are copied. */
 const headTags = new Set([
   ...['VERSION', 'TARGETDURATION', 'PLAYLIST-TYPE', 'INDEPENDENT-SEGMENTS', 'PART-INF'],
   ...['START', 'I-FRAMES-ONLY', 'ALLOW-CACHE'],
@@ -65,7 +64,7 @@ class PlaylistReader {
     if (raw === '' || (raw.startsWith('#') && !raw.startsWith('#EXT'))) return;
     const line = withVariables(raw, this.#variables);
     this.#length += line.length;
-    // A few characters can stand for a long variable.
+    // A short line may stand for a long variable.
     if (this.#length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
     const [, name = '', value = ''] = /^#(?:EXT-X-)?([A-Z0-9-]+):?(.*)$/.exec(line) ?? [];
     if (line.startsWith('#')) this.#readTag(name, value, line);
@@ -100,12 +99,14 @@ class PlaylistReader {
       if (name === 'TARGETDURATION') this.#targetSeconds = Math.min(60, wholeNumber(value) || 10);
       this.#head.push({ text: line });
     } else if (segmentTags.has(name)) this.#tags.push({ text: line });
-    // What follows the duration is a title, in which radio stations write addresses of pictures.
+    // After the duration comes a title. Radio stations write addresses of pictures there, so it is left out.
     else if (name === 'EXTINF') this.#tags.push({ text: `#EXTINF:${value.replace(/,.*/, '')},` });
     else this.#readAddressTag(name, attributes, line);
   }
 
-  /** Tags that hold an address. Others (interstitials, steering, session data, vendors' own) are left out. */
+  /**
+   * Reads tags that contain an address. Other tags (interstitials, steering, session data, vendors' own) are left out.
+   */
   #readAddressTag(name: string, attributes: HlsAttributes, line: string): void {
     if (name === 'STREAM-INF') this.#variant = attributes;
     if (name === 'STREAM-INF') this.#addToMaster(withAddress(line, () => undefined));
@@ -152,7 +153,9 @@ class PlaylistReader {
     else if (QUERYPARAM !== undefined) this.#variables[QUERYPARAM] = query.get(QUERYPARAM) ?? '';
   }
 
-  /** Playlists of which a part is skipped would begin with another number than their tag says. */
+  /**
+   * Leaves out the server's offer to skip a part: such playlists would begin with another number than their tag says.
+   */
   #readServerControl(line: string): void {
     const kept = (name: string, value: string) =>
       name.startsWith('CAN-SKIP-') ? undefined : value;
@@ -167,7 +170,7 @@ class PlaylistReader {
     this.#master.push(line);
   }
 
-  /** Keys that follow one another hold together; the next ones replace them. */
+  /** Several keys in a row apply together. The next keys replace them. */
   #addKey(line: Line): void {
     this.#keys = this.#keysEnded ? [line] : [...this.#keys, line];
     this.#keysEnded = false;
@@ -178,12 +181,12 @@ class PlaylistReader {
   }
 
   #withKey(line: string, { URI }: HlsAttributes): Line {
-    // Keys of DRM systems (`skd:`) and keys in the playlist itself (`data:`) are no addresses that anybody fetches.
+    // Nobody fetches the keys of DRM systems (`skd:`) or keys inside the playlist (`data:`).
     if (URI !== undefined && /^(skd|data):/i.test(URI)) return { text: line };
     return withAddress(line, (address) => ({ ...this.#fetched(address), kind: 'key' }));
   }
 
-  /** It has no number: players fetch it again when its address changes. */
+  /** This target gets no number: players fetch it again when its address changes. */
   #mapTarget(address: string): Target {
     return { ...this.#fetched(address), kind: 'segment' };
   }
@@ -212,9 +215,7 @@ class PlaylistReader {
   }
 }
 
-/**
- * The tag with a `\0` for its `URI`. Another attribute that holds an address is left out.
- */
+/** The tag with `\0` as its `URI`. Other attributes that contain an address are left out. */
 function withAddress(tag: string, targetOf: (address: string) => Target | undefined): Line {
   let target: Target | undefined;
   const text = mapAttributes(tag, (name, value) => {

@@ -1,4 +1,4 @@
-/** Addresses of the relay: which stream they are of, and the signature by which they may be used. */
+/** The addresses of the relay: to which stream they belong, and the signature that allows their use. */
 import { extname } from 'node:path';
 import { type StreamsKey, signatureOf } from '../http/streams-key.ts';
 import type { MadeTarget } from './hls-playlist.ts';
@@ -19,40 +19,46 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.webvtt': 'text/vtt; charset=utf-8',
 };
 
-/** The name under which a stream is signed: its signature holds for everything that lies in its folder. */
+/** The name under which a stream is signed. The signature is valid for everything in the stream's folder. */
 export const signedName = (stream: string) => `relay/${stream}`;
 
-/** The same for its segments and keys. Those of a live stream have one address for all viewers, so that a cache serves them. */
+/**
+ * The same name for segments and keys. For a live stream they have one address for all viewers, so that a cache can
+ * serve them.
+ */
 export const segmentsName = (stream: string) => `relay/${stream}/segments`;
 
-/** Where the channel plays, for a viewer who may watch. */
+/** The address at which the channel plays, for a viewer who may watch. */
 export function relayedChannelAddress(id: string, streams: StreamsKey): string {
   return signed(channelStreamName(id), 'index.m3u8', streams);
 }
 
-/** A template for past programmes of the channel: docs/decisions.md, "Live links". */
+/** A template for past programmes of the channel, see docs/decisions.md, "Live links". */
 export function relayedCatchUpAddress(id: string, streams: StreamsKey): string {
   const past = 'catch-up.m3u8?utc={utc}&duration={duration}&offset={offset}';
   return `/api/relay/${channelStreamName(id)}/${past}&${signatureOf(signedName(channelStreamName(id)), streams)}`;
 }
 
-/** Where a film plays: an HLS playlist, or one file. `id` is the one by which `findTitle` finds it. */
+/** The address at which a film plays, as an HLS playlist or as one file. `id` is the id that `findTitle` takes. */
 export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: StreamsKey): string {
   return signed(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 
 /**
- * Makes the addresses in a playlist of ours: those of playlists for the viewer alone, those of segments for everybody.
- * What has an end is named whole at once, and nobody asks for its playlist again: its segments too are for the viewer
- * alone (`isEnded`), so that they end when the viewer is blocked.
+ * Makes the addresses in our playlists. Addresses of playlists are for one viewer, those of segments for everybody. If
+ * a stream has an end (`isEnded`), its playlist lists all segments and is fetched only once. Then its segments are for
+ * one viewer, too, so that they stop when the viewer is blocked. `beside` holds
+ * the ids of the channels that the viewer watches at the same time; the addresses of playlists contain them, too.
  */
 export function linksIn(
   stream: string,
   streams: StreamsKey,
   isEnded = false,
+  beside: readonly string[] = [],
 ): (target: Target | MadeTarget) => string {
   const { seal } = addressSeal(streams.secret);
-  const own = signatureOf(signedName(stream), streams);
+  const others = beside.map((id) => `&beside=${encodeURIComponent(id)}`).join('');
+  const own = signatureOf(signedName(stream), streams) + others;
   const viewer = isEnded ? streams.viewer : undefined;
   const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });
   return (target) => {
@@ -62,7 +68,7 @@ export function linksIn(
   };
 }
 
-/** The media type of a file of ours by its name; none is one that a browser would run. */
+/** The media type of one of our files, by its name. A browser would run none of these types. */
 export function relayedMediaType(file: string): string {
   return mediaTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
@@ -71,7 +77,7 @@ function signed(stream: string, file: string, streams: StreamsKey): string {
   return `/api/relay/${stream}/${file}?${signatureOf(signedName(stream), streams)}`;
 }
 
-/** Some players look at the ending. */
+/** Some players look at the file name's ending. */
 function fileName({ kind, address }: Target): string {
   if (kind === 'playlist') return 'playlist.m3u8';
   if (kind === 'key') return 'key.bin';

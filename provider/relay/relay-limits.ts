@@ -1,9 +1,9 @@
-/** Bounds of the relay. docs/operating.md, "The relay". Times are milliseconds. */
+/** Limits of the relay. docs/operating.md, "The relay". Times are milliseconds. */
 
 export const relayLimits = {
-  /** Bytes of a playlist as another server sends it. */
+  /** Bytes of a playlist that another server sends. */
   playlistBytes: 4 * 1024 * 1024,
-  /** Characters of a playlist as we send it. */
+  /** Characters of a playlist that we send. */
   rewrittenLength: 16 * 1024 * 1024,
   /** Variants, media groups and I-frame playlists of a master playlist. */
   renditions: 200,
@@ -14,21 +14,21 @@ export const relayLimits = {
   /** Bytes of one segment. */
   segmentBytes: 64 * 1024 * 1024,
   keyBytes: 64 * 1024,
-  /** Playlists that are kept at a time. */
+  /** Playlists that are kept at the same time. */
   playlists: 1000,
-  /** Streams that are under way at a time, and answers that are sent at a time. */
+  /** Streams that are carried at the same time, and answers that are sent at the same time. */
   streams: 500,
   answers: 5000,
-  /** How long a live playlist is given to those who ask next, and one that does not change. */
+  /** For how long a live playlist is given to further viewers, and then a playlist that does not change. */
   livePlaylistMs: 1000,
   finishedPlaylistMs: 30_000,
-  /** How long a segment that nobody asked for again is kept. */
+  /** For how long a segment is kept after the last request for it. */
   segmentIdleMs: 60_000,
 } as const;
 
 /**
- * A server of a stream that has further addresses is left soon, so that the video goes on within five seconds;
- * one without is given more time.
+ * If a stream has further addresses, a server that is slow is left soon, so that the video goes on within five seconds.
+ * A server without alternatives is given more time.
  */
 export const timeoutsWithBackup = {
   playlist: { headMs: 3000, silenceMs: 3000, totalMs: 4000 },

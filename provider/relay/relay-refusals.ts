@@ -1,12 +1,14 @@
-/** What a viewer is answered when the relay cannot carry a stream. */
+/** The answers to a viewer when the relay cannot carry a stream. */
 
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NoRoom } from './shared-downloads.ts';
+import { UsedBeside } from './source-connections.ts';
 
 /** `code` is for programs: docs/operating.md, "The relay". */
 export function relayRefusal(error: unknown): Refusal {
+  if (error instanceof UsedBeside) return refusal(503, 'source-full', full);
   if (error instanceof NoRoom) return refusal(503, 'relay-busy', busy);
   if (error instanceof FfmpegMissing) return refusal(503, 'ffmpeg-missing', needsFfmpeg);
   return refusal(502, 'source-failed', failed);
@@ -21,6 +23,10 @@ function refusal(status: 502 | 503, code: string, sentence: Sentence): Refusal {
 
 const busy: Sentence = (i18n) =>
   i18n._('Too many people are watching here just now. Please try again in a moment.');
+const full: Sentence = (i18n) =>
+  i18n._(
+    'The source of this channel sends no more channels at the same time. Remove another one to watch this one.',
+  );
 const needsFfmpeg: Sentence = (i18n) =>
   i18n._('This cannot be played: the program that converts it is not installed here.');
 const failed: Sentence = (i18n) =>

@@ -1,6 +1,7 @@
 /**
- * Carries streams of an operator's sources under our own origin: what a browser may not fetch, because a stream sends no
- * CORS header, comes over http, asks for headers or holds a password. docs/operating.md, "The relay".
+ * Carries streams of an operator's sources under our own origin. Browsers may not fetch these streams themselves: they
+ * have no CORS header, use http, need certain headers, or have a password in their address. docs/operating.md, "The
+ * relay".
  */
 import { createReadStream } from 'node:fs';
 import { errorOrigin } from '../operations/error-origin.ts';
@@ -11,6 +12,7 @@ import {
   createPlaylistFetch,
   type FetchPlaylist,
   IsMpegTs,
+  IsPlaylist,
   requestOptions,
   StandsStill,
   StatusProblem,
@@ -25,10 +27,10 @@ import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts'
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { sendsMpegTs } from './needs-relay.ts';
 import { relayLimits } from './relay-limits.ts';
-import type { RelayedStream } from './relayed-stream.ts';
+import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SharedDownloads } from './shared-downloads.ts';
-import { SourceConnections } from './source-connections.ts';
+import { SourceConnections, type Watching } from './source-connections.ts';
 
 export type RelayOptions = {
   /** Epoch milliseconds. */
@@ -36,11 +38,17 @@ export type RelayOptions = {
   readonly warn: (line: string) => void;
   /** Bytes of segments that are kept in memory. */
   readonly maxBytes: number;
-  /** How streams of MPEG-TS are made into HLS. */
+  /** How HLS is made from MPEG-TS. */
   readonly making: Pick<
     MadeStreamsOptions,
     'ffmpegPath' | 'folder' | 'maxDiskBytes' | 'maxTranscodes' | 'timing'
   >;
+};
+
+export type AskedSegment = {
+  readonly viewer?: string | undefined;
+  readonly range?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
 };
 
 const sweepEveryMs = 5000;
@@ -72,46 +80,68 @@ export class Relay {
     this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
   }
 
-  /** Bytes of segments that are kept now. */
+  /** How many bytes of segments are kept now. */
   get bytes(): number {
     return this.#downloads.bytes;
   }
 
   /**
-   * The playlist of a stream, or one that it names, for the viewer with this playback token. What sends MPEG-TS is made
-   * into HLS.
+   * The playlist of a stream, or one that the stream's master playlist names, for the viewer with this playback token.
+   * A stream of MPEG-TS is made into HLS.
    */
   async playlist(
     stream: RelayedStream,
-    viewer: string,
+    watching: Watching,
     target?: Target,
     directives?: string,
   ): Promise<HlsPlaylist> {
-    this.#connections.take(stream, viewer);
+    this.#connections.take(stream, watching);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
-    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[0] ?? ''))
-      return this.#made.playlist(stream);
-    return this.#hlsStream(stream).playlist().catch(this.#makeOf(stream));
+    const hls = this.#hlsStream(stream);
+    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
+      return this.#made.playlist(stream, hls.current).catch(this.#passOn(stream));
+    return hls.playlist().catch(this.#makeOf(stream));
   }
 
-  /** The playlist of a past programme of the stream, at an address of its own. */
-  async pastPlaylist(stream: RelayedStream, viewer: string, address: string): Promise<HlsPlaylist> {
+  /** The playlist of a past programme of the stream, from the past programme's own address. */
+  async pastPlaylist(
+    stream: RelayedStream,
+    watching: Watching,
+    address: string,
+  ): Promise<HlsPlaylist> {
     const past = { ...stream, addresses: [address], isPast: true };
-    this.#connections.take(past, viewer);
+    this.#connections.take(past, watching);
     if (this.#made.has(past) || sendsMpegTs(address)) return this.#made.playlist(past);
     return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
   }
 
-  /** A part of a film in one file; `signal` is the viewer's. */
+  /**
+   * A range of a film that is one file, for the viewer with this playback token. `signal` belongs to the viewer's request.
+   * The answer ends early when its connection is needed for what the viewer watches next.
+   */
   async film(
     stream: RelayedStream,
+    viewer: string,
     range: string | undefined,
     signal: AbortSignal,
   ): Promise<FilmPart> {
-    return openFilm(requestSafely, stream, range, signal);
+    const needed = new AbortController();
+    const isBeginning = !range || range.startsWith('bytes=0-');
+    const end = () => needed.abort(new NoRoom('its viewer watches something else of the source'));
+    const ended = this.#connections.open(stream, { viewer, isBeginning, end });
+    const either = AbortSignal.any([signal, needed.signal]);
+    try {
+      const part = await openFilm(requestSafely, stream, range, either);
+      // The stream of a viewer who has left by now is not read, so that it has no end.
+      signal.addEventListener('abort', () => ended(true), { once: true });
+      return { ...part, stream: (cut) => part.stream(cut, () => ended(true)) };
+    } catch (error) {
+      ended(false);
+      throw error;
+    }
   }
 
-  /** A segment that was made, which has to be read or closed; undefined when it is no longer there. */
+  /** A segment that was made; undefined when it has been deleted. The caller must read or close it. */
   async madeSegment(name: string, file: string, signal?: AbortSignal): Promise<Reader | undefined> {
     const segment = this.#made.segment(name, file);
     if (!segment) return undefined;
@@ -121,26 +151,35 @@ export class Relay {
     return this.#downloads.open(path, start, signal);
   }
 
-  /** A segment or a key, which has to be read or closed. `range` as in a request; `signal` is the viewer's. */
+  /**
+   * A segment or a key. The caller must read or close it. `range` is the request header; `signal` belongs to the
+   * viewer's request. `viewer` is the playback token when the segment is for one viewer only.
+   */
   async segment(
     stream: RelayedStream,
     target: Target,
-    range: string | undefined,
-    signal?: AbortSignal,
+    { viewer, range, signal }: AskedSegment,
   ): Promise<Reader> {
     this.#refuseTooMany();
+    // The playlist of a film is asked for once: its segments alone show that somebody watches it.
+    if (stream.isPast && viewer) this.#connections.take(stream, { viewer, beside: [] });
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
     return this.#downloads.open(key, start, signal);
   }
 
-  /** A problem that repeats is logged once an hour; the line names no address. */
+  /** Whether the server of a source can send one more stream without ending a viewer's. */
+  hasRoom(server: StreamServer): boolean {
+    return this.#connections.hasRoom(server);
+  }
+
+  /** Logs a problem at most once an hour. The line contains no address. */
   noteProblem({ name }: RelayedStream, error: unknown): void {
     const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
     this.#options.warn(`${name} cannot be relayed: ${known ? error.message : errorOrigin(error)}`);
   }
 
-  /** Ends and drops what nobody has asked for. */
+  /** Ends streams and drops downloads that nobody has asked for lately. */
   async sweep(): Promise<void> {
     this.#sweepPlaylists();
     this.#downloads.sweep();
@@ -157,6 +196,17 @@ export class Relay {
     return (error) => {
       if (!(error instanceof IsMpegTs)) throw error;
       return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
+    };
+  }
+
+  /** Of the addresses of a channel some may send MPEG-TS and others HLS. */
+  #passOn(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+    return async (error) => {
+      if (!(error instanceof IsPlaylist)) throw error;
+      await this.#made.end(stream);
+      const hls = this.#hlsStream(stream);
+      hls.use(error.from);
+      return hls.playlist();
     };
   }
 
@@ -178,12 +228,13 @@ export class Relay {
         maxBytes: target.kind === 'key' ? relayLimits.keyBytes : relayLimits.segmentBytes,
         timeouts: timeoutsOf(stream).segment,
       });
-      // A server that does not know ranges would send the whole file for each part of it.
+      // A server without ranges would send the whole file for each part of it.
       if (status !== (range ? 206 : 200)) {
         close();
         throw new StatusProblem(status);
       }
       const length = Number(headers['content-length']);
+      this.#hlsStream(stream).noteSegment();
       return {
         status,
         length: Number.isSafeInteger(length) ? length : undefined,
@@ -199,15 +250,15 @@ export class Relay {
   #noteFault(stream: RelayedStream, target: Target, signal: AbortSignal, error: unknown): void {
     if (signal.aborted) return;
     this.noteProblem(stream, error);
-    this.#hlsStream(stream).noteSegmentFault(target.from, error);
+    this.#hlsStream(stream).noteSegmentFault(target, error);
   }
 
-  /** A stream whose addresses have changed begins again. */
+  /** A stream whose addresses have changed is started again. */
   #hlsStream(stream: RelayedStream): HlsStream {
     const key = JSON.stringify([stream.name, stream.addresses, stream.headers]);
     const known = this.#streams.get(key);
     const { now, warn } = this.#options;
-    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, now, warn });
+    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, reachSegment, now, warn });
     this.#streams.delete(key);
     this.#streams.set(key, found);
     const [oldest] = this.#streams.keys();
@@ -216,13 +267,26 @@ export class Relay {
   }
 }
 
+async function reachSegment(stream: RelayedStream, address: string): Promise<void> {
+  const { status, body, close } = await requestSafely(address, {
+    ...requestOptions(stream, address),
+    timeouts: timeoutsOf(stream).segment,
+  });
+  try {
+    if (status !== 200) throw new StatusProblem(status);
+    await body.next();
+  } finally {
+    close();
+  }
+}
+
 /** Errors whose message is written for the operator. */
 const operatorProblems = [
-  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, NoRoom],
+  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, IsPlaylist, NoRoom],
   ...[FfmpegMissing, FfmpegEnded, NotMedia],
 ];
 
-/** The bytes; `note` is called with the error that ends them. */
+/** Passes the bytes on. `note` is called with the error that ends them. */
 async function* noting(
   body: AsyncIterable<Uint8Array>,
   note: (error: unknown) => void,

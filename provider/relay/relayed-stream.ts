@@ -2,20 +2,23 @@
 import type { ChannelRow } from '../guide/channels.ts';
 import { isPrivateHost } from '../outbound/private-host.ts';
 
+/** A source, and how many streams its server sends at once. */
+export type StreamServer = { readonly source: string; readonly connections: number };
+
 export type RelayedStream = {
-  /** `channels/{id}` or `titles/{id}`, as it stands in addresses of ours. */
+  /** `channels/{id}` or `titles/{id}`, as in our addresses. */
   readonly name: string;
-  /** Where it is found, in the order in which the addresses are tried. */
+  /** The stream's addresses, in the order in which they are tried. */
   readonly addresses: readonly string[];
-  /** Request headers that its server asks for. */
+  /** Request headers that the stream's server needs. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the source that named it lives in a private network, and may lead there. */
+  /** Whether the source that named it is in a private network. Then the stream may be there, too. */
   readonly mayBePrivate: boolean;
-  /** The source that named it, and how many streams that source's server sends at once. */
-  readonly server?: { readonly source: string; readonly connections: number } | undefined;
-  /** A programme that has ended: its stream does too. */
+  /** The source that named it, if the source's server sends only a certain number of streams at once. */
+  readonly server?: StreamServer | undefined;
+  /** True for a programme that has ended. Its stream has an end, too. */
   readonly isPast?: boolean;
-  /** A film in one file, which is passed on as it is. */
+  /** True for a film that is one file. It is passed on unchanged. */
   readonly isFile?: boolean;
 };
 
@@ -24,7 +27,10 @@ export const streamName = (kind: string, id: string) => `${kind}/${encodeURIComp
 export const channelStreamName = (id: string) => streamName('channels', id);
 export const titleStreamName = (id: string) => streamName('titles', id);
 
-/** The past of a stream is carried apart from it, and a stream whose addresses have changed begins again. */
+/**
+ * A key that differs when the addresses differ. So the past of a stream is carried separately, and a stream whose
+ * addresses have changed starts again.
+ */
 export const streamKeyOf = ({ name, addresses, headers }: RelayedStream): string =>
   JSON.stringify([name, addresses, headers]);
 
@@ -42,7 +48,10 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
   };
 }
 
-/** A source that is a file or a folder lives on this machine. Without a source nobody has said where it lives. */
+/**
+ * True for a source that is a file or a folder, because it is on this machine. Without a source nobody has said where
+ * the stream is, so it is false.
+ */
 export async function livesInPrivateNetwork(sourceAddress: string | null): Promise<boolean> {
   if (sourceAddress === null) return false;
   if (!/^https?:\/\//i.test(sourceAddress)) return true;

@@ -1,10 +1,10 @@
 /**
- * What many viewers ask for at the same time is fetched once: those who come meanwhile wait for the same answer, and
- * those who come shortly afterwards get it too. A failure is shared in the same way.
+ * Fetches once what many viewers ask for at the same time. Viewers who ask meanwhile wait for the same answer, and
+ * those who ask shortly afterwards get it, too. A failure is shared in the same way.
  */
 type Kept<T> = { value: Promise<T>; until: number };
 
-/** How long a failure stands for all who ask. */
+/** For how long a failure is given to others. */
 const failureMs = 1000;
 
 export class ReloadCache<T> {
@@ -13,7 +13,10 @@ export class ReloadCache<T> {
   readonly #most: number;
   readonly #msOf: (value: T) => number;
 
-  /** `now` in epoch milliseconds; `msOf` says for how long a value may be given to others; `most` counts values. */
+  /**
+   * `now` in epoch milliseconds. `msOf` says for how long a value may be given to others. At most `most` values are
+   * kept.
+   */
   constructor(now: () => number, most: number, msOf: (value: T) => number) {
     this.#now = now;
     this.#most = most;
@@ -38,7 +41,7 @@ export class ReloadCache<T> {
     return kept.value;
   }
 
-  /** Drops what is no longer given out. */
+  /** Drops the values that are too old to be given to others. */
   sweep(): void {
     const now = this.#now();
     for (const [key, { until }] of this.#kept) if (until <= now) this.#kept.delete(key);

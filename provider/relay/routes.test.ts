@@ -141,6 +141,29 @@ describe('a panel whose account has one connection', () => {
     service.clock.now += 16_000;
   });
 
+  it('lets no channel take the connection of one that the viewer watches beside it', async () => {
+    const first = await service.address('panel-1');
+    const second = await service.address('panel-2');
+    await service.text(`${first}&beside=panel-2`);
+    const refused = await fetch(`${second}&beside=panel-1`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      code: 'source-full',
+      message: expect.stringContaining('no more channels at the same time'),
+    });
+    // The first one goes on, and once it has left its cell the second one plays at once.
+    await service.text(`${first}&beside=panel-2`);
+    await service.text(second);
+    service.clock.now += 16_000;
+  });
+
+  it('does not blame a viewer for a connection that others use', async () => {
+    expect(await status('panel-1', other)).toBe(200);
+    const refused = await fetch(`${await service.address('panel-2')}&beside=panel-3`);
+    expect(await refused.json()).toMatchObject({ code: 'relay-busy' });
+    service.clock.now += 16_000;
+  });
+
   it('gives a viewer the next channel at once when nobody else watches theirs', async () => {
     expect(await status('panel-1')).toBe(200);
     expect(await status('panel-2')).toBe(200);

@@ -1,5 +1,8 @@
-/** /relay: streams that the relay carries, for those who may watch. docs/operating.md, "The relay". */
+/** /relay: the streams that the relay carries, for viewers who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
+import { refuseBarred } from '../guide/barred-programmes.ts';
+import type { ChannelRow } from '../guide/channels.ts';
+import { endWhenRefused, playingViewer } from '../http/long-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import {
   requireSigned,
@@ -19,10 +22,13 @@ import { linksIn, relayedMediaType, segmentsName, signedName } from './relay-add
 import { relayRefusal } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
+import type { Watching } from './source-connections.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
-/** Seconds: a server of a stream may use an address again for something else. */
+/** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
+/** More channels than one screen has cells. */
+const mostBeside = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
@@ -35,7 +41,9 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
   const signed = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-    return { streams, viewer: streams.viewer ?? '', ...(await found(c)) };
+    const viewer = playingViewer(c, streams) ?? '';
+    const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
+    return { streams, watching: { viewer, beside }, ...(await found(c)) };
   };
   const signedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
@@ -43,12 +51,13 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
-    const { streams, viewer, stream, row } = await signed(c);
+    const { streams, watching, stream, row } = await signed(c);
+    if (row) await refuseBarred(c, provider, row);
     const load = async () => {
       try {
-        return await relay.playlist(stream, viewer);
+        return await relay.playlist(stream, watching);
       } catch (error) {
-        // A look at the stream follows soon, and the channel's screen then says what it has found.
+        // A check of the stream follows soon. The channel's screen then shows its result.
         const [address] = stream.addresses;
         if (row && address) {
           await requestStreamCheck(provider.db, streamKey({ ...stream, address }), now());
@@ -56,42 +65,46 @@ export function relayRoutes(provider: Provider): Hono<Env> {
         throw error;
       }
     };
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
-    const { streams, viewer, stream, row = refuseMissing() } = await signed(c);
+    const { streams, watching, stream, row = refuseMissing() } = await signed(c);
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
+    const past = { start: span.start * 1000, stop: (span.start + span.duration) * 1000 };
+    await refuseBarred(c, provider, row, past);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
-    const load = () => relay.pastPlaylist(stream, viewer, address);
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    const load = () => relay.pastPlaylist(stream, watching, address);
+    return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
-    const { stream } = await signed(c);
+    const { stream, streams, watching } = await signed(c);
     if (!stream.isFile) refuseMissing();
     c.header('Cache-Control', 'private, no-cache');
     if (c.req.method === 'HEAD') return c.body(null);
-    const load = () => relay.film(stream, rangeIn(c.req.header('range')), c.req.raw.signal);
-    const film = await relayed(c, provider, stream, load);
+    const range = rangeIn(c.req.header('range'));
+    const load = () => relay.film(stream, watching.viewer, range, c.req.raw.signal);
+    const film = await withRefusals(c, provider, stream, load);
+    endWhenRefused(c, provider, streams);
     return c.body(film.stream(cutterOf(c)), film.status, film.headers);
   });
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
     const { file, stream } = await signedSegment(c);
     const load = () => relay.madeSegment(stream.name, c.req.param('file'), c.req.raw.signal);
-    const segment = (await relayed(c, provider, stream, load)) ?? refuseMissing();
+    const segment = (await withRefusals(c, provider, stream, load)) ?? refuseMissing();
     setSegmentHeaders(c, file);
     return sendSegment(c, segment);
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, viewer, stream } = await signed(c);
+    const { streams, watching, stream, row } = await signed(c);
     const target = await targetOf(c, provider, 'playlist');
-    const load = () => relay.playlist(stream, viewer, target, reloadDirectives(c.req.query()));
-    return sendPlaylist(c, provider, { stream, streams }, load);
+    const load = () => relay.playlist(stream, watching, target, reloadDirectives(c.req.query()));
+    return sendPlaylist(c, provider, { stream, streams, watching, row }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
@@ -102,7 +115,13 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-type SignedStream = { readonly stream: RelayedStream; readonly streams: StreamsKey };
+type SignedStream = {
+  readonly stream: RelayedStream;
+  readonly streams: StreamsKey;
+  /** The channel's, where this may be its broadcast of now. */
+  readonly row?: ChannelRow | undefined;
+  readonly watching: Watching;
+};
 
 async function sendTarget(
   c: Context<Env>,
@@ -113,15 +132,18 @@ async function sendTarget(
   const { relay } = provider;
   const target = await targetOf(c, provider, 'segment');
   const range = rangeIn(c.req.header('range'));
-  const load = () => relay.segment(stream, target, range, c.req.raw.signal);
-  const segment = c.req.method === 'HEAD' ? undefined : await relayed(c, provider, stream, load);
-  // A refusal must not be kept, so these headers are set when there is an answer.
+  const { signal } = c.req.raw;
+  const viewer = playingViewer(c, file.streams);
+  const load = () => relay.segment(stream, target, { viewer, range, signal });
+  const segment =
+    c.req.method === 'HEAD' ? undefined : await withRefusals(c, provider, stream, load);
+  // A refusal must not be cached, so these headers are set only when there is an answer.
   setSegmentHeaders(c, file);
   if (target.kind === 'key') c.header('Cache-Control', 'private, no-store');
   return segment ? sendSegment(c, segment) : c.body(null);
 }
 
-/** What the sealed address leads to. A playlist is only given out under the address of one, which is for its viewer. */
+/** Where the sealed address leads. A playlist is answered only at a playlist's address, which is for one viewer. */
 async function targetOf(
   c: Context<Env>,
   provider: Provider,
@@ -142,8 +164,8 @@ function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFil
   c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
 }
 
-/** Throws the refusal for a problem of the stream, and logs it. */
-async function relayed<T>(
+/** Runs `work`. For a problem of the stream it throws the refusal, and logs the problem. */
+async function withRefusals<T>(
   c: Context<Env>,
   { relay }: Provider,
   stream: RelayedStream,
@@ -158,7 +180,7 @@ async function relayed<T>(
   }
 }
 
-/** Playlists that name no viewer, as they were sent last: all viewers of one day are given the same addresses. */
+/** The last text of playlists that name no viewer. Their addresses are the same for all viewers of one day. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
 async function sendPlaylist(
@@ -167,21 +189,30 @@ async function sendPlaylist(
   signed: SignedStream,
   load: () => Promise<HlsPlaylist>,
 ): Promise<Response> {
-  const write = async () => writtenPlaylist(await load(), signed);
-  const text = await relayed(c, provider, signed.stream, write);
+  const { stream, row } = signed;
+  const playlist = await withRefusals(c, provider, stream, load);
+  // A playlist that has ended is a past programme's, for which its first playlist was asked.
+  const isPast = playlist.kind === 'media' && playlist.isEnded;
+  if (row && !isPast) await refuseBarred(c, provider, row);
+  const text = await withRefusals(c, provider, stream, async () =>
+    writtenPlaylist(playlist, signed),
+  );
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
-  // Caches on the way must not keep the signatures.
+  // Caches between us and the viewer must not store the signatures.
   c.header('Cache-Control', 'private, no-cache');
   return c.body(text);
 }
 
-function writtenPlaylist(playlist: HlsPlaylist, { stream, streams }: SignedStream): string {
+function writtenPlaylist(
+  playlist: HlsPlaylist,
+  { stream, streams, watching }: SignedStream,
+): string {
   const { until } = streams;
   const known = written.get(playlist);
   if (known?.until === until) return known.text;
   const isEnded = playlist.kind === 'media' && playlist.isEnded;
-  const link = linksIn(stream.name, streams, isEnded);
-  // Addresses of further playlists, and those of what has an end, are for one viewer.
+  const link = linksIn(stream.name, streams, isEnded, watching.beside);
+  // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
   let isForViewer = isEnded;
   const text = writeHlsPlaylist(playlist, (target) => {
     isForViewer ||= target.kind === 'playlist';
@@ -205,13 +236,13 @@ function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): R
   return c.body(whole, status);
 }
 
-/** Ends the connection of a viewer. Undefined where a test asks the app without one. */
+/** Returns a function that ends the viewer's connection. Undefined where a test calls the app without a connection. */
 function cutterOf(c: Context<Env>): (() => void) | undefined {
   const { outgoing } = c.env;
   return outgoing && (() => void outgoing.destroy());
 }
 
-/** Of low latency: a player asks for a playlist that has a certain part already. */
+/** The directives of low-latency HLS: with them a player asks for a playlist that contains a certain part. */
 function reloadDirectives(query: Readonly<Record<string, string>>): string {
   return ['_HLS_msn', '_HLS_part']
     .filter((name) => /^\d{1,12}$/.test(query[name] ?? ''))

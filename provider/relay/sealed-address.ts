@@ -1,8 +1,8 @@
 /**
- * The address of another server inside an address of ours. A viewer must neither read it, because it may hold a
- * password, nor have the relay ask for another one. It is encrypted and authenticated in the manner of SIV (RFC 5297):
- * the same address becomes the same text for every viewer and in every process, so that caches on the way can keep
- * what it leads to. docs/decisions.md, "The relay".
+ * Hides the address of another server inside an address of ours. A viewer must not read it, because it may contain a
+ * password, and must not make the relay fetch another one. It is encrypted and authenticated like SIV (RFC 5297): the
+ * same address becomes the same text for every viewer and in every process, so that caches can store the answer.
+ * docs/decisions.md, "The relay".
  */
 import {
   createCipheriv,
@@ -15,17 +15,17 @@ import * as v from 'valibot';
 
 const sealedKinds = ['playlist', 'segment', 'key'] as const;
 
-/** What a sealed address leads to. */
+/** Where a sealed address leads. */
 export const Target = v.object({
   kind: v.picklist(sealedKinds),
   address: v.string(),
-  /** Which of the addresses of the stream its playlist came from. */
+  /** The index of the stream's address from which its playlist came. */
   from: v.optional(v.number(), 0),
-  /** Of a playlist: by which a similar one is found at another address of the stream. */
+  /** For a playlist: a name by which a similar one is found at another address of the stream. */
   rendition: v.optional(v.string()),
-  /** Of a segment: its number. Some servers use the address of an old segment again. */
+  /** For a segment: its number. Some servers use an old segment's address again. */
   number: v.optional(v.number()),
-  /** Of a playlist: variables of the master playlist, which it may import. */
+  /** For a playlist: variables of its master playlist, which it may import. */
   variables: v.optional(v.record(v.string(), v.string())),
 });
 export type Target = v.InferOutput<typeof Target>;
@@ -34,13 +34,15 @@ const tagLength = 16;
 const longestToken = 12_000;
 
 export type AddressSeal = {
-  /** A text of letters, digits, `-` and `_`. `stream` is the name of the stream: elsewhere it opens nothing. */
+  /**
+   * Returns a text of letters, digits, `-` and `_`. It can only be opened with the same `stream`, the stream's name.
+   */
   seal(stream: string, target: Target): string;
-  /** Undefined when this provider did not make the text, or not for this stream. */
+  /** Undefined when this provider did not make the text, or made it for another stream. */
   open(stream: string, token: string): Target | undefined;
 };
 
-/** `secret` is the one with which addresses of streams are signed. */
+/** `secret` also signs the addresses of streams. */
 export function addressSeal(secret: string): AddressSeal {
   const keys = Buffer.from(hkdfSync('sha256', secret, '', 'relay addresses', 64));
   const [tagKey, cipherKey] = [keys.subarray(0, 32), keys.subarray(32)];

@@ -1,13 +1,13 @@
 /**
- * Segments that many viewers ask for are fetched once and kept for a short time, within a number of bytes. Each reader
- * reads at its own pace, so that a slow one holds up nobody. A download whose last reader goes is ended.
+ * Segments that many viewers ask for are fetched once and kept for a short time, up to a number of bytes. Each reader
+ * reads at its own speed, so that a slow reader does not delay the others. A download ends when its last reader leaves.
  */
 import { Download, type DownloadHead, type Reader } from './download.ts';
 
 export type SharedDownloadsOptions = {
-  /** All kept bytes together. */
+  /** The most bytes that are kept in total. */
   readonly maxBytes: number;
-  /** Milliseconds for which a download that nobody reads is kept. */
+  /** Milliseconds for which a download without a reader is kept. */
   readonly idleMs: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -18,28 +18,28 @@ export class NoRoom extends Error {}
 
 export class SharedDownloads {
   readonly #options: SharedDownloadsOptions;
-  /** In the order in which they were last asked for. */
+  /** Sorted by the last request, the oldest first. */
   readonly #downloads = new Map<string, Download>();
-  /** Those of downloads that were dropped and are still read count too. */
+  /** Includes the bytes of downloads that were dropped but are still read. */
   #bytes = 0;
 
   constructor(options: SharedDownloadsOptions) {
     this.#options = options;
   }
 
-  /** Bytes that are kept now. */
+  /** How many bytes are kept now. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Those who read now. */
+  /** How many readers read now. */
   get readers(): number {
     return this.#downloads.values().reduce((sum, { readers }) => sum + readers, 0);
   }
 
   /**
-   * A reader of what `start` brings. The reader has to be read to its end, or closed. Throws what `start` throws, the
-   * reason of `signal`, and `NoRoom`.
+   * A reader of the download that `start` begins, or of one that runs already. The caller must read it to its end or
+   * close it. Throws what `start` throws, the reason of `signal`, and `NoRoom`.
    */
   async open(
     key: string,
@@ -49,14 +49,14 @@ export class SharedDownloads {
     const known = this.#downloads.get(key);
     const download = known ?? this.#begin(key, start);
     if (known) {
-      // The last in the order is dropped last.
+      // Move it to the end of the order, so that it is dropped last.
       this.#downloads.delete(key);
       this.#downloads.set(key, known);
     }
     return download.join(signal);
   }
 
-  /** Drops what nobody has read for a while. */
+  /** Drops downloads that nobody has read for a while. */
   sweep(): void {
     const before = this.#options.now() - this.#options.idleMs;
     for (const [key, download] of this.#downloads) {
@@ -90,7 +90,7 @@ export class SharedDownloads {
     if (this.#bytes > this.#options.maxBytes) throw new NoRoom('too many segments at a time');
   }
 
-  /** Its bytes count until its readers have gone too. */
+  /** The bytes count until the last reader has left. */
   #drop(key: string, download: Download): void {
     if (this.#downloads.get(key) === download) this.#downloads.delete(key);
     download.onceUnread(() => {

@@ -1,58 +1,171 @@
 /**
- * Which streams of a source are watched now: the server of a panel or a tuner sends only so many at once, and cuts one of
- * them off when another is asked for.
+ * Knows which streams of a source are watched now. The server of a panel or a tuner sends only a certain number at the
+ * same time, and ends one of them when another is asked for.
  */
-import { type RelayedStream, streamKeyOf } from './relayed-stream.ts';
+import {
+  channelStreamName,
+  type RelayedStream,
+  type StreamServer,
+  streamKeyOf,
+} from './relayed-stream.ts';
 import { NoRoom } from './shared-downloads.ts';
 
-/** Players ask for a live playlist every few seconds: nobody watches a stream that was not asked for so long. */
+/** The viewer watches other channels of the source at the same time, and these use its connections. */
+export class UsedBeside extends NoRoom {}
+
+/** Who asks for a stream. */
+export type Watching = {
+  /** The playback token. */
+  readonly viewer: string;
+  /** Ids of the channels that the viewer watches at the same time, in other cells of one screen. */
+  readonly beside: readonly string[];
+};
+
+/**
+ * Players ask for a live playlist every few seconds, and for the next part of a film at once. A stream that was not asked
+ * for in this time is not watched.
+ */
 const leftMs = 15_000;
 
-/** When each viewer of a stream last asked for it, by playback token. Epoch milliseconds. */
-type Viewers = Map<string, number>;
+/** One connection to the server of the source, or several while a player asks for two parts of a film at once. */
+type Place = {
+  /** The name of the stream. */
+  readonly name: string;
+  /** When each viewer last asked, in epoch milliseconds. The key is the playback token. */
+  readonly viewers: Map<string, number>;
+  /** How to end each part of a film that is sent now, the oldest first. A stream that viewers share has none. */
+  readonly parts: Set<() => void>;
+};
+
+export type FilmRequest = {
+  readonly viewer: string;
+  /** Whether the part is the beginning of the film. A player that goes on with a film asks for a later one. */
+  readonly isBeginning: boolean;
+  /** Ends the answer, because its connection is needed. */
+  readonly end: () => void;
+};
 
 export class SourceConnections {
   readonly #now: () => number;
-  /** By source, then by `streamKeyOf`. */
-  readonly #sources = new Map<string, Map<string, Viewers>>();
+  /** The keys are the source, then the stream. A film has a place for each of its viewers. */
+  readonly #sources = new Map<string, Map<string, Place>>();
 
   constructor(now: () => number) {
     this.#now = now;
   }
 
   /**
-   * Counts the viewer of a stream. A viewer who goes to another channel of a source gives up the one before, so that the
-   * new one plays at once. Throws `NoRoom` when others use all connections of the source.
+   * Counts the viewer of a stream that all its viewers share. If the viewer goes to another stream of a source, the former
+   * one is given up, so that the new one plays at once. A channel that is watched beside it is not given up. Throws
+   * `NoRoom` when all connections of the source are in use: `UsedBeside` when one of them is the viewer's own.
    */
-  take(stream: RelayedStream, viewer: string): void {
+  take(stream: RelayedStream, { viewer, beside }: Watching): void {
     const { server } = stream;
     if (!server) return;
-    const streams = this.#watched(server.source);
+    const places = this.#watched(server.source);
     const key = streamKeyOf(stream);
-    const viewers = streams.get(key) ?? new Map<string, number>();
-    if (viewers.size === 0 && streams.size >= server.connections) {
-      const left = streams.entries().find(([, others]) => others.size === 1 && others.has(viewer));
-      if (!left)
-        throw new NoRoom(`all ${server.connections} connections of ${server.source} are in use`);
-      streams.delete(left[0]);
-    }
-    viewers.set(viewer, this.#now());
-    streams.set(key, viewers);
+    const place = places.get(key) ?? newPlace(stream);
+    if (!places.has(key)) makeRoom(places, server, viewer, beside);
+    place.viewers.set(viewer, this.#now());
+    places.set(key, place);
+  }
+
+  /**
+   * Counts a part of a film, which is sent to its viewer alone. The caller calls the returned function once, when the part
+   * has ended: `wasSent` says whether the film goes on, so that its place is kept for a while. Throws as `take` does, also
+   * to a player that goes on with a film whose place its viewer has given up: two devices of one viewer would end each
+   * other's film again and again.
+   */
+  open(
+    stream: RelayedStream,
+    { viewer, isBeginning, end }: FilmRequest,
+  ): (wasSent: boolean) => void {
+    const { server } = stream;
+    if (!server) return () => {};
+    const places = this.#watched(server.source);
+    const key = JSON.stringify([streamKeyOf(stream), viewer]);
+    const place = places.get(key) ?? newPlace(stream);
+    const isGoingOn = places.has(key);
+    // A further part of a film takes the connection of the part before, where there is no other.
+    if (!isGoingOn) makeRoom(places, server, isBeginning ? viewer : undefined);
+    else if (connectionsIn(places) >= server.connections) endAllParts(place);
+    place.viewers.set(viewer, this.#now());
+    place.parts.add(end);
+    places.set(key, place);
+    return (wasSent) => {
+      place.parts.delete(end);
+      place.viewers.set(viewer, this.#now());
+      if (!wasSent && place.parts.size === 0 && places.get(key) === place) places.delete(key);
+    };
+  }
+
+  /** Whether the server sends one more stream without ending that of a viewer. */
+  hasRoom({ source, connections }: StreamServer): boolean {
+    return connectionsIn(this.#watched(source)) < connections;
   }
 
   isWatched(stream: RelayedStream): boolean {
     return this.#watched(stream.server?.source ?? '').has(streamKeyOf(stream));
   }
 
-  /** The streams of the source that somebody watches. */
-  #watched(source: string): Map<string, Viewers> {
+  /** The places of the source that somebody uses. */
+  #watched(source: string): Map<string, Place> {
     const before = this.#now() - leftMs;
-    const streams = this.#sources.get(source) ?? new Map<string, Viewers>();
-    this.#sources.set(source, streams);
-    for (const [key, viewers] of streams) {
+    const places = this.#sources.get(source) ?? new Map<string, Place>();
+    this.#sources.set(source, places);
+    for (const [key, { viewers, parts }] of places) {
+      if (parts.size > 0) continue;
       for (const [viewer, asked] of viewers) if (asked <= before) viewers.delete(viewer);
-      if (viewers.size === 0) streams.delete(key);
+      if (viewers.size === 0) places.delete(key);
     }
-    return streams;
+    return places;
   }
+}
+
+function newPlace({ name }: RelayedStream): Place {
+  return { name, viewers: new Map(), parts: new Set() };
+}
+
+function connectionsIn(places: ReadonlyMap<string, Place>): number {
+  return places.values().reduce((sum, { parts }) => sum + Math.max(1, parts.size), 0);
+}
+
+/**
+ * Makes room for one more stream. Second parts of a film give way first, then a place that only `viewer` has, unless it is
+ * of a channel that the viewer watches beside.
+ */
+function makeRoom(
+  places: Map<string, Place>,
+  { source, connections }: StreamServer,
+  viewer: string | undefined,
+  beside: readonly string[] = [],
+): void {
+  const kept = new Set(beside.map(channelStreamName));
+  while (connectionsIn(places) >= connections) {
+    const double = places.values().find(({ parts }) => parts.size > 1);
+    if (double) {
+      endOldestPart(double);
+      continue;
+    }
+    const own = [...places].filter(
+      ([, { viewers }]) => viewer !== undefined && viewers.has(viewer),
+    );
+    const isKept = ([, { name }]: [string, Place]) => kept.has(name);
+    const left = own.find((one) => one[1].viewers.size === 1 && !isKept(one));
+    const problem = `all ${connections} connections of ${source} are in use`;
+    if (!left) throw own.some(isKept) ? new UsedBeside(problem) : new NoRoom(problem);
+    places.delete(left[0]);
+    endAllParts(left[1]);
+  }
+}
+
+function endAllParts(place: Place): void {
+  while (place.parts.size > 0) endOldestPart(place);
+}
+
+function endOldestPart({ parts }: Place): void {
+  const [end] = parts;
+  if (!end) return;
+  parts.delete(end);
+  end();
 }

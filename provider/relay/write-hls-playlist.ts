@@ -1,4 +1,4 @@
-/** Writes an HLS playlist with addresses of ours in the place of those that it had. */
+/** Writes an HLS playlist with our addresses instead of the original ones. */
 import {
   type HlsMediaPlaylist,
   type HlsPlaylist,
@@ -9,7 +9,7 @@ import {
 import { relayLimits } from './relay-limits.ts';
 import type { Target } from './sealed-address.ts';
 
-/** `link` makes the address under which we answer with what the target leads to. Throws `PlaylistProblem`. */
+/** `link` makes our address for a target. Throws `PlaylistProblem`. */
 export function writeHlsPlaylist(
   playlist: HlsPlaylist,
   link: (target: Target | MadeTarget) => string,
@@ -20,7 +20,7 @@ export function writeHlsPlaylist(
   for (const { text, target } of lines) {
     const line = target ? text.replace('\0', link(target)) : text;
     length += line.length + 1;
-    // Short relative addresses can become long ones.
+    // A short relative address can become a long one.
     if (length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
     written.push(line);
   }
@@ -46,7 +46,7 @@ function* mediaLines(playlist: HlsMediaPlaylist): Generator<Line> {
   if (playlist.isEnded) yield { text: '#EXT-X-ENDLIST' };
 }
 
-/** After a segment with keys, one without needs to say so. */
+/** The key lines before a segment. A segment without keys after one with keys needs a line that says so. */
 function keyLines(keys: readonly Line[]): readonly Line[] {
   return keys.length > 0 ? keys : [{ text: '#EXT-X-KEY:METHOD=NONE' }];
 }

@@ -14,8 +14,8 @@ export type Changes = {
 };
 
 /**
- * Moves reminders with their programmes and queues the jobs that tell the viewers. This runs in the transaction that
- * changes the schedule, so that a process which dies leaves both done, or neither.
+ * Moves reminders with their programmes and queues the jobs that inform the viewers. This runs in the transaction that
+ * changes the schedule, so that a process which dies leaves either both or neither.
  */
 export async function applyScheduleChanges(
   within: Database,
@@ -32,7 +32,7 @@ export async function applyScheduleChanges(
   );
 }
 
-/** Finds all rows by their old starts before it changes any, so that two programmes can swap their times. */
+/** Finds all rows by their old starts before it changes one, so that two programmes can swap their times. */
 async function moveReminders(
   db: Database,
   moves: readonly ScheduleMove[],
@@ -79,7 +79,7 @@ async function cancelReminders(
 type Place = { channel_id: string; start_at: number };
 
 /**
- * SQL that deletes the deliveries of an earlier change of the same kind. So each move is sent when a programme moves
+ * SQL that deletes the deliveries of an earlier change of the same kind. So every change is sent when a programme moves
  * away, back, and away again.
  */
 function earlierDeleted(of: 'moved' | 'cancelled', which: string): string {

@@ -12,12 +12,12 @@ import { textIn } from '../texts.ts';
 import { type CalendarReader, type EventRow, eventRows } from './calendars-table.ts';
 import { titleIn } from './reminder-title.ts';
 
-/** How often calendar apps should read it. */
+/** How often calendar apps should read the calendar. */
 const refresh = 'PT1H';
 /** Minutes before the start: one alarm, because our own notifications come too. */
 const alarms = [15];
 
-/** A viewer who may not watch gets a calendar without events, which come back with the right to watch. */
+/** A viewer who may not watch gets a calendar without events. The events return when the viewer may watch again. */
 export async function calendarOf(provider: Provider, reader: CalendarReader): Promise<string> {
   const { profile_id, language, watches } = reader;
   const rows = watches ? await eventRows(provider.db, profile_id) : [];

@@ -21,9 +21,9 @@ import {
 } from './calendars-table.ts';
 
 const windowMs = 15 * 60_000;
-/** Readings of one calendar. Apps read it every hour; a viewer may have it in several. */
+/** Limit for readings of one calendar. Apps read it every hour, and a viewer may use several apps. */
 export const readingLimit = { name: 'calendars', tries: 60, windowMs };
-/** Addresses without a calendar that one household may try. */
+/** Limit for addresses without a calendar that one household may try. */
 export const missLimit = { name: 'calendars-missed', tries: 60, windowMs };
 
 export function calendarRoutes(provider: Provider): Hono<Env> {

@@ -23,7 +23,7 @@ export async function findCalendar(
   return row;
 }
 
-/** Makes a new secret, which ends the former one, and returns it. It is stored nowhere. */
+/** Makes a new secret and returns it. The former secret becomes invalid. Only a hash of the secret is stored. */
 export async function makeCalendar(
   db: Database,
   profileId: string,
@@ -40,7 +40,7 @@ export async function makeCalendar(
   return secret;
 }
 
-/** From now on nobody has to learn of removed reminders, so those that were kept for it go too. */
+/** Ends the calendar. Removed reminders that were kept for it are deleted, because nobody reads them any more. */
 export async function endCalendar(db: Database, profileId: string): Promise<void> {
   await db.query('DELETE FROM calendars WHERE profile_id = $1', [profileId]);
   await db.query('DELETE FROM calendar_removals WHERE profile_id = $1', [profileId]);

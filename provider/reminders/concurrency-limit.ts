@@ -1,7 +1,7 @@
 /** A weighted semaphore: work starts in the order in which it was asked for. */
 export type ConcurrencyLimit = <T>(share: number, work: () => Promise<T>) => Promise<T>;
 
-/** Shares of running work add up to at most `whole`. Work whose share is larger would wait for ever. */
+/** The shares of running work add up to at most `whole`. Work with a larger share would wait for ever. */
 export function concurrencyLimit(whole: number): ConcurrencyLimit {
   const waiting: { share: number; go: () => void }[] = [];
   let free = whole;

@@ -1,7 +1,7 @@
 /**
  * The rows of `reminder_deliveries`: what is being sent, and what was sent, to which browser. A process claims a
- * delivery before it sends. The claim expires, so that another process sends when the first one has died. A process
- * that only stood still may go on after its claim expired: what it reports then counts only if nobody else has
+ * delivery before it sends. The claim expires, so that another process can send when the first one has died. A process
+ * that was only stopped for a while may go on after its claim expired: its report then counts only if nobody else has
  * claimed since.
  */
 import { minute } from '#src/domain/time/clock.ts';
@@ -19,11 +19,11 @@ export type Recipient = { profile_id: string; reminder_id: string; client_uuid: 
  */
 const claimMs = 12_000;
 
-/** `until` (epoch milliseconds) also tells this claim from a later one of the same recipients. */
+/** `until` (epoch milliseconds) also distinguishes this claim from a later one for the same recipients. */
 export type Claim<R extends Recipient> = { recipients: R[]; until: number };
 
 /**
- * Claims those of `some` that nothing was sent to and that nobody else has claimed. Leaves out viewers who have
+ * Claims those of `some` that were sent nothing yet and that nobody else has claimed. Leaves out viewers who have
  * signed out or removed the reminder since they were looked up.
  */
 export async function claimDeliveries<R extends Recipient>(
@@ -69,7 +69,7 @@ export async function markDelivered(
   );
 }
 
-/** Ends claims without a push, and nobody tries again. */
+/** Ends claims without a push. Nobody tries again. */
 export async function giveUpDeliveries(
   db: Database,
   { start, news }: DeliveryJob,
@@ -85,7 +85,7 @@ export async function giveUpDeliveries(
   );
 }
 
-/** Gives claims back. Any process may try again, for each recipient from its own time on (epoch milliseconds). */
+/** Gives claims back. Any process may try again, from a time of its own for each recipient (epoch milliseconds). */
 export async function releaseDeliveries(
   db: Database,
   { start, news }: DeliveryJob,
@@ -101,7 +101,7 @@ export async function releaseDeliveries(
   );
 }
 
-/** Pushes that were begun and wait for another try, before their programme begins. */
+/** Counts pushes that were begun and wait for another try, and whose programme has not begun. */
 export async function countUnfinished(db: Database, now: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM reminder_deliveries

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { executorOf } from '../queue/queue-database.ts';
 import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
 
-/** A job begins this many seconds before its due time, so that it is ready then. */
+/** A job starts this many seconds before its due time, so that it is ready then. */
 export const leadSeconds = 4;
 
 /** The names of the queues. They are stored with the jobs, so they must not change. */
@@ -19,8 +19,8 @@ export async function createDeliveryQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * Queues each job once, however often it is asked for, in the transaction that makes it necessary. The queue has to
- * be open before that transaction begins, because the embedded database has one connection.
+ * Queues each job once, however often it is requested, in the transaction that makes it necessary. The queue must be
+ * open before that transaction begins, because the embedded database has only one connection.
  */
 export async function scheduleJobs(
   queue: PgBoss,

@@ -1,5 +1,5 @@
 /**
- * Sends one event of a programme to every browser that asked for it. Few browsers are sent to at once; many are
+ * Sends one event of a programme to every browser that asked for it. A few browsers are sent to at once. Many are
  * divided into batches, which any process may take. A batch is sent in chunks, and each chunk is claimed first
  * (send-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends the
  * rest.
@@ -23,14 +23,14 @@ import {
 } from './reminders-table.ts';
 import { type Batch, createChunkSender, isFirstTry } from './send-chunk.ts';
 
-/** Browsers of a batch. */
+/** Browsers in a batch. */
 export const batchSize = 500;
 /** Browsers that are claimed, sent to and noted together. */
 const chunkSize = 50;
 /** Pushes that this process sends at the same time, over all jobs. */
 const maxConcurrentPushes = 300;
 
-/** Is thrown so that the queue runs the job again, with growing pauses, while the event is true. */
+/** Is thrown so that the queue runs the job again, with growing pauses, as long as the event is true. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
@@ -38,13 +38,13 @@ export class RetryLater extends Error {
 /** Both throw `RetryLater` when a push service was busy. */
 export type FanOut = {
   deliver(job: DeliveryJob): Promise<void>;
-  /** Sends to those of a batch to whom nothing was sent yet, and never before the due time. */
+  /** Sends to those browsers of a batch that were sent nothing yet, and never before the due time. */
   sendBatch(batch: Batch): Promise<void>;
-  /** Notes of a job whose event is no longer true that those who are left are sent nothing more. */
+  /** Notes for a job whose event is no longer true that the remaining browsers are sent nothing. */
   expire(job: DeliveryJob | Batch): Promise<void>;
 };
 
-/** Once `stopping` is aborted, jobs that still wait for their moment are given back to the queue. */
+/** When `stopping` is aborted, jobs that still wait for their time are given back to the queue. */
 export function createFanOut(provider: Provider, send: SendPush, stopping?: AbortSignal): FanOut {
   const limited = concurrencyLimit(maxConcurrentPushes);
   const sendChunk = createChunkSender(provider, send);
@@ -73,7 +73,8 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
 
   async function sendBatch(batch: Batch): Promise<void> {
     const { range } = batch;
-    // Earlier versions divided otherwise: the delivery runs again, and divides those who are left.
+    // An earlier version divided the browsers in another way. The delivery runs again, and divides the remaining
+    // browsers.
     if (!isRange(range))
       return scheduleJobs(await provider.queue.open(), [jobOf(batch)], provider.db);
     await sendToAll(batch, await targetsOf(batch, { range }));
@@ -98,7 +99,7 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
     const range = 'range' in job && isRange(job.range) ? job.range : allBrowsers;
     for (;;) {
       const found = await targetsOf(job, { range, limit: batchSize });
-      // A process that has claimed some of them is still sending, and says itself what became of those.
+      // Another process that has claimed some of them is still sending, and reports their results itself.
       const left = found.filter(({ claimed_until }) => claimed_until <= now());
       if (left.length === 0) return;
       metrics.pushesDue.inc(left.filter(isFirstTry).length);
@@ -126,8 +127,9 @@ async function withTitles(
 }
 
 /**
- * Queues the batch again for the first time at which one of the rest may be sent to: when a push service said so, or
- * when another process's claim expires. Without such a time the queue runs it again soon, with growing pauses.
+ * Queues the batch again for the first time at which one of the remaining browsers may be sent to: the time that a push
+ * service named, or the end of another process's claim. Without such a time the queue runs it again soon, with growing
+ * pauses.
  */
 async function requeue(
   { now, queue }: Provider,
@@ -146,7 +148,7 @@ function chunksOf(targets: PushTarget[]): PushTarget[][] {
   );
 }
 
-/** Waits for at most `leadSeconds`: a job begins that much before its due time, and no stage may be shown early. */
+/** Waits at most `leadSeconds`, because a job starts this much before its due time. No stage may be shown early. */
 async function waitUntil(
   moment: number,
   now: () => number,

@@ -1,7 +1,7 @@
 /**
- * Databases of earlier versions have the tables of pg-boss 10, which the present pg-boss cannot migrate. The old
- * tables get another name, pg-boss makes new ones, and the jobs that are not done are copied. Each step can be
- * repeated, so that no job is lost when the process is stopped between two.
+ * Databases of earlier versions have the tables of pg-boss 10, which the present pg-boss cannot migrate. The old tables
+ * are renamed, pg-boss makes new ones, and unfinished jobs are copied. Each step can be repeated, so that no job is
+ * lost when the process stops between two steps.
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
@@ -22,7 +22,7 @@ export async function setOldTablesAside(db: Database): Promise<void> {
 
 type OldJob = { name: string; data: object; singletonKey: string | null; startAfter: number };
 
-/** Moves the jobs that are not done into the queues of `boss`, which have to exist, and drops the old tables. */
+/** Moves unfinished jobs into the queues of `boss`, which must exist, and drops the old tables. */
 export async function moveOldJobs(db: Database, boss: PgBoss): Promise<void> {
   const [schema] = await db.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'pgboss_10'`);
   if (!schema) return;

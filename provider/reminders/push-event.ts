@@ -1,6 +1,5 @@
 /**
- * The events that are pushed about a programme: when each is due, and until when it is true. docs/product.md, 4 and
- * 9.
+ * The events that are pushed about a programme: when each is due, and how long it is true. docs/product.md, 4 and 9.
  */
 
 import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/reminder.ts';
@@ -22,7 +21,7 @@ export function dueAt({ start, news }: DeliveryJob): number {
   return news.kind === 'reminder' ? stageStart(start, news.stage) : 0;
 }
 
-/** From this time on a push would be too late: the next stage is due, or the programme runs. */
+/** From this time on a push would be too late: the next stage is due, or the programme has started. */
 export function expiresAt({ start, news }: DeliveryJob): number {
   return news.kind === 'reminder' ? stageEnd(start, news.stage) : start;
 }
@@ -32,7 +31,7 @@ export function eventName(event: PushEvent): string {
   return event.kind === 'reminder' ? String(event.stage) : event.kind;
 }
 
-/** The key by which the queue holds one job for each programme and event, however many viewers ask. */
+/** The key by which the queue holds one job for each programme and event, however many viewers want it. */
 export function jobKey({ channelId, start, news }: DeliveryJob): string {
   return `${channelId}|${start}|${eventName(news)}`;
 }

@@ -41,8 +41,8 @@ export function pushMessageOf(
 }
 
 /**
- * The text for browsers that show the push without the worker; the worker writes its own when it shows the push. A
- * new start is named without its clock time, because only the worker knows the viewer's zone.
+ * The text for browsers that show the push without the worker. The worker writes its own text. A new start is not named
+ * as a clock time here, because only the worker knows the viewer's zone.
  */
 function bodyOf(news: PushEvent, start: number, now: number, language: Language): string {
   const i18n = i18nOf(language);

@@ -1,4 +1,4 @@
-/** Posts to push services over connections that stay open, through the proxy that `HTTPS_PROXY` names. */
+/** Posts to push services over connections that stay open, and through the proxy that `HTTPS_PROXY` names. */
 import { Agent, request } from 'node:https';
 
 /** `retryAfter`: seconds or a date, as the service wrote it. */
@@ -13,7 +13,7 @@ export type PushPost = (
 
 const timeout = 8000;
 
-/** Uses `node:https`, which needs half the processor time of `fetch`: a fan-out posts a thousand times a second. */
+/** Uses `node:https`, which needs half the processor time of `fetch`. A fan-out sends a thousand posts a second. */
 export function createPushPost(env: Readonly<Record<string, string | undefined>>): PushPost {
   const agent = new Agent({ keepAlive: true, maxSockets: 150, proxyEnv: env });
   return (endpoint, headers, body) => {
@@ -35,7 +35,7 @@ export function createPushPost(env: Readonly<Record<string, string | undefined>>
         });
         asking.on('error', (error: NodeJS.ErrnoException) => {
           if (signal.aborted) reject(signal.reason);
-          // The service closed an open connection just when we used it again, so we try a new one.
+          // The service closed an open connection at the moment when we used it again, so we try a new one.
           else if (asking.reusedSocket && closed.has(error.code ?? '')) ask();
           else reject(error);
         });

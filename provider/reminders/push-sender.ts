@@ -15,11 +15,11 @@ import type { Vapid } from './vapid-keys.ts';
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | Later;
 
-/** May be tried again from this time on (epoch milliseconds), while the event is true. */
+/** May be tried again from this time on (epoch milliseconds), as long as the event is true. */
 export type Later = { later: number };
 
 export type PushHeaders = {
-  /** Seconds for which the event stays true. A service drops a push that it could not deliver by then. */
+  /** Seconds for which the event is true. A service drops a push that it could not deliver by then. */
   ttl: number;
   /** A push replaces an earlier one with this topic that the service has not delivered yet. */
   topic: string;
@@ -38,7 +38,7 @@ export type PushSenderParts = {
   log: (line: string) => void;
 };
 
-/** After a service did not answer we send it nothing for this long, because waiting for it delays other viewers. */
+/** When a service did not answer, we send it nothing for this long, because waiting for it delays other viewers. */
 const pauseMs = 10_000;
 const unavailable = 503;
 
@@ -47,10 +47,10 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
   const pausedUntil = new Map<string, number>();
   const answered = new Map<string, number>();
 
-  /** Shows the operator that keys, address or proxy do not work. Whose push it was is not logged. */
+  /** Shows the operator that keys, address or proxy do not work. The log does not say whose push failed. */
   const report = logHourly(log, now);
 
-  /** A 503 is about the whole service; "too many pushes" may be about this browser alone. */
+  /** A 503 means that the whole service is busy; "too many pushes" may mean only this browser. */
   const outcomeOf = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
     if (status >= 200 && status < 300) return 'delivered';
     if (status === 404 || status === 410) return 'gone';
@@ -63,7 +63,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
     return 'refused';
   };
 
-  /** Pauses a service that did not answer any push since this one began, but not for one push that was lost. */
+  /** Pauses a service that has answered no push since this one began. One lost push alone does not pause it. */
   const outcomeOfError = (origin: string, error: unknown, since: number): PushOutcome => {
     report(`reminders: ${origin} does not answer (${errorKind(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';

@@ -1,9 +1,9 @@
-/** The `Authorization` header that shows a push service who we are. */
+/** The `Authorization` header by which a push service knows who we are. */
 /// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
 import type { Vapid } from './vapid-keys.ts';
 
-/** Seconds for which a signature is valid, of which we use the first half. Services accept at most a day. */
+/** Seconds for which a signature is valid. We use it for the first half. Services accept at most a day. */
 const life = 12 * 60 * 60;
 
 /** Signs once for each service every six hours, because signing costs as much as encrypting. */

@@ -1,4 +1,4 @@
-/** Push subscriptions: whose browser it is, its push address, and which addresses we accept. */
+/** Push subscriptions: to whom a browser belongs, its push address, and which addresses we accept. */
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider } from '../provider.ts';
@@ -7,7 +7,7 @@ import { maxSubscriptions } from './reminder-limits.ts';
 /** The browsers' own push services. If we accepted others, a client could make us call any address. */
 const services = [
   /^(fcm|android)\.googleapis\.com$/,
-  // The hosts of Chromium before 2018. Other names below googleapis.com and google.com serve files of other people.
+  // Hosts that Chromium used before 2018. Other names below googleapis.com and google.com serve files of other people.
   /^jmt17\.google\.com$/,
   /(^|\.)push\.services\.mozilla\.com$/,
   /(^|\.)push\.apple\.com$/,
@@ -22,12 +22,10 @@ export function isPushService(endpoint: string, added: readonly string[]): boole
   return known && protocol === 'https:' && port === '' && username === '';
 }
 
-/** For whom pushes come: a profile, for as long as the sign-in lasts under which it was entered. */
+/** Who receives the pushes: a profile, until the end of the sign-in under which it was entered. */
 type Registered = { profileId: string; tokenId: string };
 
-/**
- * Stores the subscription for as long as the viewer's sign-in lasts, so that signing a device out ends its pushes.
- */
+/** Stores the subscription until the end of the viewer's sign-in, so that signing a device out ends its pushes. */
 export async function storeSubscription(
   provider: Provider,
   { profileId, tokenId }: Registered,
@@ -41,8 +39,9 @@ export async function storeSubscription(
     refuse(422, (i18n) => i18n._('These are not the keys of a browser.'));
   }
   await provider.db.transaction(async (db) => {
-    // When another viewer signs in on a browser, its endpoint and keys stay the same and it becomes theirs. A client
-    // that knows only the browser's uuid, or only its endpoint, does not prove to be that browser.
+    // When another viewer signs in on a browser, its endpoint and keys stay the same, and the subscription becomes
+    // theirs. A client that knows only the browser's uuid, or only its endpoint, does not prove that it is this
+    // browser.
     const others = await db.query<{ ours: boolean }>(
       `SELECT p256dh = $4 AND auth = $5 AS ours FROM push_subscriptions
        WHERE endpoint = $1 AND (profile_id, client_uuid) <> ($2::uuid, $3::uuid)`,
@@ -69,7 +68,7 @@ export async function storeSubscription(
   });
 }
 
-/** Whether the keys can be used to encrypt: an uncompressed point of the curve, and sixteen random bytes. */
+/** Whether the keys can be used to encrypt: one must be an uncompressed point of the curve, the other sixteen bytes. */
 function areKeys({ p256dh, auth }: PushRegistration['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16;

@@ -1,6 +1,6 @@
 /**
- * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or
- * that does not fit a database restored from a backup, becomes right again.
+ * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or that
+ * does not fit a database restored from a backup, is repaired.
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Provider } from '../provider.ts';
@@ -8,13 +8,13 @@ import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';
 import { type Start, upcomingStarts } from './reminders-table.ts';
 
-/** Rules make reminders for many days: the jobs of those that are farther ahead are queued by a later hour. */
+/** Rules make reminders for many days. Jobs that are further ahead than this are queued by a later run. */
 export const queuedAhead = 2 * day;
 
-/** Starts of programmes whose jobs one statement queues. */
+/** One statement queues the jobs of this many programmes. */
 const chunkSize = 500;
 
-/** Queues every stage that is still to come and not queued yet. */
+/** Queues every stage that is still to come and is not queued yet. */
 export async function queueMissingJobs(provider: Provider): Promise<void> {
   const queue = await provider.queue.open();
   const now = provider.now();

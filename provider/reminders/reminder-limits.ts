@@ -7,7 +7,7 @@ import { schemaMessage } from '../http/request-language.ts';
 export const maxReminders = 300;
 /** How many days ahead the programme of a reminder may start. */
 export const maxDaysAhead = 60;
-/** Browsers of a viewer that take pushes. A further one replaces the one that registered first. */
+/** Browsers of a viewer that receive pushes. One browser more replaces the one that registered first. */
 export const maxSubscriptions = 20;
 /** Characters of an id. */
 export const maxIdLength = 200;

@@ -5,7 +5,7 @@ import type { Provider } from '../provider.ts';
 import { type Texts, textIn } from '../texts.ts';
 import type { DeliveryJob } from './push-event.ts';
 
-/** `set` is the title that the reminder was set with. It stays when another programme now starts at that time. */
+/** `set` is the title with which the reminder was set. It is used when another programme starts at that time now. */
 export function titleIn(titles: Texts | undefined, set: string, language: Language): string {
   return titles && Object.values(titles).includes(set) ? textIn(language, titles) : set;
 }
@@ -22,7 +22,7 @@ export async function titlesAt(
   return imported?.title ?? computedTitlesAt(provider, channelId, start);
 }
 
-/** The same for a channel of the demo. */
+/** The same for a channel of the demo, whose schedule is computed. */
 export function computedTitlesAt(
   { builtIn }: Provider,
   channelId: string,

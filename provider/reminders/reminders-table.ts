@@ -1,4 +1,4 @@
-/** The rows of `reminders`: which programmes viewers asked for, and to which browsers each is pushed. */
+/** The rows of `reminders`: for which programmes viewers want reminders, and to which browsers each is pushed. */
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -24,7 +24,7 @@ export type ReminderRow = {
   /** Null when the channel no longer exists, or is hidden. */
   channel_title: Texts | null;
   dvr_seconds: number | null;
-  /** The title that the reminder was set with; `titles` are those of the imported programme, in every language. */
+  /** The title with which the reminder was set. `titles` are those of the imported programme, in every language. */
   video_title: string;
   titles: Texts | null;
   start_at: number;
@@ -32,7 +32,7 @@ export type ReminderRow = {
   rules: string[];
 };
 
-/** The profile's reminders of programmes that start after `since`, and that it may see. */
+/** The profile's reminders of programmes that start after `since` and that the profile may see. */
 export async function upcomingReminders(
   { db, builtIn }: Pick<Provider, 'db' | 'builtIn'>,
   profileId: string,
@@ -54,9 +54,9 @@ export async function upcomingReminders(
 }
 
 /**
- * Adds a reminder and returns its start. The same request may come twice: a programme that moved in between keeps its
- * new start. A cancelled programme that is asked for again is no longer cancelled. Where a rule made a reminder of the
- * programme, in whatever language, this one takes its place.
+ * Adds a reminder and returns its start. The same request may come twice: if the programme moved in between, the new
+ * start stays. A new reminder of a cancelled programme makes it uncancelled. If a rule made a reminder of the
+ * programme, in any language, this one replaces it.
  */
 export async function addReminder(
   db: Database,
@@ -84,7 +84,7 @@ export async function addReminder(
   return row?.start_at ?? start;
 }
 
-/** How many reminders that the viewer set by hand start after `since`. Those of rules take no room from them. */
+/** How many reminders that the viewer set by hand start after `since`. Reminders by rule are not counted. */
 export async function countReminders(
   db: Database,
   profileId: string,
@@ -97,7 +97,10 @@ export async function countReminders(
   return row?.count ?? 0;
 }
 
-/** SQL: whether the programme `p` of the channel `c` may be seen; of a child's that is gone nobody knows. */
+/**
+ * SQL: whether the programme `p` of the channel `c` may be seen. With a ceiling, a programme that is no longer in the
+ * guide may not, because its certificate is unknown.
+ */
 function reminderAllowed(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';
   return `c.id IS NOT NULL AND ${channelAllowed(ceiling, 'c')} AND ${programmeAllowed(ceiling, 'p')}`;
@@ -120,7 +123,7 @@ export async function findDelivery(
   return row;
 }
 
-/** Removes a reminder as the viewer wishes. A rule that found the programme does not make it again. */
+/** Removes a reminder because the viewer asked for it. A rule that found the programme does not make it again. */
 export async function deleteReminder(
   db: Database,
   profileId: string,
@@ -141,13 +144,13 @@ export async function anyReminderAhead(db: Database, since: number): Promise<boo
   return rows.length > 0;
 }
 
-/** The start of a programme on a channel, for which there are jobs. */
+/** The start of a programme on a channel. There are jobs for each start. */
 export type Start = { channel_id: string; start_at: number };
 
 /**
- * The next `limit` starts after `since`, at most `until`, that have a reminder, each once, beginning after `last`.
- * Earlier versions stored reminders whose channel id is too long: these are left out. The index is asked for
- * one start after the other, so that a programme costs the same with a million reminders as with one.
+ * The next `limit` starts after `since` and not after `until` that have a reminder, each once, continuing after `last`.
+ * Earlier versions stored reminders with a channel id that is too long; these are left out. The index is asked for one
+ * start at a time, so that a programme with a million reminders costs as much as one with a single reminder.
  */
 export function upcomingStarts(
   db: Database,
@@ -176,7 +179,7 @@ export function upcomingStarts(
   );
 }
 
-/** A reminder, and one browser of its profile that takes pushes. */
+/** A reminder, and one browser of its profile that receives pushes. */
 export type PushTarget = Recipient & {
   video_title: string;
   endpoint: string;
@@ -187,7 +190,7 @@ export type PushTarget = Recipient & {
   dvr: number;
   /** How many programmes with a reminder of the viewer start within the hour, as `startingSoon` counts them. */
   soon: number;
-  /** Epoch milliseconds. Until then another process has claimed them, or their push service accepts nothing. */
+  /** Epoch milliseconds. Until then another process has claimed this browser, or its push service accepts nothing. */
   claimed_until: number;
 };
 
@@ -196,14 +199,14 @@ export type TargetFilter = {
   now: number;
   range?: Range;
   limit?: number;
-  /** Of a programme that is computed, and so has no row. */
+  /** The certificate's age of a computed programme, which has no row. */
   computedAge?: number | undefined;
 };
 
 /**
- * The browsers whose viewer is still signed in and to which the event was not sent yet. While viewers do not see the
- * channel, because its source leaves it out or the operator hides it, nobody hears that a programme begins on it. On a
- * child's browser nothing is shown of what the child may not see.
+ * The browsers whose viewer is still signed in and that were not sent the event yet. While viewers do not see the
+ * channel, because its source leaves it out or the operator hides it, no push says that a programme starts on it. A
+ * child's browser is shown nothing that the child may not see.
  */
 export function findTargets(
   db: Database,
@@ -237,7 +240,7 @@ export function findTargets(
   );
 }
 
-/** A browser, in the order of their profiles' ids and then of their own. */
+/** A browser's position in the order: first by its profile's id, then by its own id. */
 type Place = { profile: string; client: string };
 
 /** A batch of the fan-out: browsers from `from` (inclusive) to `to` (exclusive; null means to the end). */
@@ -249,7 +252,9 @@ export const isRange = ({ from }: Range): boolean => typeof from === 'object' &&
 const least = '00000000-0000-0000-0000-000000000000';
 export const allBrowsers: Range = { from: { profile: least, client: least }, to: null };
 
-/** Ranges of about `size` browsers each, which together hold all browsers whose viewers asked for this start. */
+/**
+ * Ranges of about `size` browsers each. Together they hold all browsers whose viewers want a reminder of this start.
+ */
 export async function batchRanges(
   db: Database,
   { channelId, start }: DeliveryJob,
@@ -269,9 +274,9 @@ export async function batchRanges(
   }));
 }
 
-/** Deletes reminders and deliveries of programmes that began more than a day ago. */
+/** Deletes reminders and deliveries of programmes that started more than a day ago. */
 export async function deletePast(db: Database, now: number): Promise<void> {
-  // Reminders come first: the calendar notes those that are deleted.
+  // Delete reminders first, because the calendar notes each deleted reminder.
   for (const table of [
     'reminders',
     'calendar_removals',
@@ -281,7 +286,9 @@ export async function deletePast(db: Database, now: number): Promise<void> {
     await deleteBefore(db, table, now - day);
 }
 
-/** Rows that one statement deletes. Others can use the embedded database's one connection between two statements. */
+/**
+ * How many rows one statement deletes. Between two statements others can use the embedded database's one connection.
+ */
 const deletedTogether = 10_000;
 
 async function deleteBefore(db: Database, table: string, time: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Channel notifications and push subscriptions. docs/product.md, 4; docs/api.md. */
+/** The calls about reminders (channel notifications) and push subscriptions. docs/product.md, 4; docs/api.md. */
 
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -49,30 +49,9 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
   });
 
-  routes.post('/channel-notifications', async (c) => {
-    const { id: profile, ceiling } = requireProfile(c);
-    const request = await readBody(c, BoundedReminder);
-    const now = provider.now();
-    const start = reminderStart({ st: request.start_time });
-    refuseStart(start, now);
-    if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
-      refuse(422, unknownChannel, { channel_id: [unknownChannel] });
-    }
-    const queue = await provider.queue.open();
-    const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
-    // Otherwise a first try that was held up, and taken after its repeat, would set a reminder that was removed since.
-    const data = await makeOnce(provider.db, change, async (within) => {
-      if (!(await isChannel(within, request.channel_id))) {
-        refuse(422, unknownChannel, { channel_id: [unknownChannel] });
-      }
-      await lockProfiles(within, [profile]);
-      const kept = await addReminder(within, profile, request, now);
-      if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
-      await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
-      return { id: request.id };
-    });
-    return c.json({ data }, 201);
-  });
+  routes.post('/channel-notifications', async (c) =>
+    c.json({ data: await setReminder(provider, c) }, 201),
+  );
 
   routes.delete('/channel-notifications/:id', async (c) => {
     const profile = requireProfile(c).id;
@@ -91,7 +70,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
-  /** A device reports that it has shown a stage, so no push is needed. */
+  /** A device reports that it has shown a stage. Then no push is needed. */
   routes.post('/channel-notifications/:id/notify', async (c) => {
     const profile = requireProfile(c).id;
     const { time } = await readBody(c, NotifyRequest);
@@ -103,6 +82,14 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     }
     return c.body(null, 204);
   });
+
+  routes.route('/', subscriptionRoutes(provider));
+  routes.route('/', ruleRoutes(provider));
+  return routes;
+}
+
+function subscriptionRoutes(provider: Provider): Hono<Env> {
+  const routes = new Hono<Env>();
 
   routes.put('/push-subscriptions', async (c) => {
     const viewer = requireViewer(c);
@@ -116,11 +103,36 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     return c.body(null, 204);
   });
 
-  routes.route('/', ruleRoutes(provider));
   return routes;
 }
 
-/** Whether the guide of a child has a programme that starts there. */
+/** Sets the reminder that the body describes. The same request twice sets it once. */
+async function setReminder(provider: Provider, c: Context<Env>): Promise<{ id: string }> {
+  const { id: profile, ceiling } = requireProfile(c);
+  const request = await readBody(c, BoundedReminder);
+  const now = provider.now();
+  const start = reminderStart({ st: request.start_time });
+  refuseStart(start, now);
+  if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
+    refuse(422, unknownChannel, { channel_id: [unknownChannel] });
+  }
+  const queue = await provider.queue.open();
+  const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
+  // Without this, a delayed first request that arrives after its repetition would set a reminder again that was
+  // removed since.
+  return makeOnce(provider.db, change, async (within) => {
+    if (!(await isChannel(within, request.channel_id))) {
+      refuse(422, unknownChannel, { channel_id: [unknownChannel] });
+    }
+    await lockProfiles(within, [profile]);
+    const kept = await addReminder(within, profile, request, now);
+    if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
+    await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
+    return { id: request.id };
+  });
+}
+
+/** Whether the guide that a child may see has a programme that starts then. */
 async function isInGuide(
   { db, now, builtIn }: Provider,
   channel: string,
@@ -131,7 +143,7 @@ async function isInGuide(
   return (await programmeDetails(source, programmeId(channel, start))) !== undefined;
 }
 
-/** The profile's reminder and browser that the request names. A browser that takes no pushes is not noted. */
+/** The profile's reminder and browser that the request names. Undefined for a browser that receives no pushes. */
 async function recipientOf(
   { db, now }: Provider,
   profile: string,
@@ -139,7 +151,7 @@ async function recipientOf(
 ): Promise<DeliveryRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
-  // A minute back, because the last stage may be shown up to a minute after the start.
+  // One minute back, because the last stage may be shown up to a minute after the start.
   return findDelivery(db, profile, {
     id: c.req.param('id'),
     clientUuid: client.output,

@@ -15,7 +15,7 @@ import type { PushTarget, Range } from './reminders-table.ts';
 
 export type Batch = DeliveryJob & { range: Range };
 
-/** Resolves to true when none of the chunk is left to send to. */
+/** Resolves to true when every browser of the chunk is done. */
 export type SendChunk = (batch: Batch, chunk: readonly PushTarget[]) => Promise<boolean>;
 
 export function createChunkSender(provider: Provider, send: SendPush): SendChunk {
@@ -52,7 +52,7 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
   };
 }
 
-/** A push that was not begun before, by this process or another. */
+/** Whether no process has begun this push before. */
 export const isFirstTry = ({ claimed_until }: PushTarget): boolean => claimed_until === 0;
 
 function endOf(outcome: PushOutcome, expiry: number): PushEnd | Later {

@@ -35,12 +35,12 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
         throw error;
       });
   const boss = await provider.queue.open();
-  // After a failure the hourly sweep derives the jobs; the start of the server does not wait for that.
+  // After a failure the hourly run makes the jobs. The start of the server does not wait for this.
   await queueMissingJobs(provider).catch(report);
-  // What an import could not do. Nobody waits for it: it may read the whole guide.
+  // Applies the rules if an import did not. Nobody waits for this: it may read the whole guide.
   applyDueRules(provider).catch(report);
   const loop = { pauseMs, log };
-  // A delivery mostly waits for its due time, so many may run at once; a single batch keeps this process busy.
+  // A delivery mostly waits for its due time, so many may run at once. A single batch keeps this process busy.
   const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
   const batches = { ...loop, queue: queues.batch, concurrency: 2 };
   const stops = [

@@ -33,8 +33,8 @@ export async function loadOrMakeVapid(provider: Provider): Promise<Vapid> {
 }
 
 /**
- * Where push services write when our pushes cause trouble. Apple accepts only a real address, so an operator sets
- * one.
+ * The address to which push services write when our pushes cause trouble. Apple accepts only a real address, so an
+ * operator sets one.
  */
 function subjectOf({ config }: Provider): string {
   if (config.vapidSubject) return config.vapidSubject;

@@ -1,4 +1,4 @@
-/** Adds a source that an operator has described. */
+/** Adds a source as an operator has described it. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { isAddress, nameOfSource } from '../import/read-source.ts';
@@ -8,7 +8,7 @@ import { SourceProblem, sourceKinds } from './source.ts';
 import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
 import { bringsGuide, hasGuideSources, logSource } from './source-rows.ts';
 
-/** What the command sends. Paths are absolute already, because the server may run in another folder. */
+/** What the command sends. Paths are already absolute, because the server may run in another folder. */
 export const NewSource = v.object({
   kind: v.picklist(sourceKinds),
   address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
@@ -30,7 +30,7 @@ export const AddedSource = v.object({
 });
 export type AddedSource = v.InferOutput<typeof AddedSource>;
 
-/** The source is due at `now` (epoch milliseconds). Throws `SourceProblem`. */
+/** Adds the source. It is due at `now` (epoch milliseconds). Throws `SourceProblem`. */
 export async function addSource(
   db: Database,
   source: NewSource,
@@ -64,7 +64,10 @@ async function hasImportedOnce(db: Database): Promise<boolean> {
 
 type Split = { address: string; secret: Record<string, string> | null };
 
-/** The address that may be shown, and what may not. Every query counts as secret: it often holds a password. */
+/**
+ * Divides the address into a part that may be shown and a secret part. Every query counts as secret, because it often
+ * contains a password.
+ */
 export function withoutSecrets({ kind, address, user, password }: NewSource): Split {
   const given = { ...(user && { user }), ...(password && { password }) };
   const split = isAddress(address) ? withoutSecretsOfUrl(address, kind) : { address, secret: {} };
@@ -83,7 +86,7 @@ function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
     ...(before.user && { user: before.user }),
     ...(before.password && { password: before.password }),
   };
-  // Panels are often given as the address of their playlist.
+  // Operators often give a panel's playlist address, which contains user and password.
   const [user, password] = [url.searchParams.get('username'), url.searchParams.get('password')];
   if (kind === 'xtream' && user) secret.user = user;
   if (kind === 'xtream' && password) secret.password = password;
@@ -91,7 +94,7 @@ function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
   return { address: nameOfSource(url.href), secret };
 }
 
-/** `tv-example-channels` for `https://tv.example/channels.m3u`, with a number where there is one already. */
+/** An id such as `tv-example-channels` for `https://tv.example/channels.m3u`. If it is taken, a number is added. */
 async function freeId(db: Database, address: string, kind: string): Promise<string> {
   const rows = await db.query<{ id: string }>('SELECT id FROM sources');
   const taken = new Set(rows.map(({ id }) => id));

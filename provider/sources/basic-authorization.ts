@@ -1,4 +1,4 @@
-/** User and password of HTTP: before the host of an address, and in the header that sends them (RFC 7617). */
+/** The user and password of HTTP: in an address before the host, and in the header that sends them (RFC 7617). */
 import type { Source } from './source.ts';
 
 export function basicAuthorization({ secret }: Pick<Source, 'secret'>): Record<string, string> {
@@ -8,7 +8,7 @@ export function basicAuthorization({ secret }: Pick<Source, 'secret'>): Record<s
   return { Authorization: `Basic ${pair}` };
 }
 
-/** Takes the user and the password before the host out of `url`. */
+/** Removes the user and the password from `url` and returns them. */
 export function takeUser(url: URL): { user: string; password: string } {
   const user = decoded(url.username);
   const password = decoded(url.password);
@@ -21,7 +21,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // It was not encoded: a `%` stands for itself.
+    // The text was not percent-encoded: its `%` is an ordinary character.
     return text;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The forms in what other people's machines answer, made fit to be stored: texts of a bounded length without half
- * characters, pictures by their address. Like those of src/contracts/wire.ts, a field of another form counts as missing.
+ * Schemas that clean the answers of other servers so that they can be stored: texts of limited length without halves of
+ * characters, and addresses of pictures. As in src/contracts/wire.ts, a field of another form counts as missing.
  */
 import * as v from 'valibot';
 import { listOf, maybe, Text, Time } from '#src/contracts/wire.ts';
@@ -26,23 +26,25 @@ export const longText = (longest: number) =>
     ),
   );
 
-/** A time in whole epoch milliseconds. 0 and what lies beyond 2100 mean that there is none. */
+/** A time in whole epoch milliseconds. 0, or a time after 2100, counts as missing. */
 export const storableTime = maybe(
   v.pipe(Time, v.integer(), v.minValue(1), v.maxValue(Date.UTC(2100, 0, 1))),
 );
 
-/** An id that can stand in an address as it is. */
+/** An id that may stand in an address without encoding. */
 export const PlainId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.regex(/^[\w.-]{1,40}$/),
 );
 
-/** Any value, also a missing one, as `read` understands it. */
+/** Accepts any value, even a missing one, and passes it to `read`. */
 const anyValue = <Value>(read: (value: unknown) => Value) =>
   v.optional(v.pipe(v.unknown(), v.transform(read)), null);
 
-/** Names in one text, between commas, slashes, bars or semicolons, or in a list. At most `most` of them, each once. */
+/**
+ * A list of names, or names in one text between commas, slashes, bars or semicolons. At most `most` names, each once.
+ */
 export const nameList = (most: number) =>
   anyValue((value): string[] => {
     const names = valuesOf(value)
@@ -54,19 +56,19 @@ export const nameList = (most: number) =>
     return [...new Set(names)].slice(0, most);
   });
 
-/** The address of a picture, or the first of a list. */
+/** The address of a picture. Of a list it takes the first. */
 export const picture = anyValue((value): string | undefined => {
   const [first] = valuesOf(value);
   const address = typeof first === 'string' ? pictureAddress(storable(first)) : undefined;
   return address !== undefined && URL.canParse(address) ? address : undefined;
 });
 
-/** The values of a list, also of one that is written as an object, or the value alone. */
+/** The values of a list, of an object that is used as a list, or a single value as a list. */
 function valuesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [value];
 }
 
-/** The items of a list, also of one that is written as an object, and how many of them could not be read. */
+/** The items of a list, or of an object that is used as a list, and how many of them could not be read. */
 export type ReadList<Item> = { readonly items: readonly Item[]; readonly dropped: number };
 
 const anyList = listOf(v.unknown());
@@ -86,7 +88,7 @@ export function readList<const Item extends v.GenericSchema>(
   return { items, dropped: all.output.length - items.length };
 }
 
-/** PostgreSQL refuses NUL and half characters, and with them everything that is stored in the same statement. */
+/** Removes NUL and halves of characters. PostgreSQL refuses them, and with them the whole statement. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

@@ -1,9 +1,9 @@
-/** A folder for what a refresh downloads. */
+/** A folder for the files that a refresh downloads. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Only this user can read it, and it is deleted when `work` has ended. */
+/** Calls `work` with a new folder that only this user can read. Deletes the folder when `work` has ended. */
 export async function withDownloadFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {

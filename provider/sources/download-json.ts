@@ -6,14 +6,14 @@ import { SourceProblem } from './source.ts';
 
 export type JsonDocument = {
   readonly address: string;
-  /** As messages name it, without what may be secret. */
+  /** The document's name in messages. It contains no secret. */
   readonly name: string;
   readonly maxBytes: number;
 };
 
 /**
- * The parsed document, of whatever form. Throws `SourceProblem` when the document cannot be read, is too large or is
- * not JSON.
+ * The parsed document, not checked by a schema. Throws `SourceProblem` when the document cannot be read, is too large
+ * or is not JSON.
  */
 export async function downloadJson(
   { download }: Pick<ReadTools, 'download'>,
@@ -48,7 +48,7 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the answer, which may hold a password.
+    // The parser's own message quotes the answer, which may contain a password.
     throw new SourceProblem(`${name}: the server sent ${kindOf(text)} where JSON was expected`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Downloads what a reader asks for: one document after the other, so that no host gets two connections at once, and
- * whole into a file, so that a connection never waits for the database.
+ * Downloads documents for a reader. One document at a time, so that no host gets two connections at once. Each document
+ * goes completely into a file, so that a connection never waits for the database.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -17,7 +17,7 @@ import type { Downloaded, DownloadOptions, ReadTools, Validators } from './read-
 import { retryAfterMs } from './retry-after.ts';
 import { SourceUnreachable } from './source.ts';
 
-/** By the SHA-256 of the address, which may hold a password. */
+/** The keys are SHA-256 hashes of the addresses, because an address may contain a password. */
 export const StoredValidators = v.record(
   v.string(),
   v.object({ etag: v.optional(v.string()), lastModified: v.optional(v.string()) }),
@@ -27,10 +27,10 @@ export type StoredValidators = v.InferOutput<typeof StoredValidators>;
 export type DownloadParts = {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** An empty folder for the downloaded files; the caller deletes it. */
+  /** An empty folder for the downloaded files. The caller deletes it. */
   readonly folder: string;
   readonly limits: SourceLimits;
-  /** Those of the last good refresh. */
+  /** The validators of the last good refresh. */
   readonly previous: StoredValidators;
   readonly signal?: AbortSignal | undefined;
 };
@@ -38,7 +38,7 @@ export type DownloadParts = {
 export type Downloads = Pick<ReadTools, 'download' | 'previous'> & {
   /**
    * The validators of everything that was downloaded, or was unchanged. Those of `refused` documents are left out, so
-   * that the next refresh reads these again: the server would answer that they are unchanged.
+   * that the next refresh reads them again: with their validators the server would answer that they are unchanged.
    */
   readonly validators: (refused?: readonly AsyncIterable<Uint8Array>[]) => StoredValidators;
 };
@@ -68,7 +68,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     },
     download(address, options = {}) {
       const mine = turn.then(() => fetchOne(address, options));
-      // The next download begins also after one that failed; its caller gets the failure.
+      // The next download begins even if this one fails. The caller of this one gets the failure.
       turn = mine.catch(() => {});
       return mine;
     },
@@ -107,12 +107,12 @@ async function downloadAddress(
     throw new SourceUnreachable(`${name}: ${reasonInWords(error)}`);
   } finally {
     signal?.removeEventListener('abort', giveUp);
-    // Ends the transfer of an answer whose body is not wanted.
+    // Ends the transfer, because the body of this answer is not needed.
     stop.abort();
   }
 }
 
-/** `fetch` takes no user before the host, and its refusal would quote the password. */
+/** Separates user and password from the address: `fetch` refuses them, and its message would quote the password. */
 function withoutUser(address: string): { plain: string; authorization: Record<string, string> } {
   const url = URL.parse(address);
   if (!url?.username && !url?.password) return { plain: address, authorization: {} };
@@ -120,7 +120,7 @@ function withoutUser(address: string): { plain: string; authorization: Record<st
   return { plain: url.href, authorization: basicAuthorization({ secret: { user, password } }) };
 }
 
-/** A file has changed when its size or its time has. */
+/** A file has changed when its size or its time has changed. */
 async function openFile(
   path: string,
   { etag, lastModified }: DownloadOptions,
@@ -136,7 +136,7 @@ async function openFile(
   }
 }
 
-/** The unpacked bytes of a file, from its beginning each time that they are read. */
+/** The unpacked bytes of a file. They can be read several times, each time from the beginning. */
 function bytesOfFile(
   path: string,
   name: string,

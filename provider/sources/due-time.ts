@@ -5,28 +5,30 @@ export const defaultIntervalMs = 6 * hour;
 export const shortestIntervalMs = 5 * minute;
 export const longestIntervalMs = 30 * day;
 
-/** A tenth earlier or later, so that many operators do not ask one server at the same moment. */
+/**
+ * Each interval is up to a tenth shorter or longer, so that many operators do not ask one server at the same moment.
+ */
 const spread = 0.1;
 
-/** The time until the next refresh after a good one. `random` is from 0 to 1. */
+/** The time until the next refresh after a good one. `random` is between 0 and 1. */
 export function waitAfterSuccess(intervalMs: number, random: number): number {
   return Math.round(intervalMs * (1 - spread + 2 * spread * random));
 }
 
-/** After `failures` failed refreshes in a row: twice as long each time, from five minutes up to the interval. */
+/** The wait after `failures` failed refreshes in a row: it doubles each time, from five minutes up to the interval. */
 export function waitAfterFailure(
   intervalMs: number,
   { failures, retryAfterMs = 0 }: { failures: number; retryAfterMs?: number | undefined },
   random: number,
 ): number {
   const backOff = Math.min(intervalMs, shortestIntervalMs * 2 ** Math.min(failures - 1, 20));
-  // A server that wants to be left alone for longer than a day is asked once a day.
+  // If a server asks for a wait of more than a day, we ask it once a day.
   return Math.max(waitAfterSuccess(backOff, random), Math.min(retryAfterMs, day));
 }
 
 const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day };
 
-/** Reads `30m`, `6h` or `2d`; undefined when it is none, or out of the limits. */
+/** Reads `30m`, `6h` or `2d`. Undefined when the text is not an interval, or is outside the limits. */
 export function intervalFromText(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(text.trim().toLowerCase()) ?? [];
   const interval = Number(number) * (units[unit] ?? 0);

@@ -1,8 +1,8 @@
-/** The mail to the operator about a source that fails. It is in English, as everything that operators read. */
+/** The mail to the operator about a source that fails. It is in English, like everything that operators read. */
 import type { Mail } from '../provider.ts';
 import type { Source } from './source.ts';
 
-/** `failures` in a row, the last of them for the reason `fault`: one line with its place. */
+/** `failures` counts the failures in a row. `fault` is the reason of the last one, in one line with its place. */
 export function failureMail(
   to: string,
   { id, kind, address }: Source,

@@ -1,9 +1,12 @@
-/** Says in one line what does not fit in a film, show or episode. It never quotes a value, which may be secret. */
+/**
+ * Describes in one line what is wrong in a film, show or episode. It never quotes a value, because values may be
+ * secret.
+ */
 import type * as v from 'valibot';
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 
-/** The first fault with its place: `stream.address: it is missing`. `place` is where the value itself stands. */
+/** The first fault with its place: `stream.address: it is missing`. `place` is the place of the value itself. */
 export function faultInWords([issue]: Issues, place = ''): string {
   const within = (issue.path ?? []).reduce((path, { key }) => {
     if (typeof key === 'number') return `${path}[${key}]`;

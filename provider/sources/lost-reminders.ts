@@ -10,9 +10,9 @@ export async function importedChannels(db: Database): Promise<string[]> {
 }
 
 /**
- * The programmes with reminders on those channels of `before` that are there no more. An import by itself cancels
- * nothing of such a channel, since it may only be missing for a day; a channel whose source is removed does not come
- * back. `now` in epoch milliseconds.
+ * The programmes with reminders on channels of `before` that no longer exist. An import does not cancel reminders of
+ * such a channel, because it may be missing only for a day. But a channel whose source was removed does not come back.
+ * `now` in epoch milliseconds.
  */
 export async function programmesOfGoneChannels(
   db: Database,
@@ -28,7 +28,7 @@ export async function programmesOfGoneChannels(
   return rows.map(({ channel_id, start_at }) => ({ channel_id, titles: [], start: start_at }));
 }
 
-/** Has to be asked before the reminders are cancelled. `now` in epoch milliseconds. */
+/** Call it before the reminders are cancelled. `now` in epoch milliseconds. */
 export async function countLostReminders(
   db: Database,
   cancelled: ScheduleChanges['cancelled'],

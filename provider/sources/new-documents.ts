@@ -1,4 +1,4 @@
-/** Stores what a reader brought, as documents that are not current yet, and finds out what of it is new. */
+/** Stores what a reader read as documents that are not current yet, and finds out which of them are new. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { decodeText } from '../import/decode-text.ts';
@@ -16,9 +16,9 @@ import {
 } from './source-documents.ts';
 
 export type NewDocuments = {
-  /** All documents of the source, the unchanged ones included, in their order. */
+  /** All documents of the source, including the unchanged ones, in their order. */
   readonly documents: readonly StoredDocument[];
-  /** Whether channels or guides differ from those of before, and whether titles do. */
+  /** Whether channels or guides differ from the current ones, and whether titles do. */
   readonly guideChanged: boolean;
   readonly titlesChanged: boolean;
   readonly remarks: readonly string[];
@@ -35,7 +35,7 @@ type Storing = {
   refused: AsyncIterable<Uint8Array>[];
 };
 
-/** Throws `ImportRefused` when a guide that the source cannot do without is malformed. */
+/** Throws `ImportRefused` when a guide that is not optional is malformed. */
 export async function storeNewDocuments(
   db: Database,
   source: Source,
@@ -60,7 +60,10 @@ export async function storeNewDocuments(
   };
 }
 
-/** What is stored can be read: a title that does not fit would keep those of all sources from being shown. */
+/**
+ * Checks titles before they are stored. One title that does not fit would keep the titles of all sources from being
+ * shown.
+ */
 function checkedTitles(titles: SourceContent['titles']): unknown {
   if (titles === undefined || titles === 'unchanged') return titles;
   const checked = v.safeParse(OwnTitles, titles);
@@ -107,7 +110,10 @@ async function storeGuides(
   return stored;
 }
 
-/** The same bytes as before are no new document, whether or not the server says so. */
+/**
+ * Stores a document unless it has the same bytes as the current one, even if the server did not say that it is
+ * unchanged.
+ */
 async function storeUnlessSame(
   place: { kind: DocumentKind; name: string; position: number },
   content: AsyncIterable<Uint8Array>,
@@ -124,7 +130,7 @@ async function storeUnlessSame(
   return same ?? stored;
 }
 
-/** Reads a guide to its end before it takes the place of another one. */
+/** Reads a guide to its end before it replaces another one. */
 async function checkGuide(document: StoredDocument, { db, source }: Storing): Promise<void> {
   const file = document.name;
   const text = decodeText(readDocument(db, document), file, () => {});

@@ -1,10 +1,10 @@
 /**
- * Films and shows of an operator's own: the form that every source of titles is read into, and that of a
- * `catalogue.json`, of which `npm run openapi` makes docs/catalogue.schema.json. docs/operating.md, "Films and shows".
+ * The form of an operator's own films and shows. Every source of titles is read into this form, and a `catalogue.json`
+ * has it. `npm run openapi` makes docs/catalogue.schema.json from it. docs/operating.md, "Films and shows".
  */
 import * as v from 'valibot';
 
-/** A database takes neither NUL nor half of a letter of two units. */
+/** The database accepts neither NUL nor half of a character that takes two units. */
 const storable = v.check(
   (text: string) => text.isWellFormed() && !text.includes('\0'),
   'it holds a letter that cannot be stored',
@@ -21,7 +21,7 @@ export const TitleText = v.union([
 ]);
 export type TitleText = v.InferOutput<typeof TitleText>;
 
-/** An http(s) address, or a path inside the folder of the source. A path is kept with the spaces of its names. */
+/** An http(s) address, or a path inside the source's folder. Spaces in a path are kept. */
 export const MediaAddress = v.pipe(
   v.string(),
   v.minLength(1),
@@ -161,7 +161,16 @@ export const OwnSeason = v.object({
 });
 export type OwnSeason = v.InferOutput<typeof OwnSeason>;
 
-export const OwnShow = v.object({ ...described, seasons: v.array(OwnSeason) });
+export const OwnShow = v.object({
+  ...described,
+  seasons: v.array(OwnSeason),
+  filmInParts: v.optional(
+    v.pipe(
+      v.literal(true),
+      v.description('The episodes are the parts of one film. Pages list it with the films.'),
+    ),
+  ),
+});
 export type OwnShow = v.InferOutput<typeof OwnShow>;
 
 export const OwnTitles = v.object({

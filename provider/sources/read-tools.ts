@@ -1,7 +1,7 @@
-/** What the readers of sources get. No reader opens a connection or reads the clock by itself. */
+/** What the readers of sources are given. A reader does not open a connection or read the clock by itself. */
 import type { Source, SourceContent } from './source.ts';
 
-/** By these a server tells whether a document has changed. */
+/** The headers with which a server can tell whether a document has changed. */
 export type Validators = {
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
@@ -11,7 +11,7 @@ export type DownloadOptions = Validators & {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
-/** `bytes` are whole and unpacked; they can be read more than once, until the refresh ends. */
+/** `bytes` are complete and unpacked. They can be read several times, until the refresh ends. */
 export type Downloaded =
   | { readonly unchanged: true }
   | (Validators & { readonly unchanged?: undefined; readonly bytes: AsyncIterable<Uint8Array> });
@@ -20,15 +20,15 @@ export type ReadTools = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /**
-   * Reads a file or an http(s) address, one at a time. With `etag` or `lastModified` it answers `unchanged` when the
-   * server says so. Throws `SourceUnreachable`, or `ImportRefused` for what is too large.
+   * Reads a file or an http(s) address, one at a time. With `etag` or `lastModified` the result is `unchanged` when the
+   * server says so. Throws `SourceUnreachable`, or `ImportRefused` when the document is too large.
    */
   readonly download: (address: string, options?: DownloadOptions) => Promise<Downloaded>;
-  /** What the last good refresh got with this address. */
+  /** The validators that the last good refresh got with this address. */
   readonly previous: (address: string) => Validators;
   /** The `state` that the last good refresh of this source returned; undefined at the first. */
   readonly state: unknown;
-  /** Is aborted when the refresh is given up. */
+  /** Is aborted when the refresh must stop. */
   readonly signal?: AbortSignal | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Builds channels and guide from the documents of all sources. */
+/** Builds channels and guide from the current documents of all sources. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { type ImportSummary, type ImportTools, importGuide } from '../import/guide-import.ts';
@@ -12,22 +12,22 @@ import {
   type StoredDocument,
 } from './source-documents.ts';
 import { bringsGuide, listSources } from './source-rows.ts';
-import { readSourceSecrets, withSecretsKept } from './source-secrets.ts';
+import { readSourceSecrets, withSecretsHidden } from './source-secrets.ts';
 
 export type RebuildTools = Pick<
   ImportTools,
   'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'onSwap'
 >;
 
-/** What a refresh puts in the place of the current documents of one source. */
+/** The documents of one source that a refresh wants to make current. */
 export type Replacement = {
   readonly sourceId: string;
   readonly documents: readonly StoredDocument[];
 };
 
 /**
- * Takes the current documents, or for one source those of `replacement`. Throws `ImportRefused`; then nothing has
- * changed. The sources have been strict with their documents already, so what is left out here is only counted.
+ * Uses the current documents, and for one source those of `replacement`. Throws `ImportRefused`; then nothing has
+ * changed. Each source has already checked its documents strictly, so here faults are only counted.
  */
 export async function rebuildGuideOfSources(
   tools: RebuildTools,
@@ -43,7 +43,7 @@ export async function rebuildGuideOfSources(
     const { sourceId } = document;
     const isNear = near.has(sourceId) || undefined;
     const read = await readEntries(db, document);
-    const entries = withSecretsKept(read, secrets.get(sourceId) ?? []);
+    const entries = withSecretsHidden(read, secrets.get(sourceId) ?? []);
     m3u.push({ name: sourceId, entries: entries.map((one) => ({ ...one, sourceId, isNear })) });
   }
   const xmltv = guides.map((document) => ({
@@ -67,7 +67,7 @@ async function documentsOf(
   return inOrder.flatMap(({ id }) => bySource.get(id) ?? []);
 }
 
-/** The entries were written by this or an earlier version, so that only their outline is checked. */
+/** This version or an earlier one wrote the entries, so only their outline is checked. */
 const Entries = v.array(
   v.looseObject({
     name: v.string(),
@@ -81,7 +81,7 @@ async function readEntries(db: Database, document: StoredDocument): Promise<Play
   return v.parse(Entries, await readJsonDocument(db, document)) as PlaylistEntry[];
 }
 
-/** Sources in a private network, and files of this machine. */
+/** The ids of sources that are in a private network, or are files of this machine. */
 async function nearSources(db: Database): Promise<Set<string>> {
   const near = new Set<string>();
   for (const { id, address } of await listSources(db))

@@ -1,17 +1,17 @@
-/** Writes down how a refresh ended: the next time, the log, and a mail to the operator after three failures. */
+/** Stores how a refresh ended: the time of the next one, the log, and a mail to the operator after three failures. */
 import type { Provider } from '../provider.ts';
 import { waitAfterFailure, waitAfterSuccess } from './due-time.ts';
 import { failureMail } from './failure-mail.ts';
 import { logSource, type SourceRow } from './source-rows.ts';
 import type { WorkResult } from './work-on-source.ts';
 
-/** Remarks of one refresh that are logged. */
+/** How many remarks of one refresh are logged. */
 const maxRemarks = 20;
 
-/** Failures in a row after which the operator is written to, once until the source works again. */
+/** After this many failures in a row the operator gets a mail, but only one until the source works again. */
 const failuresUntilMail = 3;
 
-/** `random` is from 0 to 1. */
+/** `random` is between 0 and 1. */
 export async function recordResult(
   provider: Provider,
   row: SourceRow,
@@ -32,7 +32,7 @@ export async function recordResult(
       [row.id, at, at + waitAfterSuccess(row.intervalMs, random)],
     );
   }
-  // A removal that was asked for during this refresh is due now.
+  // If a removal was requested during this refresh, it is due now.
   if (!row.removing)
     await db.query('UPDATE sources SET due_at = $2 WHERE id = $1 AND removing', [row.id, at]);
 }
@@ -53,7 +53,7 @@ async function recordFailure(
     await writeToOperator(provider, row, { failures, fault: line });
 }
 
-/** A mail that could not be sent is tried again after the next failure. */
+/** Sends the mail. If that fails, the next failed refresh tries again. */
 async function writeToOperator(
   { db, now, config, sendMail, log }: Provider,
   row: SourceRow,

@@ -1,6 +1,6 @@
 /**
- * The right to refresh sources, or to change channels otherwise. One refresh runs at a time, in whichever process: two
- * would build the guide from different documents. A process that dies loses the lease after a minute.
+ * The right to refresh sources, or to change channels in another way. Only one refresh runs at a time, in any process,
+ * because two would build the guide from different documents. A process that dies loses the lease after a minute.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,7 @@ const leaseSeconds = 60;
 const renewalMs = 15_000;
 
 export type Lease = {
-  /** Is aborted when the lease could not be renewed in time, because the database did not answer. */
+  /** Is aborted when the lease could not be renewed in time because the database did not answer. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export type Lease = {
 /** `undefined` while another refresh has it. */
 export async function takeLease(db: Database): Promise<Lease | undefined> {
   const holder = randomUUID();
-  // The clock of the database: those of several machines differ.
+  // Uses the database's clock, because the clocks of several machines differ.
   const [taken] = await db.query(
     `UPDATE source_lease SET holder = $1, until = clock_timestamp() + make_interval(secs => $2)
      WHERE until < clock_timestamp() RETURNING 1`,
@@ -37,11 +37,11 @@ export async function takeLease(db: Database): Promise<Lease | undefined> {
   };
 }
 
-/** Milliseconds: longer than a process that died keeps the lease. */
+/** Milliseconds. It is longer than a dead process keeps the lease. */
 const longestWaitMs = 120_000;
 const pauseMs = 500;
 
-/** Waits for the refresh that runs; `undefined` when that takes too long. */
+/** Waits until the running refresh has ended. `undefined` when that takes too long. */
 export async function waitForLease(db: Database): Promise<Lease | undefined> {
   const end = performance.now() + longestWaitMs;
   for (;;) {
@@ -60,6 +60,6 @@ async function renew(db: Database, holder: string, lost: AbortController): Promi
     );
     if (!renewed) lost.abort();
   } catch {
-    // The next renewal tries again; when it comes too late, the lease has ended.
+    // The next renewal tries again. If it is too late, the lease has expired.
   }
 }

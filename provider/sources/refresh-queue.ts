@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { dueSources } from './source-rows.ts';
 
-/** It is stored with the jobs, so it must not change. */
+/** The name is stored with the jobs, so it must not change. */
 export const refreshQueue = 'refresh-sources';
 
 export const RefreshJob = v.object({ source: v.string() });
 export type RefreshJob = v.InferOutput<typeof RefreshJob>;
 
-/** A failed refresh is not tried again by the queue: its source becomes due again. */
+/** The queue does not repeat a failed refresh. Its source becomes due again instead. */
 export async function createRefreshQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(refreshQueue, {
     policy: 'short',
@@ -19,7 +19,7 @@ export async function createRefreshQueue(boss: PgBoss): Promise<void> {
   });
 }
 
-/** Queues a job for each source that is due at `now` (epoch milliseconds), unless one waits already. */
+/** Queues a job for each source that is due at `now` (epoch milliseconds), unless the source has a waiting job. */
 export async function queueDueRefreshes(boss: PgBoss, db: Database, now: number): Promise<void> {
   const due = await dueSources(db, now);
   if (due.length === 0) return;

@@ -1,8 +1,8 @@
-/** What a refresh brought, in one line for the operator. */
+/** Describes the result of a refresh to the operator, in one line. */
 import type { ImportSummary } from '../import/guide-import.ts';
 import type { SourceContent } from './source.ts';
 
-/** `guides` are those that were read. `summary` is that of the whole guide; undefined where only titles changed. */
+/** `guides` are the guides that were read. `summary` is about the whole guide; undefined when only titles changed. */
 export function contentInWords(
   { channels, titles }: SourceContent,
   guides: number,

@@ -1,6 +1,6 @@
 /**
- * Reads one source, stores what changed, and builds the guide again where it did. The caller has the lease: no other
- * refresh runs meanwhile.
+ * Reads one source, stores what has changed, and builds the guide again if necessary. The caller holds the lease, so
+ * that no other refresh runs meanwhile.
  */
 import type { ImportSummary } from '../import/guide-import.ts';
 import { ImportRefused } from '../import/import-refused.ts';
@@ -16,11 +16,12 @@ import type { SourceRow } from './source-rows.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
-  /** An empty folder for downloaded files; the caller deletes it. */
+  /** An empty folder for downloaded files. The caller deletes it. */
   readonly folder: string;
   /**
-   * Makes the catalogue and its pages again, after each refresh: channels are in the pages too, and the operator's
-   * `pages.json` is read again. `changed` says whether the source has brought anything new. Returns remarks.
+   * Builds the catalogue and its pages again. This is called after each refresh, because the pages contain channels,
+   * too, and because the operator's `pages.json` may have changed. `changed` says whether the source brought anything
+   * new. Returns remarks.
    */
   readonly rebuildTitles?: ((changed: boolean) => Promise<readonly string[]>) | undefined;
   readonly limits?: SourceLimits | undefined;
@@ -35,7 +36,7 @@ export type RefreshResult =
       readonly retryAfterMs: number | undefined;
     };
 
-/** Never throws: a refresh that fails leaves everything as it was, and says why. */
+/** Never throws. A refresh that fails changes nothing and returns the reason. */
 export async function refreshSource(row: SourceRow, tools: RefreshTools): Promise<RefreshResult> {
   try {
     await deleteUnfinishedDocuments(tools.db);
@@ -113,7 +114,10 @@ async function putInPlace(
   return summary;
 }
 
-/** Without the validators the next refresh reads the titles again, and so tries to build their catalogue again. */
+/**
+ * Builds the catalogue again. If that fails, the validators are deleted, so that the next refresh reads the titles
+ * again and tries to build their catalogue again.
+ */
 async function rebuildOrForget(
   id: string,
   { db, rebuildTitles }: RefreshTools,

@@ -1,4 +1,4 @@
-/** Removes a source with everything that it brought. */
+/** Removes a source and everything that it brought. */
 import { returnToDemo } from '../import/guide-import.ts';
 import {
   countLostReminders,
@@ -17,11 +17,11 @@ type RemovalTools = Pick<
   'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'rebuildTitles'
 >;
 
-/** Says in one line what went with it. When this throws, the source is still there. */
+/** Says in one line what was removed. When this throws, the source still exists. */
 export async function removeSource({ id }: SourceRow, tools: RemovalTools): Promise<string> {
   const { db, rebuildTitles } = tools;
   const documents = await documentsOfSource(db, id);
-  // The titles of a source that is being removed do not count any more.
+  // Titles of a source that is being removed no longer count.
   if (documents.some(({ kind }) => kind === 'titles')) await rebuildTitles?.(true);
   if (documents.every(({ kind }) => kind === 'titles')) {
     await db.query('DELETE FROM sources WHERE id = $1', [id]);

@@ -1,11 +1,11 @@
-/** Works on a source when it is due and no other refresh runs, in whichever process. */
+/** Refreshes or removes a source if it is due and no other refresh runs, in any process. */
 import type { Provider } from '../provider.ts';
 import { recordResult } from './record-result.ts';
 import { takeLease } from './refresh-lease.ts';
 import { findSource } from './source-rows.ts';
 import type { WorkResult } from './work-on-source.ts';
 
-/** Refreshes or removes a source; `undefined` when it was given up. Never throws. */
+/** Refreshes or removes a source. `undefined` when the work was stopped before its end. Never throws. */
 export type SourceWork = (id: string, signal: AbortSignal) => Promise<WorkResult | undefined>;
 
 export type RunOutcome = 'done' | 'not due' | 'given up' | 'another runs';
@@ -13,11 +13,11 @@ export type RunOutcome = 'done' | 'not due' | 'given up' | 'another runs';
 export type RunParts = {
   readonly work: SourceWork;
   readonly signal: AbortSignal;
-  /** From 0 to 1: spreads the times of refreshes. */
+  /** Returns a number between 0 and 1. It spreads the times of refreshes. */
   readonly random?: () => number;
 };
 
-/** A refresh that is given up leaves its source due, so that the next process takes it up. */
+/** A refresh that is stopped leaves its source due, so that the next process starts it again. */
 export async function runDueSource(
   provider: Provider,
   id: string,

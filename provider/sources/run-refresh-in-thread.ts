@@ -1,15 +1,15 @@
-/** Works on a source for a running server in a thread of its own, so that viewers are answered meanwhile. */
+/** Refreshes or removes a source in a separate thread of a running server, so that viewers are answered meanwhile. */
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import { withDownloadFolder } from './download-folder.ts';
 import type { WorkResult } from './work-on-source.ts';
 
-/** Megabytes of the thread. */
+/** How much memory the thread may use, in megabytes. */
 const memory = 1024;
 
 /**
- * `embedded` is undefined where the database is on a server. `undefined` when the work was given up, or there is no
- * such source. Never throws.
+ * `embedded` is undefined where the database is on a server. Returns `undefined` when the work was stopped, or the
+ * source does not exist. Never throws.
  */
 export async function runRefreshInThread(
   id: string,

@@ -1,4 +1,4 @@
-/** Runs one source command and writes what came of it. */
+/** Runs one command about sources and prints the result. */
 import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
 import type { SourceCommand } from './source-arguments.ts';
@@ -7,7 +7,7 @@ import type { SourceOrder } from './source-orders.ts';
 import type { LogLine, Outcome } from './source-rows.ts';
 import { logTable, sourceTable } from './source-table.ts';
 
-/** By which outcomes a refresh and a removal end, and whether they are good. */
+/** The outcomes with which a refresh and a removal end, and whether each is good. */
 const ends: Readonly<Record<SourceOrder['do'], Readonly<Partial<Record<Outcome, boolean>>>>> = {
   refresh: { new: true, unchanged: true, refused: false, failed: false },
   remove: { removed: true, failed: false },
@@ -15,7 +15,7 @@ const ends: Readonly<Record<SourceOrder['do'], Readonly<Partial<Record<Outcome, 
 
 type Terminal = { readonly write: (line: string) => void; readonly now: () => number };
 
-/** True when everything went well. Throws `SourceProblem`. */
+/** Returns true when everything went well. Throws `SourceProblem`. */
 export async function runSourceCommand(
   command: SourceCommand,
   control: SourceControl,
@@ -35,7 +35,7 @@ export async function runSourceCommand(
       write(`The source ${id} is added.`);
       if (replacesImport)
         write('Its first refresh replaces the channels and the guide of npm run import.');
-      return settled(control, { id, do: 'refresh' }, 0, write);
+      return waitUntilEnded(control, { id, do: 'refresh' }, 0, write);
     }
     case 'check': {
       const { id: source, again } = command;
@@ -44,30 +44,33 @@ export async function runSourceCommand(
       return runCheckCommand({ source, again }, control, write);
     }
     case 'remove':
-      return ordered(control, { id: command.id, do: 'remove' }, write);
+      return placeOrder(control, { id: command.id, do: 'remove' }, write);
     case 'refresh': {
       const all = (await control.list()).map(({ id }) => id);
       const ids = command.id === undefined ? all : [command.id];
       if (ids.length === 0) throw new SourceProblem('there is no source yet');
       let well = true;
-      for (const id of ids) well = (await ordered(control, { id, do: 'refresh' }, write)) && well;
+      for (const id of ids)
+        well = (await placeOrder(control, { id, do: 'refresh' }, write)) && well;
       return well;
     }
   }
 }
 
-async function ordered(
+async function placeOrder(
   control: SourceControl,
   order: SourceOrder,
   write: (line: string) => void,
 ): Promise<boolean> {
   const [last] = await control.log({ sourceId: order.id, after: 0, limit: 1 });
   await control.order(order);
-  return settled(control, order, last?.id ?? 0, write);
+  return waitUntilEnded(control, order, last?.id ?? 0, write);
 }
 
-/** Waits until the log says how the source's refresh or removal ended, and writes its lines after `after`. */
-async function settled(
+/**
+ * Waits until the log says how the source's refresh or removal ended. Prints the lines that follow the line `after`.
+ */
+async function waitUntilEnded(
   control: SourceControl,
   { id, do: what }: SourceOrder,
   after: number,

@@ -117,7 +117,7 @@ function newSource([kind, address]: readonly string[], values: Values): ParsedSo
   return { wrong: `${field ?? 'this'} is too long or empty` };
 }
 
-/** Panels and tuners are servers, also where `http://` is left out. */
+/** Panels and tuners are servers, even if `http://` is left out. */
 function placeOf(kind: string, address: string): string {
   if (isAddress(address)) return address;
   return kind === 'xtream' || kind === 'hdhomerun' ? `http://${address}` : resolve(address);

@@ -1,6 +1,6 @@
 /**
- * `npm run source -- add|list|refresh|remove|log`: the sources of an operator's own television. A running server that
- * has the embedded database open does what is asked; without one, or with a database server, this process does.
+ * `npm run source -- add|list|refresh|remove|log`: the sources of an operator's own television. If a running server has
+ * the embedded database open, that server does the work. Otherwise, or with a database server, this process does it.
  */
 import 'temporal-polyfill/global';
 import { readConfig } from '../config.ts';
@@ -23,7 +23,7 @@ import { controlInDatabase, controlOverServer, type SourceControl } from './sour
 limitEngineMemory();
 process.exitCode = await main(process.argv.slice(2));
 
-/** Returns 0 when it was done, 1 when it was refused or failed, 2 when the arguments are wrong. */
+/** Returns 0 when it worked, 1 when it was refused or failed, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
   const parsed = readSourceArguments(words);
   if ('help' in parsed) {

@@ -1,4 +1,7 @@
-/** What the source command does: in the database, where this process can open it, or through the running server. */
+/**
+ * Carries out a command about sources: in the database if this process can open it, otherwise through the running
+ * server.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ServerProblem } from '../database.ts';
@@ -20,13 +23,13 @@ export type SourceControl = CheckControl & {
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
   order(order: SourceOrder): Promise<void>;
-  /** Brings an ordered source forward: works on it, or waits for the process that does. The log says how it ended. */
+  /** Works on a due source now, or waits for the process that does. The log says how it ended. */
   proceed(id: string): Promise<void>;
 };
 
 const pauseMs = 1000;
 
-/** In the database that `provider` has open. */
+/** Works in the database that `provider` has open. */
 export function controlInDatabase(provider: Provider): SourceControl {
   const { db, now } = provider;
   const { signal } = new AbortController();
@@ -45,7 +48,7 @@ export function controlInDatabase(provider: Provider): SourceControl {
   };
 }
 
-/** Through the server that has the embedded database open. */
+/** Works through the server that has the embedded database open. */
 export function controlOverServer(note: ServerNote): SourceControl {
   const ask = <const S extends v.GenericSchema>(schema: S, path: string, body?: object) =>
     askServer(note, schema, path, body);

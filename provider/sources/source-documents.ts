@@ -1,6 +1,6 @@
 /**
- * The documents that sources brought, compressed in the database. A new document is stored apart and becomes current
- * in the transaction in which the guide that is made of it appears.
+ * The documents of sources, compressed in the database. A new document is stored separately. It becomes current in the
+ * same transaction as the guide that is made from it.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -12,13 +12,13 @@ export type DocumentKind = 'channels' | 'guide' | 'titles';
 export type DocumentPlace = {
   readonly sourceId: string;
   readonly kind: DocumentKind;
-  /** As messages name it, unique among the documents of its source and kind. */
+  /** The document's name in messages. It is unique among the documents of its source and kind. */
   readonly name: string;
 };
 
 export type StoredDocument = DocumentPlace & { readonly id: number; readonly sha256: string };
 
-/** Bytes of one row: so few that viewers do not notice the wait for the embedded database. */
+/** Bytes in one row. Rows are small, so that viewers do not notice the wait for the embedded database. */
 const partSize = 256 * 1024;
 
 /** Stores a document that is not current yet. */
@@ -54,7 +54,7 @@ export async function storeDocument(
   return { id, sourceId, kind, name, sha256 };
 }
 
-/** The bytes of a document, unpacked, while they are read part by part. */
+/** Reads a document part by part, and yields its unpacked bytes. */
 export async function* readDocument(
   db: Database,
   { id }: Pick<StoredDocument, 'id'>,
@@ -69,7 +69,7 @@ export async function* readDocument(
   }
 }
 
-/** The whole JSON of a document. The caller parses it with its schema. */
+/** The whole JSON of a document. The caller checks it with a schema. */
 export async function readJsonDocument(
   db: Database,
   document: Pick<StoredDocument, 'id'>,
@@ -80,8 +80,8 @@ export async function readJsonDocument(
 }
 
 /**
- * The current documents of a kind, those of the source that was added first before the others. Channels of a source
- * that is to be removed stay until its removal, which counts the lost reminders; its titles do not count any more.
+ * The current documents of a kind. Those of the source that was added first come first. The channels of a source that
+ * will be removed stay until its removal, which counts the lost reminders. Its titles no longer count.
  */
 export function currentDocuments(db: Database, kind: DocumentKind): Promise<StoredDocument[]> {
   return db.query<StoredDocument>(
@@ -101,12 +101,12 @@ export function documentsOfSource(db: Database, sourceId: string): Promise<Store
   );
 }
 
-/** Deletes what refreshes left that did not end. Only the one refresh that runs may call it. */
+/** Deletes documents of refreshes that did not end. Only the refresh that runs may call it. */
 export async function deleteUnfinishedDocuments(db: Database): Promise<void> {
   await db.query('DELETE FROM source_documents WHERE NOT current');
 }
 
-/** From now on `ids` are the documents of the source, in this order, and its others are gone. */
+/** Makes `ids` the current documents of the source, in this order, and deletes its others. */
 export async function makeCurrent(
   within: Database,
   sourceId: string,

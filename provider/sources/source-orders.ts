@@ -1,4 +1,4 @@
-/** What an operator asks of a source that is there: a refresh now, or its removal. */
+/** The orders that an operator can give about a source: refresh it now, or remove it. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { SourceProblem } from './source.ts';
@@ -6,7 +6,7 @@ import { SourceProblem } from './source.ts';
 export const SourceOrder = v.object({ id: v.string(), do: v.picklist(['refresh', 'remove']) });
 export type SourceOrder = v.InferOutput<typeof SourceOrder>;
 
-/** The source is due from `now` on (epoch milliseconds). Throws `SourceProblem` when there is none. */
+/** Makes the source due from `now` on (epoch milliseconds). Throws `SourceProblem` when there is no such source. */
 export async function orderSource(db: Database, order: SourceOrder, now: number): Promise<void> {
   const [found] = await db.query(
     'UPDATE sources SET due_at = least(due_at, $2), removing = removing OR $3 WHERE id = $1 RETURNING 1',

@@ -1,4 +1,4 @@
-/** Who reads which kind of source. A kind without a reader cannot be added. */
+/** The reader for each kind of source. A kind without a reader cannot be added. */
 import { readFeed } from './feed/read-feed.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { readHdhomerun } from './hdhomerun/read-hdhomerun.ts';

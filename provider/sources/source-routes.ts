@@ -19,7 +19,7 @@ const LogRequest = v.object({
   limit: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)),
 });
 
-/** `onChange` is called when a source has become due. */
+/** `onChange` is called when a source becomes due. */
 export function sourceRoutes(
   { db, now }: Provider,
   secret: string,

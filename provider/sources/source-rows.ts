@@ -27,7 +27,7 @@ export function listSources(db: Database): Promise<SourceState[]> {
   return db.query<SourceState>(`SELECT ${stateColumns} FROM sources ORDER BY position`);
 }
 
-/** What a refresh has to know of a source. */
+/** What a refresh needs to know about a source. */
 export type SourceRow = Source & {
   readonly intervalMs: number;
   readonly dueAt: number;
@@ -63,7 +63,7 @@ export async function findSource(db: Database, id: string): Promise<SourceRow | 
   return row && v.parse(SourceRow, row);
 }
 
-/** The sources whose refresh should have begun at `now` (epoch milliseconds), those that wait longest first. */
+/** The sources that are due at `now` (epoch milliseconds). The one that has waited longest comes first. */
 export async function dueSources(db: Database, now: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     'SELECT id FROM sources WHERE due_at <= $1 ORDER BY due_at, position',
@@ -72,7 +72,7 @@ export async function dueSources(db: Database, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether channels and guide belong to sources, so that they cannot be imported once. */
+/** Whether channels and guide come from sources. Then they cannot be imported by `npm run import`. */
 export async function hasGuideSources(db: Database): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM sources WHERE kind = ANY($1) LIMIT 1', [guideKinds]);
   return rows.length > 0;
@@ -92,7 +92,7 @@ export const LogLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof LogLine>;
 
-/** Lines of a source that stay; older ones are deleted. */
+/** How many lines of a source are kept. Older lines are deleted. */
 const keptLines = 500;
 
 export async function logSource(
@@ -109,7 +109,10 @@ export async function logSource(
   );
 }
 
-/** The lines after the line `after`, of one source or of all; the newest `limit` of them, the oldest first. */
+/**
+ * Log lines of one source or of all that follow the line `after`. Only the newest `limit` lines, the oldest of them
+ * first.
+ */
 export async function readSourceLog(
   db: Database,
   { sourceId, after, limit }: { sourceId: string | undefined; after: number; limit: number },

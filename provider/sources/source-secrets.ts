@@ -1,4 +1,4 @@
-/** Knows the secrets of sources, so that no address that a viewer sees holds one. docs/security.md, "The server". */
+/** Knows the secrets of sources, so that no address that a viewer sees contains one. docs/security.md, "The server". */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
@@ -10,13 +10,16 @@ const startsWithHttp = /^https?:\/\//i;
 
 const Secret = v.record(v.string(), v.string());
 
-/** Names in the query of an address whose values only one user knows. */
+/** Names of query values that only one user knows. */
 const ofUsers = /user|login|pass|pwd|token|key|auth|secret|sig/i;
 
-/** A value that is as long is none of the few words that a server understands: it counts whatever its name is. */
+/** A longer value is no common word of a server, so it counts as a secret whatever its name is. */
 const longWord = 9;
 
-/** A shorter secret counts only as a whole part of the address: a user named `a` is in most addresses. */
+/**
+ * A shorter secret counts only as a complete part of the address, because a user name such as `a` occurs in most
+ * addresses.
+ */
 const shortest = 6;
 
 export async function readSourceSecrets(db: Database): Promise<SourceSecrets> {
@@ -31,13 +34,13 @@ export async function readSourceSecrets(db: Database): Promise<SourceSecrets> {
   );
 }
 
-/** Of the whole address of a playlist it is what that address says of its user; of another text the text itself. */
+/** The secrets in one stored text. In a playlist's address these are its user's values; otherwise the text itself. */
 function secretsIn(secret: string): string[] {
   if (startsWithHttp.test(secret)) return secretsOfAddress(secret);
   return secret ? [secret] : [];
 }
 
-/** The user, the password and what else of the query only one user knows. A file has none. */
+/** The user, the password and other values in the query that only one user knows. A file has none. */
 export function secretsOfAddress(address: string): string[] {
   const url = startsWithHttp.test(address) ? URL.parse(address) : null;
   if (!url) return [];
@@ -47,7 +50,7 @@ export function secretsOfAddress(address: string): string[] {
   return [url.username, url.password, ...asked].map(decoded).filter(Boolean);
 }
 
-/** Whether the address holds a user or a password: that of its source, or one before its host. */
+/** Whether the address contains a user or password: of its source, or before its host. */
 export function holdsSecret(address: string, secrets: readonly string[]): boolean {
   const url = URL.parse(address);
   if (!startsWithHttp.test(address) || !url) return false;
@@ -60,10 +63,10 @@ export function holdsSecret(address: string, secrets: readonly string[]): boolea
 }
 
 /**
- * The channels of a source: viewers get one whose address, or whose template of past programmes, holds a secret only
- * through the relay, and a logo whose address holds one not at all.
+ * Changes the channels of a source so that no secret reaches a viewer. A channel whose stream or catch-up address
+ * contains a secret is played through the relay only, and a logo whose address contains one is left out.
  */
-export function withSecretsKept(
+export function withSecretsHidden(
   entries: readonly PlaylistEntry[],
   secrets: readonly string[],
 ): PlaylistEntry[] {
@@ -81,7 +84,7 @@ function decoded(address: string): string {
   try {
     return decodeURIComponent(address.replaceAll('+', ' '));
   } catch {
-    // A lone per cent sign: the address is compared as it is.
+    // The address contains a single per cent sign and cannot be decoded, so it is compared as it is.
     return address;
   }
 }

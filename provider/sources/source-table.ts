@@ -1,4 +1,4 @@
-/** Sources and their log as tables for the terminal. */
+/** Prints sources and their log as tables on the terminal. */
 import { hour, minute } from '#src/domain/time/clock.ts';
 import type { LogLine, SourceState } from './source-rows.ts';
 
@@ -35,7 +35,7 @@ export function logTable(lines: readonly LogLine[]): string {
 const timeText = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
-/** Each column as wide as its widest cell, except the last one. */
+/** Makes each column as wide as its widest cell, except the last column. */
 export function aligned(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),

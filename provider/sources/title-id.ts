@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import { shortened } from './shortened.ts';
 
-/** The same for the same name, however its letters are composed. Such a long id ends with a digest of the name. */
+/**
+ * The same name gives the same id, however its letters are composed. The id of a long name ends with a digest of the
+ * name.
+ */
 export function titleId(name: string): string {
   const id = name.normalize('NFC').trim() || '.';
   if (id.length <= 200) return id;

@@ -1,4 +1,4 @@
-/** What a source that is due needs: a refresh, or its removal. Runs in the thread of the server, or in the command. */
+/** Refreshes or removes a source that is due. Runs in a thread of the server, or in the command. */
 import { withReschedule } from '../import/with-reschedule.ts';
 import type { Provider } from '../provider.ts';
 import { rebuildTitles } from '../titles/rebuild-titles.ts';
@@ -10,15 +10,15 @@ import { findSource } from './source-rows.ts';
 export type WorkResult = RefreshResult | { readonly outcome: 'removed'; readonly line: string };
 
 export type WorkParts = {
-  /** An empty folder for downloaded files; the caller deletes it. */
+  /** An empty folder for downloaded files. The caller deletes it. */
   readonly folder: string;
   readonly readers?: SourceReaders;
-  /** See `RefreshTools`; tests of failures bring their own. */
+  /** See `RefreshTools`. Tests of failures pass a function of their own. */
   readonly rebuildTitles?: (provider: Provider, changed: boolean) => Promise<readonly string[]>;
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Never throws: a failure is a result. The caller has the lease. `undefined` when there is no such source. */
+/** Never throws: a failure is a result. The caller holds the lease. `undefined` when there is no such source. */
 export async function workOnSource(
   provider: Provider,
   id: string,
@@ -44,7 +44,7 @@ export async function workOnSource(
   }
 }
 
-/** What a source newly brings ends the wish to see the demo. */
+/** When a source brings something new, the operator's wish to see the demo ends. */
 async function rebuildAll(provider: Provider, changed: boolean): Promise<readonly string[]> {
   const wish = changed ? { demo: false } : {};
   return (await rebuildTitles(provider, wish)).remarks;

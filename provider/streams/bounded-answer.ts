@@ -1,35 +1,35 @@
-/** Reads the beginning of what an address answers, within the bounds of one look at a stream. */
+/** Reads the beginning of the answer at an address, within the limits of one check of a stream. */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { requestSafely } from '../outbound/request-safely.ts';
 
-/** Bytes of all answers of one look. */
+/** Bytes of all answers of one check. */
 const maxBytes = 512 * 1024;
-/** Milliseconds of all answers of one look, without the pauses between requests to one host. */
+/** Milliseconds of all answers of one check, without the pauses between requests to one host. */
 const maxMs = 10_000;
 
 export type BoundedAnswer = {
   readonly status: number;
   /** The address that answered, after redirects. */
   readonly address: URL;
-  /** Whether pages of the app may read it. */
+  /** Whether pages of the app may read it (CORS). */
   readonly cors: boolean;
   readonly bytes: Uint8Array;
 };
 
-/** Throws `OutboundProblem` where there is no answer. `headers` go along with those of a browser. */
+/** Throws `OutboundProblem` when there is no answer. `headers` are sent together with those of a browser. */
 export type BoundedRequest = (address: URL) => Promise<BoundedAnswer>;
 
 export type LookOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** The origin of the app. */
   readonly appOrigin: string;
-  /** Whether a host may lie in a private network: `OutboundOptions`. */
+  /** Whether a host may be in a private network: see `OutboundOptions`. */
   readonly allowPrivate: (host: string) => boolean;
-  /** Waits until a host may be asked. */
+  /** Waits until we may send a request to the host. */
   readonly pace: (host: string) => Promise<void>;
 };
 
-/** The requests of one look, which share its bytes and its time. */
+/** Makes the requests of one check, which share its limits of bytes and time. */
 export function createBoundedRequest(options: LookOptions): BoundedRequest {
   const { headers, appOrigin, allowPrivate, pace } = options;
   let [bytesLeft, msLeft] = [maxBytes, maxMs];
@@ -59,7 +59,7 @@ export function createBoundedRequest(options: LookOptions): BoundedRequest {
   };
 }
 
-/** At most `most` bytes. A live stream never ends, so what came until it fell silent is enough. */
+/** At most `most` bytes. A live stream never ends, so the bytes that came before a pause are enough. */
 async function beginningOf(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

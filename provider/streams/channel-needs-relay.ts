@@ -1,12 +1,15 @@
-/** Whether the relay carries a channel: what was found out about its stream decides, before that its own row. */
+/**
+ * Whether the relay must carry a channel. The result of the stream check decides; before the check the channel's row
+ * does.
+ */
 import type { ChannelRow } from '../guide/channels.ts';
 import { needsRelayByDefault } from '../relay/needs-relay.ts';
 import { streamNeedsRelay } from './verdict.ts';
 
-/** `publicUrl`: where viewers reach the app. */
+/** `publicUrl` is the address at which viewers reach the app. */
 export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
   const { check, stream_link: address, stream_headers: headers } = row;
-  // Whatever was found out: its own address, and that of its past programmes, must reach no viewer.
+  // Whatever the check found: the channel's own address and that of its past programmes must reach no viewer.
   if (row.secret && address) return true;
   switch (check?.verdict) {
     case 'relay':
@@ -15,10 +18,10 @@ export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
     case 'never':
       return false;
     case 'plays':
-      // The relay alone goes from one address of a channel to the next.
+      // Only the relay can go from one address of a channel to the next.
       return (row.backup_links ?? []).length > 0;
     default: {
-      // Without ffmpeg the relay says so itself.
+      // If ffmpeg is missing, the relay itself reports it.
       const site = { appIsHttps: publicUrl.startsWith('https:'), ffmpeg: true };
       const stream = { address: address ?? '', headers: headers ?? {}, isSecret: false };
       const isCarried = row.source !== 'demo' && check && streamNeedsRelay(stream, check, site);

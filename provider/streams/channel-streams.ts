@@ -1,7 +1,7 @@
-/** The streams that the shown channels may play: each channel's own, then its backups. */
+/** The streams of the shown channels: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
+import { livesInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
 import type { Texts } from '../texts.ts';
 import { hasCredentials, type Stream, streamKey } from './stream.ts';
 
@@ -12,7 +12,9 @@ export type ChannelStream = {
   readonly source: string | undefined;
   readonly stream: Stream;
   readonly key: string;
-  /** Whether a host may lie in a private network. */
+  /** Undefined when its server sends any number of streams at once. */
+  readonly server: StreamServer | undefined;
+  /** Whether a host may be in a private network. */
   readonly allowPrivate: (host: string) => boolean;
 };
 
@@ -25,17 +27,18 @@ type Row = {
   source_id: string | null;
   source_address: string | null;
   secret: boolean;
+  connections: number | null;
 };
 
-/** `jsonb` of other files, which only they write; what is not in this form counts as absent. */
+/** Other files write this `jsonb`. A value of another form counts as absent. */
 const Backups = v.fallback(v.array(v.string()), []);
 const Headers = v.fallback(v.record(v.string(), v.string()), {});
 
-/** In the channels' order. Channels of the demo are left out: their streams are our own. */
+/** In the channels' order. Channels of the demo are left out, because their streams are our own. */
 export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const rows = await db.query<Row>(
     `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
-       s.address AS source_address, c.secret
+       s.address AS source_address, c.secret, c.connections
      FROM channels c LEFT JOIN sources s ON s.id = c.source_id
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
@@ -43,12 +46,15 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const near = await nearSources(rows.map((row) => row.source_address));
   return rows.flatMap((row) => {
     const headers = v.parse(Headers, row.stream_headers);
+    const { source_id: source, connections } = row;
+    const server = source !== null && connections !== null ? { source, connections } : undefined;
     return [row.stream_link, ...v.parse(Backups, row.backup_links)].map((address) => {
       const isSecret = row.secret || hasCredentials(address);
       return {
         channel: row.id,
         title: row.title,
-        source: row.source_id ?? undefined,
+        source: source ?? undefined,
+        server,
         stream: { address, headers, isSecret },
         key: streamKey({ address, headers }),
         allowPrivate: privateHosts(address, row.source_address, near.has(row.source_address)),
@@ -57,7 +63,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   });
 }
 
-/** The addresses of sources that live in a private network. */
+/** The addresses of sources that are in a private network. */
 async function nearSources(addresses: readonly (string | null)[]): Promise<Set<string | null>> {
   const near = new Set<string | null>();
   for (const address of new Set(addresses))
@@ -65,14 +71,14 @@ async function nearSources(addresses: readonly (string | null)[]): Promise<Set<s
   return near;
 }
 
-/** Each stream once, however many channels play it. */
+/** Each stream once, even if several channels play it. */
 export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] {
   return [...new Map(all.map((one) => [one.key, one])).values()];
 }
 
 /**
- * A host may be private where the operator named it: that of the source, and that of a stream whose source lives in a
- * private network itself. A playlist from elsewhere leads to no private host.
+ * A host may be private if the operator named it: the source's host, and the host of a stream whose source is in a
+ * private network itself. A playlist from elsewhere may not lead to a private host.
  */
 function privateHosts(
   address: string,

@@ -1,12 +1,12 @@
-/** `npm run source -- check [ID]`: what can be played, as a table. docs/operating.md, "What can be played". */
+/** `npm run source -- check [ID]`: prints as a table what can be played. docs/operating.md, "What can be played". */
 import { aligned } from '../sources/source-table.ts';
 import type { CheckControl } from './check-control.ts';
 import type { CheckedStream, CheckOrder } from './check-orders.ts';
 import { verdicts } from './verdict.ts';
 
 /**
- * Looks at what is due, and writes the table. True when each channel can be watched in some way; a stream that has
- * failed once is looked at again by the server before anything is said of it.
+ * Checks the streams that are due, and prints the table. Returns true when each channel can be watched in some way. A
+ * stream that has failed only once gets no verdict: the server checks it again first.
  */
 export async function runCheckCommand(
   order: CheckOrder,

@@ -1,4 +1,4 @@
-/** What the check command does: in the database, where this process can open it, or through the running server. */
+/** Carries out the check command: in the database if this process can open it, otherwise through the running server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { checkDueStreams } from './check-due-streams.ts';
@@ -8,12 +8,12 @@ import {
   listCheckedStreams,
   orderStreamChecks,
 } from './check-orders.ts';
-import { createDueTools, type DueParts } from './due-tools.ts';
+import { createDueTools, type DueParts } from './check-tools.ts';
 
 export type CheckControl = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
   orderChecks(order: CheckOrder): Promise<void>;
-  /** Brings the streams that are due forward: looks at them, or waits while the server does. */
+  /** Checks the streams that are due, or waits while the server does. */
   proceedChecks(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ type Ask = <const S extends v.GenericSchema>(
   body?: object,
 ) => Promise<v.InferOutput<S>>;
 
-/** `ask` sends a request to the server that has the embedded database open: a POST where there is a body. */
+/** `ask` sends a request to the server that has the embedded database open: a POST if there is a body. */
 export function checksOverServer(ask: Ask): CheckControl {
   return {
     async listChecks(source) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import type { StreamServer } from '../relay/relayed-stream.ts';
 import { channelStreams } from './channel-streams.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { readStreamChecks, requestStreamCheck } from './stream-checks-table.ts';
@@ -37,6 +38,8 @@ async function bring(...entries: readonly string[]): Promise<void> {
   await service.provider.db.query(`UPDATE channels SET source_id = 'home' WHERE source = 'import'`);
 }
 
+let hasRoom = (_: StreamServer) => true;
+
 const look = (isWanted?: Parameters<typeof checkDueStreams>[1]) =>
   checkDueStreams(
     {
@@ -46,6 +49,7 @@ const look = (isWanted?: Parameters<typeof checkDueStreams>[1]) =>
       appOrigin: 'https://tv.example',
       probe: undefined,
       pace: async () => {},
+      hasRoom,
       site: { appIsHttps: true, ffmpeg: false },
       signal: new AbortController().signal,
     },
@@ -182,4 +186,19 @@ it('the page of a video site stands for the stream, and its site may be framed',
   await db.query('DELETE FROM stream_checks');
   await embedOrigins.read();
   expect(embedOrigins.current()).toEqual([]);
+});
+
+it('a panel whose connections are all in use is not asked, and is looked at once one is free', async () => {
+  host.set('/panel.m3u8', { body: media });
+  host.set('/1.ts', { body: 'segment' });
+  await bring(entry('Panel', `${host.origin}/panel.m3u8`));
+  await service.provider.db.query(`UPDATE channels SET connections = 1 WHERE source = 'import'`);
+  const asked: StreamServer[] = [];
+  hasRoom = (server) => asked.push(server) > 1;
+  expect(await look()).toBe(0);
+  expect(host.count('/panel.m3u8')).toBe(0);
+  expect(asked).toEqual([{ source: 'home', connections: 1 }]);
+  expect(await look()).toBe(1);
+  expect(await verdicts()).toEqual([['panel', 'relay', 'http']]);
+  hasRoom = () => true;
 });

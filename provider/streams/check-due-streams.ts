@@ -1,5 +1,6 @@
-/** Looks at all streams whose look is due: new ones, failed ones, and from time to time those that play. */
+/** Checks all streams that are due: new ones, failed ones, and from time to time those that play. */
 import type { Database } from '../database.ts';
+import type { StreamServer } from '../relay/relayed-stream.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
 import { type CheckTools, checkStream } from './check-stream.ts';
 import { checkAfter, isShownAlike, type StreamCheck } from './stream-check.ts';
@@ -16,20 +17,25 @@ export type DueTools = Omit<CheckTools, 'allowPrivate'> & {
   readonly site: Site;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** From 0 to 1. */
+  /** Returns a number between 0 and 1. */
   readonly random: () => number;
-  /** No further look begins once it is aborted. */
+  /** When it is aborted, no further check begins. */
   readonly signal: AbortSignal;
-  /** Is called after each look. */
+  /**
+   * Whether a server with a limit can send one more stream. Otherwise a check would end a viewer's stream, so the stream
+   * stays due.
+   */
+  readonly hasRoom: (server: StreamServer) => boolean;
+  /** Called after each check. */
   readonly onChecked?: (one: ChannelStream, check: StreamCheck) => void;
 };
 
-/** Hosts that are asked at the same time. */
+/** How many hosts are asked at the same time. */
 const maxHosts = 8;
-/** Milliseconds after which what has changed is shown to viewers, while other looks go on. */
+/** After this many milliseconds viewers are shown the changes so far, while other checks go on. */
 const publishAfterMs = 60_000;
 
-/** `isWanted` chooses among all streams; without it those are looked at that are due. Returns how many were. */
+/** `isWanted` chooses among all streams. Without it, the streams that are due are checked. Returns how many were. */
 export async function checkDueStreams(
   tools: DueTools,
   isWanted?: (one: ChannelStream) => boolean,
@@ -42,7 +48,10 @@ export async function checkDueStreams(
   const isDue = ({ key }: ChannelStream) => (checks.get(key)?.nextAt ?? 0) <= now();
   const due = all.filter(isWanted ?? isDue);
   const publishing = createPublisher(tools);
+  let looks = 0;
   await eachHost(due, tools.signal, async (one) => {
+    if (one.server && !tools.hasRoom(one.server)) return;
+    looks += 1;
     const before = checks.get(one.key);
     const facts = await checkStream(one.stream, { ...tools, allowPrivate: one.allowPrivate });
     const result = { facts, now: now(), random: tools.random() };
@@ -52,12 +61,12 @@ export async function checkDueStreams(
     tools.onChecked?.(one, check);
   });
   await publishing.end();
-  return due.length;
+  return looks;
 }
 
 /**
- * Streams of one host come one after the other, several hosts at the same time. Throws the first failure of `work`, once
- * the other looks have ended.
+ * Checks streams of one host one after the other, and several hosts at the same time. Throws the first failure of
+ * `work`, when the other checks have ended.
  */
 async function eachHost(
   streams: readonly ChannelStream[],
@@ -81,7 +90,10 @@ async function eachHost(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Shows viewers what has changed, a minute later at the latest: each time all kept answers are made again. */
+/**
+ * Shows viewers the changes, at most a minute later. It does not do so after each check, because each time all kept
+ * answers must be made again.
+ */
 function createPublisher({ db, now }: DueTools) {
   let changedSince: number | undefined;
   const publish = async () => {

@@ -1,4 +1,4 @@
-/** What an operator asks about streams: the checks of all channels, or of those of one source. */
+/** The orders of an operator about streams: check the streams of all channels, or of one source. */
 import * as v from 'valibot';
 import { defaultLanguage } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
@@ -8,12 +8,12 @@ import { readStreamChecks } from './stream-checks-table.ts';
 
 export const CheckOrder = v.object({
   source: v.optional(v.string()),
-  /** Also those that are not due. */
+  /** Also check streams that are not due. */
   again: v.optional(v.boolean(), false),
 });
 export type CheckOrder = v.InferOutput<typeof CheckOrder>;
 
-/** A stream as the operator's table has it, without its address, which may hold a password. */
+/** A stream as a row of the operator's table. Its address is left out, because it may contain a password. */
 export const CheckedStream = v.object({
   channel: v.string(),
   kind: v.string(),
@@ -22,7 +22,7 @@ export const CheckedStream = v.object({
   codecs: v.array(v.string()),
   verdict: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** Whether it waits to be looked at. */
+  /** Whether it waits for its check. */
   isDue: v.boolean(),
 });
 export type CheckedStream = v.InferOutput<typeof CheckedStream>;
@@ -53,7 +53,7 @@ export async function listCheckedStreams(
   });
 }
 
-/** The streams are due from `now` on, in epoch milliseconds. Those that nobody has looked at are due anyway. */
+/** Makes the streams due at `now`, in epoch milliseconds. Streams that were never checked are due anyway. */
 export async function orderStreamChecks(
   db: Database,
   { source, again }: CheckOrder,

@@ -1,18 +1,21 @@
-/** The jobs that look at streams. The rows of `stream_checks` decide: a job looks at what is due. */
+/** The jobs that check streams. The rows of `stream_checks` decide: a job checks the streams that are due. */
 import type { PgBoss } from 'pg-boss';
 
-/** It is stored with the jobs, so it must not change. */
+/** The name is stored with the jobs, so it must not change. */
 export const checkQueue = 'stream-checks';
 
-/** Seconds after which a job whose process died is given up, and the next one may begin. */
+/** Seconds after which the job of a dead process is given up, and the next one may begin. */
 const expireInSeconds = 720;
 
-/** One job waits or runs at a time, over all processes. A failed one is not tried again: another comes in a minute. */
+/**
+ * Only one job waits or runs at a time, over all processes. A failed job is not repeated, because another one comes in
+ * a minute.
+ */
 export async function createCheckQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(checkQueue, { policy: 'exclusive', expireInSeconds, retryLimit: 0 });
 }
 
-/** Queues a job, unless one waits or runs already. */
+/** Queues a job, unless one already waits or runs. */
 export async function queueStreamChecks(boss: PgBoss): Promise<void> {
   await boss.send(checkQueue, {});
 }

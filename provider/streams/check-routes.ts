@@ -8,7 +8,7 @@ import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
 import { CheckOrder, listCheckedStreams, orderStreamChecks } from './check-orders.ts';
 
-/** `onChange` is called when streams have become due. */
+/** `onChange` is called when streams become due. */
 export function checkRoutes(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   secret: string,

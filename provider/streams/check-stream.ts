@@ -1,27 +1,27 @@
 /**
- * Looks at a stream as a player would begin to play it: a master playlist, its first variant, a key and a segment, or
- * the first bytes of a file, a live transmission or a page. docs/operating.md, "What can be played".
+ * Checks a stream by starting to play it as a player would: a master playlist, its first variant, a key and a segment,
+ * or the first bytes of a file, a live transmission or a page. docs/operating.md, "What can be played".
  */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { type BoundedAnswer, type BoundedRequest, createBoundedRequest } from './bounded-answer.ts';
 import { chosenVariant, readPlaylistOpening, variantsOf } from './playlist-opening.ts';
 import type { ProbeCodecs } from './probe-codecs.ts';
 import { hasCredentials, type Stream } from './stream.ts';
-import { kindOfOpening } from './stream-opening.ts';
+import { kindOfOpening } from './stream-kind.ts';
 import { factsOfAddress, type StreamFacts, type StreamFault } from './verdict.ts';
 import { embedInPage, type VideoPage, videoPageOf } from './video-sites.ts';
 
 export type CheckTools = {
   /** The origin of the app, `https://tv.example`. */
   readonly appOrigin: string;
-  /** Undefined where ffprobe is not installed. */
+  /** Undefined when ffprobe is not installed. */
   readonly probe: ProbeCodecs | undefined;
-  /** Waits until a host may be asked. */
+  /** Waits until we may send a request to the host. */
   readonly pace: (host: string) => Promise<void>;
   readonly allowPrivate: (host: string) => boolean;
 };
 
-/** Never throws for what a server does: a stream that gives nothing to play has a `fault`. */
+/** Never throws because of a server's answer: a stream that cannot be played has a `fault`. */
 export async function checkStream(stream: Stream, tools: CheckTools): Promise<StreamFacts> {
   const expected = factsOfAddress(stream.address);
   const address = URL.parse(stream.address);
@@ -38,7 +38,7 @@ export async function checkStream(stream: Stream, tools: CheckTools): Promise<St
   }
 }
 
-/** The stream gives nothing that could be played. */
+/** The stream gave nothing that could be played. */
 class Fallen extends Error {
   readonly fault: StreamFault;
 
@@ -48,12 +48,12 @@ class Fallen extends Error {
   }
 }
 
-/** An address that may not be asked from here. Viewers may reach it: what its address shows has to do. */
+/** We may not request this address, but viewers may reach it. Only the address itself can be judged. */
 class NotAsked extends Error {}
 
 /**
- * A video site that answers oEmbed says by its status that a video is gone or may not be embedded. Where it does not
- * answer, the frame may still show the video.
+ * The answer of a video site's oEmbed call: its status says whether a video is gone or may not be embedded. If there is
+ * no answer, the frame may still show the video.
  */
 async function factsOfVideoPage(
   page: VideoPage,
@@ -71,7 +71,7 @@ async function factsOfVideoPage(
   return { ...facts, embedUrl: embedInPage(new TextDecoder().decode(bytes)) };
 }
 
-/** `undefined` where nobody answers. */
+/** `undefined` when there is no answer. */
 async function statusOf(address: URL, request: BoundedRequest): Promise<number | undefined> {
   try {
     return (await answerOf(address, request)).status;
@@ -90,7 +90,7 @@ async function answerOf(address: URL, request: BoundedRequest): Promise<BoundedA
   }
 }
 
-/** The answer of an address that has one. */
+/** The body of an answer. Throws when the address gives none. */
 async function bodyOf(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
   const answer = await answerOf(address, request);
   const { status } = answer;
@@ -101,7 +101,7 @@ async function bodyOf(address: URL, request: BoundedRequest): Promise<BoundedAns
   return answer;
 }
 
-/** One look: what was read so far, and what of it counts for all that was read. */
+/** One check: what was read so far, and the facts that apply to all of it. */
 class Look {
   readonly #request: BoundedRequest;
   readonly #probe: ProbeCodecs | undefined;
@@ -141,7 +141,7 @@ class Look {
   async #read(address: URL): Promise<BoundedAnswer> {
     const answer = await bodyOf(address, this.#request);
     const isHttps = [address, answer.address].every(({ protocol }) => protocol === 'https:');
-    // Browsers refuse a request whose address holds a user and a password.
+    // Browsers refuse a request whose address contains a user and a password.
     const isReadable = answer.cors && !hasCredentials(address.href);
     this.#https &&= isHttps;
     this.#cors &&= isReadable;

@@ -1,6 +1,6 @@
-/** Names of codecs, in the words of FFmpeg, and which of them the app's players read. */
+/** The names of codecs, in FFmpeg's words, and which of them the app's players can play. */
 
-/** What stands before the first dot in a CODECS attribute (RFC 6381), in FFmpeg's words. */
+/** FFmpeg's name for the part before the first dot in a CODECS attribute (RFC 6381). */
 const names: Readonly<Record<string, string>> = {
   avc1: 'h264',
   avc3: 'h264',
@@ -23,15 +23,15 @@ export function codecNames(attribute: string): string[] {
 }
 
 function codecName(codec: string): string {
-  // Three numbers of MPEG-4 Audio mean MP3; all others are kinds of AAC.
+  // These three numbers of MPEG-4 Audio mean MP3. All others are kinds of AAC.
   if (/^mp4a\.(69|6b|40\.34)$/.test(codec)) return 'mp3';
   const [kind = ''] = codec.split('.');
   return kind === 'mp4a' ? 'aac' : (names[kind] ?? kind);
 }
 
 /**
- * What every browser of the app reads in HLS and MP4. HEVC, AC-3 and E-AC-3 are left out: only some browsers read
- * them, on some machines. MPEG-2 and its sound (MP2) are read by none.
+ * The codecs that every browser of the app plays in HLS and MP4. HEVC, AC-3 and E-AC-3 are left out, because only some
+ * browsers play them, on some machines. No browser plays MPEG-2 and its sound (MP2).
  */
 const readable = new Set(['h264', 'av1', 'vp8', 'vp9', 'aac', 'mp3', 'opus', 'flac', 'vorbis']);
 

@@ -1,6 +1,6 @@
 /**
- * The origins of player pages that channels need, for the Content-Security-Policy of the app's pages. Several
- * processes may look at streams, so each reads them from the database.
+ * The origins of player pages that channels need, for the Content-Security-Policy of the app's pages. Several processes
+ * may check streams, so each reads the origins from the database.
  */
 import type { Database } from '../database.ts';
 import { embeddedPages } from './stream-checks-table.ts';
@@ -10,9 +10,12 @@ import { embedOrigin } from './video-sites.ts';
 const freshMs = 10_000;
 
 export type EmbedOrigins = {
-  /** As they were read last: no answer waits for the database. Reads them again afterwards where that is too old. */
+  /**
+   * The origins as they were read last, because no answer waits for the database. If they are too old, they are read
+   * again afterwards.
+   */
   current(): readonly string[];
-  /** Never throws: where the database does not answer, they stay as they are. */
+  /** Reads them from the database. Never throws: if the database does not answer, they stay as they are. */
   read(): Promise<void>;
 };
 
@@ -21,7 +24,7 @@ export function createEmbedOrigins(db: Database, now: () => number): EmbedOrigin
   let known: readonly string[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   const read = async () => {
-    // Before the query, so that one is under way at a time.
+    // Set it before the query, so that only one query runs at a time.
     readAt = now();
     try {
       const origins = (await embeddedPages(db)).flatMap((page) => embedOrigin(page) ?? []);

@@ -1,11 +1,11 @@
-/** Keeps requests to one host a time apart. */
+/** Puts a pause between requests to one host. */
 
 /** Milliseconds between the beginnings of two requests to one host. */
 const hostGapMs = 1000;
 
 export type HostPace = (host: string) => Promise<void>;
 
-/** Each call resolves when its host may be asked: at once, or a gap after the call before it. */
+/** Each call resolves when its host may be asked: at once, or a pause after the previous call. */
 export function createHostPace(
   sleep: (milliseconds: number) => Promise<void>,
   gapMs: number = hostGapMs,

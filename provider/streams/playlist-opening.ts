@@ -1,21 +1,21 @@
-/** The few things of an HLS playlist that a look at a stream needs (RFC 8216). */
+/** The few facts of an HLS playlist that a stream check needs (RFC 8216). */
 import { codecNames, isReadable } from './codec-names.ts';
 
 export type Variant = { readonly address: URL; readonly codecs: readonly string[] };
 
 export type PlaylistOpening = {
-  /** The newest segment of a live stream: the oldest one may be gone before it is asked for. */
+  /** The newest segment of a live stream, because the oldest one may be deleted before it is requested. */
   readonly segment: URL | undefined;
-  /** What has to stand before a segment of fragmented MP4. */
+  /** The initialisation section that must come before a segment of fragmented MP4. */
   readonly map: URL | undefined;
   readonly key: URL | undefined;
   /** Whether its segments are encrypted. */
   readonly isEncrypted: boolean;
-  /** Whether only a licence of a rights system opens it (DRM). */
+  /** Whether it can be opened only with a licence (DRM). */
   readonly isProtected: boolean;
 };
 
-/** The variants of a master playlist, with their codecs as far as it names them. Empty where it is none. */
+/** The variants of a master playlist, with their codecs if it names them. Empty for another playlist. */
 export function variantsOf(text: string, base: URL): Variant[] {
   const variants: Variant[] = [];
   let codecs: string[] | undefined;
@@ -30,7 +30,7 @@ export function variantsOf(text: string, base: URL): Variant[] {
   return variants;
 }
 
-/** The variant that a player would take: the first one that browsers read. */
+/** The variant that a player would choose: the first one that browsers can play. */
 export function chosenVariant(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ codecs }) => isReadable(codecs)) ?? variants[0];
 }

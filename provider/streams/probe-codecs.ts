@@ -2,14 +2,14 @@
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 
-/** The codecs of picture and sound in FFmpeg's words; empty where ffprobe makes nothing of the bytes. */
+/** The codecs of video and sound in FFmpeg's words. Empty when ffprobe cannot read the bytes. */
 export type ProbeCodecs = (bytes: Uint8Array) => Promise<string[]>;
 
 const timeoutMs = 5000;
-/** Characters of an answer. */
+/** The most characters of an answer. */
 const maxOutput = 64 * 1024;
 
-/** ffprobe gets bytes alone and no address, and may open nothing else. */
+/** ffprobe gets only bytes and no address, and may open nothing else. */
 const words = [
   ...['-v', 'error', '-protocol_whitelist', 'pipe'],
   ...['-show_entries', 'stream=codec_type,codec_name', '-of', 'json', '-i', 'pipe:0'],
@@ -34,7 +34,7 @@ export function createProbe(command: string): ProbeCodecs {
   };
 }
 
-/** What a command writes; `undefined` where it cannot be started. After `timeoutMs` it is ended. */
+/** The output of a command; `undefined` when it cannot be started. After `timeoutMs` it is ended. */
 function run(
   command: string,
   args: readonly string[],
@@ -52,7 +52,7 @@ function run(
     });
     child.on('error', () => resolve(undefined));
     child.on('close', () => resolve(output));
-    // It may have read enough and closed its input before all bytes are written.
+    // ffprobe may have read enough and closed its input before all bytes are written.
     child.stdin.on('error', () => {});
     child.stdin.end(input);
   });

@@ -1,4 +1,4 @@
-/** The result of looking at a stream, and when the next look is due. Times are epoch milliseconds. */
+/** The result of a stream check, and when the next check is due. Times are epoch milliseconds. */
 import { day, minute } from '#src/domain/time/clock.ts';
 import type { Stream } from './stream.ts';
 import {
@@ -11,28 +11,28 @@ import {
 
 export type StreamCheck = Omit<StreamFacts, 'fault'> & {
   readonly alive: boolean;
-  /** Undefined until two looks at a new stream have failed. */
+  /** Undefined until two checks of a new stream have failed. */
   readonly verdict: StreamVerdict | undefined;
   readonly reason: Reason | undefined;
   readonly checkedAt: number;
-  /** Failed looks since the last good one. */
+  /** How many checks have failed since the last good one. */
   readonly failures: number;
   readonly nextAt: number;
 };
 
-/** A single failure may be a server that restarts. */
+/** After this many failures a stream counts as dead. A single failure may be a server that restarts. */
 const failuresOfDeath = 2;
 
 export type LookResult = {
   readonly facts: StreamFacts;
   readonly now: number;
-  /** From 0 to 1: it spreads the next looks. */
+  /** A number between 0 and 1. It spreads the times of the next checks. */
   readonly random: number;
 };
 
 /**
- * The check after a look. A look that failed keeps what was known of the stream, and the next one comes after 1, 2, 4
- * … minutes, at most after a day. A good one is repeated after 18 to 30 hours.
+ * The record after a check. A failed check keeps what was known about the stream, and the next one comes after 1, 2, 4
+ * … minutes, at most after a day. After a good check the next one comes after 18 to 30 hours.
  */
 export function checkAfter(
   stream: Stream,
@@ -60,9 +60,9 @@ export function checkAfter(
   };
 }
 
-/** What viewers are shown of a check. */
+/** Whether viewers are shown the same for both checks. */
 export function isShownAlike(one: StreamCheck | undefined, other: StreamCheck): boolean {
-  // A stream that plays is shown as one that nobody has looked at.
+  // A stream that plays is shown like one that was not checked yet.
   const shown = (check: StreamCheck | undefined) =>
     JSON.stringify([check?.verdict ?? 'plays', check?.reason ?? null, check?.embedUrl ?? null]);
   return shown(one) === shown(other);

@@ -84,8 +84,8 @@ export async function deleteOtherChecks(db: Database, keys: readonly string[]): 
 }
 
 /**
- * Makes the next look at a stream due at `now`, in epoch milliseconds: something that played it has failed. A stream
- * that failed before keeps its pause.
+ * Makes the next check of a stream due at `now` (epoch milliseconds), because a player has failed to play it. A stream
+ * whose last check failed keeps its pause.
  */
 export async function requestStreamCheck(db: Database, key: string, now: number): Promise<void> {
   await db.query('UPDATE stream_checks SET next_at = $2 WHERE key = $1 AND failures = 0', [
@@ -94,7 +94,7 @@ export async function requestStreamCheck(db: Database, key: string, now: number)
   ]);
 }
 
-/** Kept answers are made again, because viewers are shown something else of the checks. */
+/** Makes kept answers invalid, because viewers are shown other results of checks now. */
 export async function publishChecks(db: Database): Promise<void> {
   await db.query('UPDATE guide_state SET checks_version = checks_version + 1');
 }

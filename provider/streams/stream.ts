@@ -1,17 +1,17 @@
-/** A stream that a channel may play: where it is, and what its server asks for. */
+/** A stream that a channel may play: its address, and what its server needs. */
 import { createHash } from 'node:crypto';
 
 export type Stream = {
   readonly address: string;
-  /** Request headers that its server asks for. Browsers cannot send them. */
+  /** Request headers that its server needs. Browsers cannot send them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the address holds what viewers must not see, such as the password of a panel. */
+  /** Whether the address contains something that viewers must not see, such as a panel's password. */
   readonly isSecret: boolean;
 };
 
 /**
- * The key of a stream's check: the same for the same address and headers, whatever the order and the case of their
- * names. It is a hash, so that neither can be read from it.
+ * The key of a stream's check. It is the same for the same address and headers, whatever the order and the case of
+ * their names. It is a hash, so that nobody can read the address from it.
  */
 export function streamKey({ address, headers }: Pick<Stream, 'address' | 'headers'>): string {
   const sent = Object.entries(headers)
@@ -22,7 +22,7 @@ export function streamKey({ address, headers }: Pick<Stream, 'address' | 'header
     .digest('hex');
 }
 
-/** Whether the address itself holds a user or a password. */
+/** Whether the address itself contains a user or a password. */
 export function hasCredentials(address: string): boolean {
   const { username, password } = URL.parse(address) ?? {};
   return Boolean(username || password);

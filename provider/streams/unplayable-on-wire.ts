@@ -1,4 +1,4 @@
-/** The fields of a channel on the wire that follow from the check of its stream. docs/api.md, "Channel". */
+/** The fields of a channel on the wire that depend on the check of its stream. docs/api.md, "Channel". */
 import type { Language } from '#src/domain/language.ts';
 import { inLanguage } from '../http/request-language.ts';
 import type { StreamCheck } from './stream-check.ts';
@@ -6,7 +6,7 @@ import { unplayableSentence } from './unplayable-sentence.ts';
 
 type Unplayable = { unplayable_code?: string; unplayable_reason?: string };
 
-/** Both fields are left out of a channel that may be played. */
+/** Both fields are left out when the channel can be played. */
 export function unplayableOnWire(check: StreamCheck | undefined, language: Language): Unplayable {
   if (check?.verdict !== 'never' && check?.verdict !== 'dead') return {};
   return {
@@ -15,7 +15,7 @@ export function unplayableOnWire(check: StreamCheck | undefined, language: Langu
   };
 }
 
-/** What the app plays: the stream, or the player page that stands for it. */
+/** The address that the app plays: the stream, or the player page that stands for it. */
 export function playedOnWire(
   streamLink: string | null,
   check: StreamCheck | undefined,
@@ -25,7 +25,10 @@ export function playedOnWire(
   return { stream_link: streamLink && check ? recognisableAddress(streamLink, check) : streamLink };
 }
 
-/** Clients tell a stream from a page by the address. HLS at another one gets a fragment, which no server sees. */
+/**
+ * Clients recognise a stream by its address. An HLS address without the usual ending gets a fragment, which no server
+ * sees.
+ */
 function recognisableAddress(address: string, { kind }: StreamCheck): string {
   const isHidden = kind === 'hls' && !/\.m3u8(?=$|[?#])/i.test(address);
   return isHidden ? `${address.replace(/#.*/, '')}#.m3u8` : address;

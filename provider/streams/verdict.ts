@@ -1,50 +1,50 @@
 /**
- * What becomes of a stream: browsers play it, the relay has to carry it, its page is embedded, or nothing can be done.
+ * The verdict about a stream: browsers play it, the relay must carry it, its page is embedded, or it cannot be played.
  * docs/decisions.md, "What can be played".
  */
 import { isReadable } from './codec-names.ts';
 import type { Stream } from './stream.ts';
-import { kindOfAddress, type StreamKind } from './stream-opening.ts';
+import { kindOfAddress, type StreamKind } from './stream-kind.ts';
 
 export const verdicts = ['plays', 'relay', 'embed', 'never', 'dead'] as const;
 export type StreamVerdict = (typeof verdicts)[number];
 
-/** Why a stream gave nothing that could be played when it was looked at. */
+/** Why a stream gave nothing that could be played when it was checked. */
 export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 
-/** The first six belong to `relay`, but without ffmpeg the last two of them to `never`, as the next four do. */
+/** The first six reasons lead to `relay`. Without ffmpeg the last two of these lead to `never`, like the next four. */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')
   | ('dash' | 'page' | 'protected' | 'format')
   | StreamFault;
 
-/** What was found out about a stream. */
+/** What a check found out about a stream. */
 export type StreamFacts = {
   readonly kind: StreamKind;
   /** Whether every address that was read begins with https. */
   readonly https: boolean;
   /** Whether every answer allows the app's origin; undefined where none was read. */
   readonly cors: boolean | undefined;
-  /** In the words of FFmpeg; empty where they are not known. */
+  /** In FFmpeg's words; empty when they are unknown. */
   readonly codecs: readonly string[];
-  /** Whether only a licence opens it (DRM). */
+  /** Whether it can be opened only with a licence (DRM). */
   readonly isProtected: boolean;
   readonly fault: StreamFault | undefined;
-  /** The address of a player page that may stand in a frame. */
+  /** The address of a player page that may be shown in a frame. */
   readonly embedUrl: string | undefined;
 };
 
-/** What a stream meets here. */
+/** The facts about our own site that the verdict depends on. */
 export type Site = {
-  /** Whether viewers reach the app by https: its pages then load nothing by http. */
+  /** Whether viewers reach the app by https. Pages on https load nothing by http. */
   readonly appIsHttps: boolean;
-  /** Whether ffmpeg is installed, which makes HLS of MPEG-TS and converts codecs. */
+  /** Whether ffmpeg is installed. It makes HLS from MPEG-TS and converts codecs. */
   readonly ffmpeg: boolean;
 };
 
 export type Judgement = { readonly verdict: StreamVerdict; readonly reason: Reason | undefined };
 
-/** What the address alone shows, while nobody has looked at the stream. */
+/** What the address alone shows, before the stream was checked. */
 export function factsOfAddress(address: string): StreamFacts {
   const kind = kindOfAddress(address);
   return {
@@ -79,7 +79,7 @@ export function streamVerdict(
   return { verdict: 'plays', reason: undefined };
 }
 
-/** Whether the relay has to carry a stream. One that is dead is judged as if it were not: it may be alive again. */
+/** Whether the relay must carry a stream. A dead stream is judged as if it played, because it may play again. */
 export function streamNeedsRelay(
   stream: Stream,
   check: Omit<StreamFacts, 'fault'> | undefined,

@@ -1,20 +1,22 @@
 /**
- * Video sites whose pages may stand in a frame of others, and the address that each documents for that. No other page
- * is embedded. docs/decisions.md, "What can be played".
+ * Video sites whose pages may be shown in a frame, and the address that each site documents for that. No other page is
+ * embedded. docs/decisions.md, "What can be played".
  */
 
 /** A page of a video site. */
 export type VideoPage = {
-  /** Undefined where only the page itself says whose it is: `embedInPage` reads it there. */
+  /** Undefined when only the page itself says which video or channel it shows: `embedInPage` reads it there. */
   readonly embedUrl: string | undefined;
-  /** Where the site answers whether the video exists and may be embedded (https://oembed.com). */
+  /** The address at which the site says whether the video exists and may be embedded (https://oembed.com). */
   readonly oembed: string | undefined;
 };
 
 type Site = {
   readonly hosts: readonly string[];
   readonly origin: string;
-  /** Undefined for a page that is no video and no channel. `appHost` is the host that the frame stands in. */
+  /**
+   * Undefined for a page that shows neither a video nor a channel. `appHost` is the host of the page around the frame.
+   */
   read(page: URL, appHost: string): VideoPage | undefined;
 };
 
@@ -88,7 +90,7 @@ const vimeo: Site = {
   },
 };
 
-/** Pages of Twitch that are no channel. */
+/** Pages of Twitch that are not channels. */
 const notTwitchChannels = new Set(['directory', 'p', 'settings', 'search', 'downloads']);
 
 const twitch: Site = {
@@ -116,7 +118,7 @@ export function videoPageOf(address: string, appHost: string): VideoPage | undef
   return sites.find(({ hosts }) => hosts.includes(host))?.read(page, appHost);
 }
 
-/** The address to embed that a page of YouTube names: the channel whose live stream it shows, or the video. */
+/** The embed address that a YouTube page names: for the channel whose live stream it shows, or for the video. */
 export function embedInPage(html: string): string | undefined {
   const [, channel = ''] =
     /"(?:channelId|externalId)":"(UC[\w-]{22})"|itemprop="(?:channelId|identifier)" content="(UC[\w-]{22})"/
@@ -129,7 +131,7 @@ export function embedInPage(html: string): string | undefined {
   return video && embedOfVideo(video);
 }
 
-/** The origin of an address to embed, if it is that of a video site. */
+/** The origin of an embed address, if it belongs to a video site. */
 export function embedOrigin(embedUrl: string): string | undefined {
   const origin = URL.parse(embedUrl)?.origin;
   return sites.find((site) => site.origin === origin)?.origin;

@@ -1,5 +1,5 @@
 /**
- * The pages that make themselves of the titles and channels that there are. What would be empty is left out.
+ * Makes pages automatically from the titles and channels that exist. Empty strips and pages are left out.
  * docs/operating.md, "Pages".
  */
 import type { StoredPage, StoredStrip } from '../catalogue/stored-catalogue.ts';
@@ -10,20 +10,17 @@ import { type AutomaticPage, automaticPages } from './pages-document.ts';
 import { channelEntry, entryOf } from './strip-query.ts';
 import { knownGenre } from './title-tags.ts';
 
-/** Entries of a strip that shows the newest, of one by genre, and of one that shows all. */
+/** The most entries of each kind of strip: the hero, the newest titles, one genre, and all titles. */
 const most = { hero: 6, newest: 40, genre: 60, all: 1000 };
-/** A genre has a strip of its own from so many titles on, and a page so many such strips. */
+/** A genre has its own strip from this many titles on, and a page has at most this many genre strips. */
 const [fewest, maxGenres] = [2, 12];
 
 const pages: Readonly<
   Record<AutomaticPage, { title: Sentence; strips: (of: PageContent) => StoredStrip[] }>
 > = {
   home: { title: (i18n) => i18n._('Home'), strips: homeStrips },
-  films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('films', 'video', of) },
-  series: {
-    title: (i18n) => i18n._('Series'),
-    strips: (of) => kindStrips('series', 'tv-show', of),
-  },
+  films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('film', of) },
+  series: { title: (i18n) => i18n._('Series'), strips: (of) => kindStrips('series', of) },
   live: { title: (i18n) => i18n._('Live'), strips: livePage },
   kids: { title: (i18n) => i18n._('Kids'), strips: kidsStrips },
 };
@@ -41,24 +38,21 @@ export function allAutomaticPages(content: PageContent): StoredPage[] {
 
 function homeStrips({ titles, channels, genres }: PageContent): StoredStrip[] {
   const films = titles.filter(isFilm);
-  const shows = titles.filter(isShow);
+  const series = titles.filter(isSeries);
   return [
     hero('home-new', titles),
     strip('home-films', 'vertical', (i18n) => i18n._('New films'), films.slice(0, most.newest)),
     ...onAir(channels),
-    strip('home-series', 'row', (i18n) => i18n._('New series'), shows.slice(0, most.newest)),
+    strip('home-series', 'row', (i18n) => i18n._('New series'), series.slice(0, most.newest)),
     ...genreStrips('home', titles, genres),
   ];
 }
 
-function kindStrips(
-  page: string,
-  type: PageTitle['type'],
-  { titles, genres }: PageContent,
-): StoredStrip[] {
-  const ofKind = titles.filter((title) => title.type === type);
+function kindStrips(kind: PageTitle['kind'], { titles, genres }: PageContent): StoredStrip[] {
+  const page: AutomaticPage = kind === 'film' ? 'films' : 'series';
+  const ofKind = titles.filter((title) => title.kind === kind);
   const all: Sentence =
-    type === 'video' ? (i18n) => i18n._('All films') : (i18n) => i18n._('All series');
+    kind === 'film' ? (i18n) => i18n._('All films') : (i18n) => i18n._('All series');
   return [
     hero(`${page}-new`, ofKind),
     ...genreStrips(page, ofKind, genres),
@@ -66,7 +60,10 @@ function kindStrips(
   ];
 }
 
-/** Ages in years, of all titles and of those that are made for families. docs/decisions.md, "Who is a child". */
+/**
+ * The highest ages, in years, on the children's page: of any title, and of a title for families. docs/decisions.md,
+ * "Who is a child".
+ */
 const [ageOfAll, ageOfFamilies] = [8, 10];
 const familyGenres = ['children', 'family', 'animation'];
 
@@ -82,7 +79,7 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
   return [
     hero('kids-new', forKids),
     strip('kids-films', 'vertical', (i18n) => i18n._('Films'), forKids.filter(isFilm)),
-    strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isShow)),
+    strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isSeries)),
     {
       ...strip('kids-channels', 'row', (i18n) => i18n._('Channels'), []),
       entries: ofKids.map(({ id }) => channelEntry(id)),
@@ -91,20 +88,20 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
   ];
 }
 
-/** The newest that have a wide picture: a hero without one would be a grey wall. */
+/** The newest titles that have a wide picture. A hero without a picture would be a grey area. */
 function hero(slug: string, titles: readonly PageTitle[]): StoredStrip {
   const pictured = titles.filter(({ hasBackdrop }) => hasBackdrop);
   return strip(slug, 'dots', (i18n) => i18n._('Newly added'), pictured.slice(0, most.hero));
 }
 
-/** All channels, and those that come later too. */
+/** One strip with all channels, including those that are added later. */
 function onAir(channels: PageContent['channels']): StoredStrip[] {
   if (channels.length === 0) return [];
   const title: Sentence = (i18n) => i18n._('On the air now');
   return [{ ...strip('home-live', 'row', title, []), standsIn: true }];
 }
 
-/** One strip for each of the most common genres, in turn with wide pictures and with posters. */
+/** One strip for each of the most common genres. Strips with wide pictures and with posters alternate. */
 function genreStrips(
   page: string,
   titles: readonly PageTitle[],
@@ -131,5 +128,5 @@ function strip(
   return { slug, component, title: inEveryLanguage(title), entries: titles.map(entryOf) };
 }
 
-const isFilm = ({ type }: PageTitle) => type === 'video';
-const isShow = ({ type }: PageTitle) => type === 'tv-show';
+const isFilm = ({ kind }: PageTitle) => kind === 'film';
+const isSeries = ({ kind }: PageTitle) => kind === 'series';

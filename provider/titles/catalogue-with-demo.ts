@@ -1,7 +1,7 @@
-/** The demo's catalogue behind the operator's own, for an operator who keeps the demo. */
+/** Adds the demo's catalogue to the operator's own, for an operator who keeps the demo. */
 import type { StoredCatalogue, StoredPage } from '../catalogue/stored-catalogue.ts';
 
-/** A page that both have holds the own strips before the demo's. The own menu comes first. */
+/** If both have a page, the operator's strips come before the demo's. The operator's menu comes first, too. */
 export function withDemo(own: StoredCatalogue, demo: StoredCatalogue): StoredCatalogue {
   return {
     tags: once([...own.tags, ...demo.tags]),

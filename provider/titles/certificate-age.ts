@@ -1,11 +1,11 @@
 /**
- * Understands the certificates of the common systems: MPAA and the parental guidelines of American television, BBFC,
+ * Reads the age from the certificates of common systems: MPAA and the parental guidelines of American television, BBFC,
  * Ireland, FSK, PEGI, Kijkwijzer, CNC, Australia, India, Japan, and those of the Gulf, the Emirates and Egypt.
  */
 
-/** Certificates that say their age by a name. An age of 0 is for everybody. */
+/** The age of certificates that are words. Age 0 is for everybody. */
 const named: Readonly<Record<string, number>> = {
-  // Films in the United States, and what others took over from there.
+  // Films in the United States, and other systems that use the same words.
   G: 0,
   PG: 10,
   R: 17,
@@ -55,7 +55,7 @@ const named: Readonly<Record<string, number>> = {
   للكبار: 18,
 };
 
-/** What a certificate says otherwise in one country. */
+/** Certificates that have another age in one country. */
 const inCountry: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   GB: { PG: 8, R18: 18 },
   UK: { PG: 8, R18: 18 },
@@ -79,11 +79,14 @@ export function certificateAge(text: string): number | undefined {
   if (there && Object.hasOwn(there, certificate)) return there[certificate];
   if (Object.hasOwn(named, certificate)) return named[certificate];
   const age = Number(byNumber.exec(certificate)?.[1] ?? Number.NaN);
-  // Nothing is for older people than these.
+  // No certificate is higher than this age.
   return age <= 21 ? age : undefined;
 }
 
-/** Without what stands around it: `Rated PG-13 for violence`, `US:PG-13`, `de/FSK 12`, `gb 15`. */
+/**
+ * The certificate and its country, without the words around them: `Rated PG-13 for violence`, `US:PG-13`, `de/FSK 12`,
+ * `gb 15`.
+ */
 function partsOf(text: string): { country: string | undefined; certificate: string } {
   const plain = withPlainDigits(text)
     .toUpperCase()
@@ -104,7 +107,7 @@ function partsOf(text: string): { country: string | undefined; certificate: stri
   };
 }
 
-/** Arabic and Persian digits as Latin ones. */
+/** Replaces Arabic and Persian digits by Latin ones. */
 function withPlainDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);

@@ -1,10 +1,10 @@
-/** Collects the tags and people that an operator's own titles name, each of them once. */
+/** Collects the tags and people of an operator's own titles, each of them once. */
 import type { StoredCast, StoredCatalogue, StoredTag } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import { slugOf } from './slug.ts';
 import { certificateTag, genreTags, keywordTag } from './title-tags.ts';
 
-/** People of one title: the rest are in no list that anybody reads. */
+/** The most people of one title. Nobody reads a longer list. */
 const maxPeople = 40;
 
 export class Credits {
@@ -34,7 +34,7 @@ export class Credits {
     return slug;
   }
 
-  /** The tags of the most titles come first. */
+  /** The tags with the most titles come first. */
   all(): Pick<StoredCatalogue, 'tags' | 'cast'> {
     const tags = [...this.#tags.values()].sort((one, other) => other.titles - one.titles);
     return { tags: tags.map(({ titles: _, ...tag }) => tag), cast: [...this.#cast.values()] };

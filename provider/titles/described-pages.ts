@@ -18,7 +18,7 @@ const components = { hero: 'dots', row: 'row', posters: 'vertical', banner: 'ban
 type Described = {
   /** A strip or a page without entries is left out. */
   readonly pages: StoredPage[];
-  /** Entries by hand that are not there, each with its place. */
+  /** Names entries of the file that do not exist, each with its place. */
   readonly remarks: readonly string[];
 };
 
@@ -73,12 +73,12 @@ function foundEntry(entry: StripEntry, { titles, channels }: PageContent) {
       ? channelEntry(entry.channel)
       : undefined;
   }
-  const [type, id] = 'film' in entry ? ['video', entry.film] : ['tv-show', entry.show];
-  const title = titles.find((one) => one.type === type && one.slug === id);
+  const [kind, id] = 'film' in entry ? ['film', entry.film] : ['series', entry.show];
+  const title = titles.find((one) => one.kind === kind && one.slug === id);
   return title && entryOf(title);
 }
 
-/** The name of a strip in its address: it stays when strips are put in another order. */
+/** The name of a strip in its address. It stays the same when the order of the strips changes. */
 function nameOf({ title }: StripDocument): string {
   const text = catalogueText(title);
   return slugOf('en' in text && text.en ? text.en : (Object.values(text)[0] ?? ''));

@@ -1,10 +1,13 @@
-/** The addresses of pictures that are drawn from a title. They change with the title, so that caches may keep them. */
+/**
+ * The addresses of pictures that are drawn from a title. An address changes when its title changes, so that caches may
+ * store the picture.
+ */
 import type { Language } from '#src/domain/language.ts';
 import type { PictureOwner } from '../catalogue/title-pictures.ts';
 import { digestOf } from '../http/etag.ts';
 import { textIn } from '../texts.ts';
 
-/** A background has no letters: the title stands over it. */
+/** A background has no letters, because the page shows the title above it. */
 export const drawnKinds = ['poster', 'backdrop', 'background'] as const;
 export type DrawnKind = (typeof drawnKinds)[number];
 

@@ -1,4 +1,4 @@
-/** /drawn: posters and wide pictures that are drawn from a title which has none. */
+/** /drawn: the posters and wide pictures that are drawn for titles without a picture. */
 import { Hono } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
 import { digestOf, isCurrent } from '../http/etag.ts';
@@ -10,7 +10,7 @@ import { type DrawnKind, drawnKinds, drawnVersion } from './drawn-picture-path.t
 
 const tables: Readonly<Record<string, string>> = { video: 'videos', 'tv-show': 'shows' };
 
-/** Has to be mounted at /media. */
+/** Mount it at /media. */
 export function drawnPictureRoutes({ db }: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
@@ -38,7 +38,7 @@ export function drawnPictureRoutes({ db }: Provider): Hono<Env> {
   return app;
 }
 
-/** Caches may keep what is asked for by its present version. */
+/** Caches may store a picture that was requested with its present version. */
 function cachingOf(isPresent: boolean): string {
   return isPresent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
 }

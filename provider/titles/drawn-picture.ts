@@ -1,12 +1,12 @@
 /**
- * Draws the picture of a title that has none: an SVG with the title in the colours of `src/ui/tokens.css`. It loads
- * nothing, because a picture in a page may not; so the letters are those of the viewer's system.
+ * Draws the picture of a title that has none: an SVG that shows the title in the colours of `src/ui/tokens.css`.
+ * Pictures in a page cannot load files, so its font is one of the viewer's system.
  */
 import { createHash } from 'node:crypto';
 import type { DrawnKind } from './drawn-picture-path.ts';
 import { wrapTitle } from './wrapped-lines.ts';
 
-/** The hues of the tokens `lamp`, `share-2` to `share-5` and `on-air`. */
+/** The hues of the tokens `lamp`, `share-2` to `share-5` and `on-air` in `src/ui/tokens.css`. */
 const hues = [75, 320, 220, 155, 275, 25] as const;
 
 const shapes = {
@@ -16,7 +16,7 @@ const shapes = {
 
 const lineHeight = 1.2;
 
-/** Right-to-left letters: a title is set in the direction of its first letter, in whatever language the page is. */
+/** The first letter decides whether a title is written from right to left, whatever the language of the page is. */
 const firstLetter = /\p{L}/u;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
@@ -40,7 +40,7 @@ ${letters}</svg>
 
 type Shape = (typeof shapes)[keyof typeof shapes];
 
-/** The title, and a line of light above it. */
+/** The title, with a bright line above it. */
 function lettering(text: string, isRightToLeft: boolean, shape: Shape): string {
   const { width, height, margin, sizes, maxLines } = shape;
   const { lines, size } = wrapTitle(text, { width: width - 2 * margin, sizes, maxLines });
@@ -56,13 +56,13 @@ function lettering(text: string, isRightToLeft: boolean, shape: Shape): string {
 `;
 }
 
-/** One of the hues, always the same for a title. */
+/** Chooses a hue. The same title always has the same one. */
 function hueOf(title: string): number {
   const [byte = 0] = createHash('sha256').update(title).digest();
   return hues[byte % hues.length] ?? hues[0];
 }
 
-/** XML takes no control characters and no half of a pair of surrogates, even escaped. */
+/** Removes control characters and halves of surrogate pairs: XML does not allow them, even escaped. */
 function storable(title: string): string {
   return title
     .toWellFormed()

@@ -1,14 +1,17 @@
-/** The addresses under which viewers get the files of an operator's own title. */
+/** The addresses at which viewers get the files of an operator's own titles. */
 import type { OwnFile } from '../catalogue/stored-catalogue.ts';
 import type { StreamsKey } from '../http/streams-key.ts';
 import { ownPictureAddress, sharedOwnFile, signedOwnFile } from '../web/own-file-addresses.ts';
 
-/** Whether the address is one of the web and not a path in the folder of a source. */
+/** True for an address of the web, false for a path in a source's folder. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** A stream. One in a folder is signed, so only who may watch (`streams`) gets an address. */
+/**
+ * The address of a stream. A file in a folder has a signed address, so that only viewers who may watch (`streams`) get
+ * one.
+ */
 export function fileAddressOf(
   { sourceId, address }: OwnFile,
   streams: StreamsKey | undefined,
@@ -18,8 +21,8 @@ export function fileAddressOf(
 }
 
 /**
- * A trailer or subtitles. Only who may watch gets the address, but it names no viewer: neither is what a viewer who is
- * blocked must not see, and a player reads subtitles as they are written in the answer.
+ * The address of a trailer or of subtitles. Only viewers who may watch get it, but it is the same for all: a blocked
+ * viewer may see these files, and a player needs the subtitles at the address in the answer.
  */
 export function sideFileAddressOf(
   { sourceId, address }: OwnFile,
@@ -29,7 +32,7 @@ export function sideFileAddressOf(
   return streams && sharedOwnFile(sourceId, address, streams);
 }
 
-/** A picture, which everybody may see. */
+/** The address of a picture. Everybody may see it. */
 export function pictureAddressOf(
   { sourceId, address }: OwnFile,
   key: Pick<StreamsKey, 'secret'>,

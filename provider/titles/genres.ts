@@ -1,7 +1,6 @@
 /**
- * The genres that viewers know, in every language, and the names that sources give them: those of TMDB, Kodi, TheTVDB
- * and of panels, in English and Arabic. Names are compared in the
- * folded spelling of a search.
+ * The genres that viewers know, in every language, and the names that sources use for them: those of TMDB, Kodi,
+ * TheTVDB and panels, in English and Arabic. Names are compared in the folded spelling of the search.
  */
 import type { Sentence } from '../locales/i18n.ts';
 

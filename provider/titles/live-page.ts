@@ -1,4 +1,4 @@
-/** The strips of the page of channels: one for each group of the operator's playlists. */
+/** The strips of the channels page: one for each group in the operator's playlists. */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
@@ -8,7 +8,7 @@ import { slugOf } from './slug.ts';
 import { channelEntry } from './strip-query.ts';
 import { knownGenre } from './title-tags.ts';
 
-/** Groups that have a strip of their own; the channels of the others are in the last strip. */
+/** How many groups have their own strip. The channels of other groups are in the last strip. */
 const maxGroups = 50;
 
 type Group = { readonly title: StoredText; readonly channels: PageChannel[] };
@@ -26,7 +26,7 @@ export function livePage({ channels }: PageContent): StoredStrip[] {
   ];
 }
 
-/** By a name that is the same however the group is written: `Kids` and `أطفال` are one group. */
+/** The groups by a name that is the same in every spelling: `Kids` and `أطفال` are one group. */
 function groupsOf(channels: readonly PageChannel[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const channel of channels) {

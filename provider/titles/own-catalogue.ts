@@ -11,11 +11,11 @@ import { slugOf } from './slug.ts';
 import type { TitleIds } from './title-ids.ts';
 
 export type OwnCatalogue = Pick<StoredCatalogue, 'tags' | 'cast' | 'videos' | 'shows'> & {
-  /** The sources of each title, by its id. */
+  /** The sources of each title. The key is the title's id. */
   readonly sources: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The newest titles come first; those whose source does not say when it got them follow in its order. */
+/** The newest titles come first. Titles without a date follow in the order of their source. */
 export function ownCatalogue(
   titles: readonly SourceTitles[],
   ids: TitleIds,

@@ -1,4 +1,7 @@
-/** Pictures and streams of own titles in the form of the catalogue. An address with a secret never becomes a picture. */
+/**
+ * The pictures and streams of own titles, in the form of the catalogue. An address that contains a secret is never used
+ * for a picture.
+ */
 import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { TitleStream } from '../sources/own-titles.ts';
 import { holdsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
@@ -8,14 +11,14 @@ type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
 
 export class OwnMedia {
   readonly #secrets: SourceSecrets;
-  /** Pictures, trailers and subtitles that were left out because of a secret in their address. */
+  /** How many pictures, trailers and subtitles were left out because their address contains a secret. */
   leftOut = 0;
 
   constructor(secrets: SourceSecrets) {
     this.#secrets = secrets;
   }
 
-  /** Each picture is that of the first copy which has one. */
+  /** Each picture comes from the first copy that has one. */
   artworkOf(copies: readonly Copy<Pictured>[]): OwnArtwork {
     return {
       poster: this.firstFile(copies, ({ poster }) => poster),
@@ -36,11 +39,20 @@ export class OwnMedia {
 
   streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
     return copies.map(({ sourceId, title: { stream } }) => {
-      const { address, headers, subtitles, secret = false, container, download } = stream;
+      const {
+        address,
+        headers,
+        subtitles,
+        secret = false,
+        container,
+        download,
+        connections,
+      } = stream;
       return {
         sourceId,
         address,
         ...(headers && { headers }),
+        ...(connections !== undefined && { connections }),
         ...(download === false && { mayDownload: false as const }),
         isHls: container === 'hls' || isPlaylist(address),
         isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),

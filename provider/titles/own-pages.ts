@@ -1,4 +1,4 @@
-/** The pages of an operator's own television: those of `pages.json`, else those that make themselves. */
+/** The pages of an operator's own television: those of `pages.json`, or else the automatic ones. */
 import * as v from 'valibot';
 import type { StoredPage } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
@@ -11,12 +11,12 @@ import type { PagesFile } from './read-pages-file.ts';
 export type OwnPages = {
   readonly pages: StoredPage[];
   readonly remarks: readonly string[];
-  /** What is stored of the file. */
+  /** The stored content of the file. */
   readonly document: PagesDocument | undefined;
   readonly fault: string | undefined;
 };
 
-/** With a fault in the file, the last one without counts. */
+/** If the file has a fault, its last content without a fault is used. */
 export async function readOwnPages(
   db: Database,
   file: PagesFile,
@@ -40,7 +40,10 @@ export async function storeOwnPages(
   ]);
 }
 
-/** A version that knows other fields than the one which stored the document makes the pages by itself. */
+/**
+ * The stored document may have fields of another version. If it does not fit this version, the automatic pages are
+ * used.
+ */
 async function lastDocument(db: Database): Promise<PagesDocument | undefined> {
   const [row] = await db.query<{ document: unknown }>('SELECT document FROM own_pages');
   const parsed = v.safeParse(PagesDocument, row?.document);

@@ -1,4 +1,4 @@
-/** Makes a show of the catalogue, with its seasons and episodes, out of what the sources have of it. */
+/** Makes a show of the catalogue, with its seasons and episodes, from the copies of all sources. */
 import type { StoredEpisode, StoredShow } from '../catalogue/stored-catalogue.ts';
 import type { OwnEpisode, OwnShow } from '../sources/own-titles.ts';
 import type { Credits } from './credits.ts';
@@ -8,7 +8,7 @@ import type { CopiesOf } from './same-title.ts';
 import type { TitleIds } from './title-ids.ts';
 
 type Makers = { readonly credits: Credits; readonly media: OwnMedia; readonly ids: TitleIds };
-/** An episode with the id of the show that its source gives it. */
+/** An episode, with the id that its source gives its show. */
 type EpisodeCopy = { sourceId: string; showId: string; title: OwnEpisode };
 type Season = {
   number: number;
@@ -36,6 +36,7 @@ export function ownShow(slug: string, copies: CopiesOf<OwnShow>, makers: Makers)
     yearTo: years.at(-1),
     trailers: 0,
     seasons,
+    filmInParts: show.filmInParts,
     own: { ...media.artworkOf(copies), addedAt: show.addedAt },
   };
 }
@@ -67,7 +68,7 @@ function ownEpisode(
   };
 }
 
-/** The seasons of all copies in their order, specials last. */
+/** The seasons of all copies in their order. The specials come last. */
 function seasonsOf(copies: CopiesOf<OwnShow>): Season[] {
   const seasons = new Map<number, Season>();
   for (const { sourceId, title: show } of copies) {
@@ -83,7 +84,10 @@ function seasonsOf(copies: CopiesOf<OwnShow>): Season[] {
   return filled.sort((one, other) => placeOf(one.number) - placeOf(other.number));
 }
 
-/** An episode that another source has too becomes its backup. Without a number none is the same as another. */
+/**
+ * Adds an episode. If another source has the same episode, this one becomes its backup. An episode without a number is
+ * never the same as another.
+ */
 function addEpisode({ episodes }: Season, copy: EpisodeCopy): void {
   const { number } = copy.title;
   const same = episodes.find(
@@ -102,7 +106,7 @@ function inOrder(episodes: readonly EpisodeCopies[]): EpisodeCopies[] {
 const placeOf = (season: number) => (season === 0 ? Number.MAX_SAFE_INTEGER : season);
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** The years of the show and its episodes that are known, the earliest first. */
+/** The known years of the show and its episodes, the earliest first. */
 function yearsOf({ year }: OwnShow, seasons: StoredShow['seasons']): number[] {
   const dates = seasons.flatMap(({ episodes }) => episodes.map(({ own }) => own?.date));
   const years = dates.flatMap((date) => (date ? [Number(date.slice(0, 4))] : []));

@@ -6,7 +6,7 @@ import type { SubtitleWire } from '../catalogue/wire-forms.ts';
 import { i18nOf } from '../locales/i18n.ts';
 import { sideFileAddressOf } from './file-address.ts';
 
-/** Those of the stream that is played. */
+/** The subtitles that belong to the stream that is played. */
 export function ownSubtitles(
   { language: viewers, streams }: Pick<ReadContext, 'language' | 'streams'>,
   [played]: readonly OwnStream[],
@@ -18,7 +18,7 @@ export function ownSubtitles(
   });
 }
 
-/** The name of the language in itself, as with all subtitles of ours. */
+/** The name of a language in the language itself, as everywhere in our subtitles. */
 function languageTitle(language: string, viewers: Language): string {
   const i18n = i18nOf(viewers);
   const unknown = i18n._('Subtitles');
@@ -30,7 +30,7 @@ function languageTitle(language: string, viewers: Language): string {
     });
     return names.of(language) ?? unknown;
   } catch {
-    // A source may name what is no language tag.
+    // A source may give a text that is not a language tag.
     return unknown;
   }
 }

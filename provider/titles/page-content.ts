@@ -1,4 +1,4 @@
-/** What the pages can show: own titles and own channels, as the strips ask for them. */
+/** What pages can show: own titles and own channels, in the form that strips need. */
 import type { StoredShow, StoredText, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../texts.ts';
@@ -6,12 +6,14 @@ import type { OwnCatalogue } from './own-catalogue.ts';
 
 export type PageTitle = {
   readonly type: 'video' | 'tv-show';
+  /** Whether pages list it with the films or with the series. */
+  readonly kind: 'film' | 'series';
   readonly slug: string;
   readonly title: StoredText;
-  /** Slugs of its tags: genres, and keywords. */
+  /** The slugs of its tags: genres and keywords. */
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** Years; undefined without a certificate that is understood. */
+  /** Years. Undefined without a certificate that we can read. */
   readonly age: number | undefined;
   readonly year: number | undefined;
   readonly sources: readonly string[];
@@ -29,7 +31,7 @@ export type PageContent = {
   readonly titles: readonly PageTitle[];
   /** In the operator's order. */
   readonly channels: readonly PageChannel[];
-  /** Titles of genres by their slugs, those of the most titles first. */
+  /** The titles' genres by their slugs. The genre with the most titles comes first. */
   readonly genres: ReadonlyMap<string, StoredText>;
 };
 
@@ -53,12 +55,15 @@ export function pageContent(
 
 function pageTitle(
   type: PageTitle['type'],
-  { slug, title, genres, tags, rating, own }: StoredVideo | StoredShow,
+  stored: StoredVideo | StoredShow,
   year: number | undefined,
 ) {
+  const { slug, title, genres, tags, rating, own } = stored;
+  const isFilm = type === 'video' || ('filmInParts' in stored && stored.filmInParts === true);
   const age = /^age-(\d+)$/.exec(rating ?? '')?.[1];
   return {
     type,
+    kind: isFilm ? ('film' as const) : ('series' as const),
     slug,
     title,
     genres,
@@ -69,7 +74,7 @@ function pageTitle(
   };
 }
 
-/** The operator's own channels: those of an import and of sources, but no hidden one. */
+/** The operator's own channels, from imports and sources, without hidden ones. */
 export async function readPageChannels(db: Database): Promise<PageChannel[]> {
   const rows = await db.query<{ id: string; title: Texts; genre: string | null }>(
     `SELECT id, title, genre FROM channels WHERE source <> 'demo' AND NOT hidden ORDER BY position, id`,

@@ -1,15 +1,15 @@
-/** The form of `pages.json`, in which an operator says what the pages hold. docs/operating.md, "Pages". */
+/** The form of `pages.json`, in which an operator describes the pages. docs/operating.md, "Pages". */
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 
-/** First parts of addresses that are screens of the app: a page by such a name could not be opened. */
+/** First parts of paths that are screens of the app. A page with such a name could not be opened. */
 const screens = new Set(
   `about account admin api assets auth blog casts contact dev devices email-confirmation epg favorites
   forgot-password icons index invalidate landing login media open password-reset privacy-policy profile registration
   reminders screenshots search settings stop-change tags tv-show video video-details`.split(/\s+/),
 );
 
-/** Pages that are made of the titles and channels, in the order in which they stand without a `pages.json`. */
+/** The pages that are made automatically, in the order that they have without a `pages.json`. */
 export const automaticPages = ['home', 'films', 'series', 'live', 'kids'] as const;
 export type AutomaticPage = (typeof automaticPages)[number];
 

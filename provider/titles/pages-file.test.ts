@@ -97,6 +97,24 @@ describe('a pages.json', () => {
     await tv.broadcast();
   });
 
+  it('lists a film in parts with the films, not with the series', async () => {
+    const part = (number: number) => ({ id: `cd${number}`, number, stream: { address: 'a.mp4' } });
+    const seasons = [{ number: 1, episodes: [part(1), part(2)] }];
+    const shows = [
+      { id: 'ran', title: 'Ran', filmInParts: true, seasons },
+      { id: 'wire', title: 'Wire', seasons },
+    ];
+    const strips = [
+      { title: 'Films', query: { kind: 'film' } },
+      { title: 'Series', query: { kind: 'show' } },
+      { title: 'By hand', entries: [{ film: 'ran' }, { show: 'wire' }] },
+    ];
+    await say([{ slug: 'home', strips }, { slug: 'series' }], { nas: { shows } } as never);
+    const entriesOf = async (slug: string) => (await stripsOf(slug)).map(({ entries }) => entries);
+    expect(await entriesOf('home')).toEqual([['ran'], ['wire'], ['ran', 'wire']]);
+    expect(await entriesOf('series')).toEqual([['wire']]);
+  });
+
   it('names entries by hand, and says which of them are not there', async () => {
     const entries = [
       { show: 'harbour-lights' },

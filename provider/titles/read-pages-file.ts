@@ -7,10 +7,10 @@ import { parseJson } from '../sources/feed/parse-json.ts';
 import { SourceProblem } from '../sources/source.ts';
 import { PagesDocument } from './pages-document.ts';
 
-/** `document` is absent when the operator has none. `fault` is one line with its place. */
+/** `document` is absent when there is no file. `fault` is one line with the place of the fault. */
 export type PagesFile = { readonly document?: PagesDocument } | { readonly fault: string };
 
-/** Bytes: enough for 40 pages of many strips by hand. */
+/** The largest file, in bytes: enough for 40 pages with many strips. */
 const longest = 2_000_000;
 
 export async function readPagesFile({
@@ -27,7 +27,7 @@ export async function readPagesFile({
   }
 }
 
-/** `name` stands before the place of a fault. */
+/** Parses the text. `name` stands before the place of a fault. */
 export function parsePages(text: string, name: string): PagesFile {
   if (text.length > longest) return { fault: `${name} is longer than ${longest / 1_000_000} MB` };
   const json = jsonIn(text, name);
@@ -39,7 +39,7 @@ export function parsePages(text: string, name: string): PagesFile {
   return { fault: `${name}: ${faultOf(issue)}${more}` };
 }
 
-/** A fault is said with its line. */
+/** Parses the JSON. A fault names its line. */
 function jsonIn(text: string, name: string): { value: unknown } | { fault: string } {
   try {
     return { value: parseJson(text.replace(/^\ufeff/, ''), name) };
@@ -56,7 +56,7 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
   return `${place} takes ${issue.message}`;
 }
 
-/** `pages[1].strips[0].query.genre`, counted from 0 as in the program that reads it. */
+/** The place of a fault, such as `pages[1].strips[0].query.genre`. Numbers start at 0. */
 function placeOf({ path }: v.BaseIssue<unknown>): string {
   const keys = (path ?? []).map(({ key }) =>
     typeof key === 'number' ? `[${key}]` : `.${String(key)}`,

@@ -304,3 +304,48 @@ describe('the pages', () => {
     await tv.broadcast();
   });
 });
+
+describe('a large catalogue', () => {
+  const films = Array.from({ length: 450 }, (_, at) => ownFilm(`Film ${at}`));
+  const titles = v.parse(OwnTitles, { films });
+  const count = async () => (await tv.db.query('SELECT 1 FROM entries WHERE listed')).length;
+  const tablesBeside = () =>
+    tv.db.query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND relname ~ '^laid_'`);
+
+  /** Rebuilds the catalogue; `onStep` is called after each statement and each transaction. */
+  const rebuild = (onStep: (text: string) => Promise<unknown>) => {
+    const db: typeof tv.db = {
+      ...tv.db,
+      async query<Row>(text: string, values?: readonly unknown[]) {
+        const rows = await tv.db.query<Row>(text, values);
+        await onStep(text);
+        return rows;
+      },
+      async transaction(work) {
+        const result = await tv.db.transaction(work);
+        await onStep('COMMIT');
+        return result;
+      },
+    };
+    const readOwnTitles = async () => [{ sourceId: 'nas', titles }];
+    return rebuildTitles({ ...tv.provider, db }, { readOwnTitles });
+  };
+
+  it('appears all at once: until then viewers see the one of before', async () => {
+    const seen: number[] = [];
+    await rebuild(async (text) => text === 'COMMIT' && seen.push(await count()));
+    expect(seen.length).toBeGreaterThan(10);
+    expect(new Set(seen.slice(0, -1))).toEqual(new Set([3]));
+    expect(seen.at(-1)).toBe(450);
+    expect(await tablesBeside()).toEqual([]);
+  });
+
+  it('that cannot be written whole changes nothing, and leaves nothing behind', async () => {
+    const failing = rebuild(async (text) => {
+      if (text.includes('search_words')) throw new Error('the disk is full');
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect(await count()).toBe(3);
+    expect(await tablesBeside()).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 /**
- * Makes the catalogue of what the operator has brought: films and shows of all sources, and pages of these and of the
- * channels. With the first of it the demo's catalogue goes. docs/operating.md, "Pages".
+ * Makes the catalogue from everything that the operator has brought: films and shows of all sources, and pages of these
+ * and of the channels. When the first of it arrives, the demo's catalogue is removed. docs/operating.md, "Pages".
  */
 import {
   loadCatalogue,
@@ -8,7 +8,9 @@ import {
   type PreparedCatalogue,
   prepareCatalogue,
   removeCatalogue,
+  type StagedCatalogue,
   storeCatalogue,
+  withStagedCatalogue,
 } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
@@ -24,33 +26,35 @@ import { pageContent, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
 import { stateOfInputs } from './state-of-inputs.ts';
-import { readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
+import { countTitleIds, readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
 
 export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'>;
 
 type RebuildOptions = {
   readonly readOwnTitles?: ReadOwnTitles;
-  /** Whether the operator asks to see the demo instead of their own; without it their last word counts. */
+  /** Whether the operator wants to see the demo instead of their own. Undefined keeps the operator's last choice. */
   readonly demo?: boolean;
 };
 
 export type RebuiltTitles = {
-  /** `operator`: a catalogue that a program of the operator's has loaded, which stays. */
+  /** `operator`: a program of the operator has loaded the catalogue, and it stays. */
   readonly shown: 'own' | 'both' | 'demo' | 'operator' | 'nothing';
-  /** Whether viewers see another catalogue than before. */
+  /** Whether viewers now see another catalogue than before. */
   readonly changed: boolean;
   readonly films: number;
   readonly shows: number;
-  /** Lines for the operator: what is wrong with `pages.json`, and what was left out. None holds a secret. */
+  /** Lines for the operator: faults in `pages.json`, and what was left out. They contain no secrets. */
   readonly remarks: readonly string[];
 };
 
-/** When something else changes the catalogue or what it is made of meanwhile, it is made again. */
+/** If the catalogue or its inputs change while it is made, it is made again, at most this often. */
 const maxAttempts = 3;
+const maxLockTries = 20;
 
 /**
- * A failure throws, and the catalogue of before stays. Ids of titles stay as they are. The catalogue of many titles takes
- * seconds to make, so only its rows are put in place in a transaction: the embedded database answers nobody meanwhile.
+ * Throws on failure, and then the former catalogue stays. Titles keep their ids. Making and writing a large catalogue
+ * takes seconds, so it is written beside the former one, and then takes its place in one short transaction: during a
+ * transaction the embedded database answers nobody else.
  */
 export async function rebuildTitles(
   provider: RebuildProvider,
@@ -63,29 +67,57 @@ export async function rebuildTitles(
   throw new Error('The catalogue, or what it is made of, changes all the time.');
 }
 
-/** Returns `undefined` when what the catalogue is made of has changed meanwhile. */
+/** Returns `undefined` when the inputs of the catalogue have changed meanwhile. */
 async function tryToRebuild(
   provider: RebuildProvider,
   { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
 ): Promise<RebuiltTitles | undefined> {
   const { db } = provider;
   const state = await stateOfInputs(db);
+  const idsBefore = await countTitleIds(db);
   let made: MadeCatalogue;
   try {
     made = await makeCatalogue(provider, (await read(db)).filter(hasTitles), demo);
   } catch (error) {
-    // A document may be gone in the middle of reading.
+    // A document may have been deleted while it was read.
     if ((await stateOfInputs(db)) !== state) return undefined;
     throw error;
   }
-  return db.transaction(async (within) => {
-    // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
-    await within.query('SELECT version FROM guide_state FOR UPDATE');
-    await lockCatalogue(within);
-    if ((await stateOfInputs(within)) !== state) return undefined;
-    if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
-    return putInPlace({ ...provider, db: within }, made);
-  });
+  // An id that is stored and not shown does no harm: the title has it at the next attempt.
+  const ids = idsBefore + (made.own ? await storeTitleIds(db, made.own.ids) : 0);
+  const putStaged = (staged?: StagedCatalogue) =>
+    inShortTransaction(db, async (within) => {
+      // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
+      await within.query('SELECT version FROM guide_state FOR UPDATE');
+      await lockCatalogue(within);
+      if ((await stateOfInputs(within)) !== state) return undefined;
+      if ((await countTitleIds(within)) !== ids) return undefined;
+      if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
+      return putInPlace({ ...provider, db: within }, made, staged);
+    });
+  return made.own ? withStagedCatalogue(provider, made.own.catalogue, putStaged) : putStaged();
+}
+
+/** Of a lock. It is shorter than a server's `deadlock_timeout`, so that the server never breaks off a viewer's query. */
+const lockWaitMs = 500;
+const lockNotAvailable = '55P03';
+
+/** Again when a table is locked: a viewer's query may hold one table and wait for another that we hold. */
+async function inShortTransaction<T>(
+  db: Database,
+  work: (within: Database) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(async (within) => {
+        await within.query(`SET LOCAL lock_timeout = ${lockWaitMs}`);
+        return work(within);
+      });
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+      if (!isLocked || tries === maxLockTries) throw error;
+    }
+  }
 }
 
 async function makeCatalogue(
@@ -110,14 +142,14 @@ async function whatToShow(
   const [own] = await db.query(`SELECT 1 FROM channels WHERE source <> 'demo' LIMIT 1`);
   const hasOwn = titles.length > 0 || own !== undefined;
   const [wish] = await db.query<{ demo: boolean }>('SELECT demo FROM own_pages');
-  // An import or a refresh that brought channels ends the wish.
+  // When an import or a refresh brings channels, the wish to see the demo ends.
   if (builtIn && (!hasOwn || ((demo ?? wish?.demo) && shown === 'demo'))) return 'demo';
   if (present?.source === 'operator' && titles.length === 0) return 'operator';
   if (!hasOwn) return 'nothing';
   return builtIn && shown === 'both' ? 'both' : 'own';
 }
 
-/** Returns whether the catalogue is another one now. */
+/** Shows a catalogue that is not made from own titles. Returns whether viewers see another one than before. */
 async function showOthers(
   provider: RebuildProvider,
   shown: 'demo' | 'operator' | 'nothing',
@@ -143,7 +175,7 @@ type MadeOwn = {
   readonly rebuilt: Omit<RebuiltTitles, 'shown' | 'changed'>;
 };
 
-/** What viewers will be shown; `own` is absent where that is nothing of the operator's sources and imports. */
+/** What viewers will be shown. `own` is absent when none of it comes from the operator's sources and imports. */
 type MadeCatalogue =
   | { readonly shown: OwnShown; readonly own: MadeOwn }
   | { readonly shown: Exclude<RebuiltTitles['shown'], OwnShown>; readonly own?: undefined };
@@ -176,7 +208,11 @@ async function makeOwn(
   };
 }
 
-async function putInPlace(provider: RebuildProvider, made: MadeCatalogue): Promise<RebuiltTitles> {
+async function putInPlace(
+  provider: RebuildProvider,
+  made: MadeCatalogue,
+  staged: StagedCatalogue | undefined,
+): Promise<RebuiltTitles> {
   const { db, builtIn } = provider;
   const { shown, own } = made;
   if (!own) {
@@ -185,16 +221,19 @@ async function putInPlace(provider: RebuildProvider, made: MadeCatalogue): Promi
   }
   if (shown === 'own') await removeDemoChannels(db);
   else await builtIn?.channels.store(db);
-  await storeTitleIds(db, own.ids);
   await storeOwnPages(db, own.pages);
-  return { ...own.rebuilt, shown, changed: await storeCatalogue(db, own.catalogue, 'own') };
+  const changed = await storeCatalogue(db, staged ?? own.catalogue, 'own');
+  return { ...own.rebuilt, shown, changed };
 }
 
 function catalogueOf({ tags, cast, videos, shows }: OwnCatalogue) {
   return { tags, cast, videos, shows, posts: [], notifications: [], ads: [] };
 }
 
-/** Ids of channels and of the demo: a favourite is found by its id alone. */
+/**
+ * The ids of channels and of the demo. A title must not have one of these, because a favourite is found by its id
+ * alone.
+ */
 async function takenIds(db: Database, builtIn: Provider['builtIn']): Promise<string[]> {
   const channels = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source <> 'demo'`);
   const demo = builtIn ? [...builtIn.channels.ids, ...idsOfCatalogue(builtIn.catalogue)] : [];

@@ -1,4 +1,4 @@
-/** Finds the stream of an own title that the relay carries. */
+/** Finds the stream of an own title for the relay. */
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
@@ -8,7 +8,7 @@ import { titleNeedsRelay } from './stream-address.ts';
 
 type Row = { streams: OwnStream[] | null; source_address: string | null };
 
-/** Only a title whose address no viewer gets is found: the relay is no way around what browsers fetch themselves. */
+/** Finds only titles whose address no viewer may have. Other streams cannot be fetched through the relay. */
 export function titleFinder(db: Database, isSecure: boolean): FindTitle {
   return async (id) => {
     const [row] = await db.query<Row>(
@@ -18,19 +18,24 @@ export function titleFinder(db: Database, isSecure: boolean): FindTitle {
     );
     const [first, ...others] = row?.streams ?? [];
     if (!row || !first || !titleNeedsRelay(first, isSecure)) return undefined;
+    const { sourceId, connections } = first;
     const backups = others.filter((other) => isBackupOf(first, other));
     return {
       name: titleStreamName(id),
       addresses: [...new Set([first, ...backups].map(({ address }) => address))],
       headers: first.headers ?? {},
       mayBePrivate: await livesInPrivateNetwork(row.source_address),
+      server: connections === undefined ? undefined : { source: sourceId, connections },
       isPast: true,
       isFile: !first.isHls,
     };
   };
 }
 
-/** Of the same source alone: headers, and the right to lead into a private network, are those of one source. */
+/**
+ * A backup must come from the same source, because headers and the right to reach a private network belong to one
+ * source.
+ */
 function isBackupOf(first: OwnStream, other: OwnStream): boolean {
   return (
     isWebAddress(other.address) &&

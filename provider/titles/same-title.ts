@@ -1,13 +1,13 @@
 /**
- * Finds the films and shows that several sources have. Viewers see each of them once: described by the source that was
- * added first, with the streams of the others as backups.
+ * Finds films and shows that several sources have. Viewers see each of them once: with the description of the source
+ * that was added first, and with the streams of the others as backups.
  */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { OwnFilm, OwnShow, TitleText } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 
 export type Copy<Title> = { readonly sourceId: string; readonly title: Title };
-/** One title with its copies, the one that describes it first. */
+/** The copies of one title. The first copy is the one that describes it. */
 export type CopiesOf<Title> = readonly [Copy<Title>, ...Copy<Title>[]];
 
 export function filmsOf(sources: readonly SourceTitles[]): CopiesOf<OwnFilm>[] {
@@ -38,7 +38,7 @@ function gather<Title extends OwnFilm | OwnShow>(all: readonly Copy<Title>[]): C
   return groups;
 }
 
-/** Two titles of one source without a year may be different ones: many home videos are named alike. */
+/** Two titles of one source without a year may be different, because many home videos have the same name. */
 function isSame<Title extends OwnFilm | OwnShow>(
   group: CopiesOf<Title>,
   { sourceId, title }: Copy<Title>,
@@ -46,7 +46,10 @@ function isSame<Title extends OwnFilm | OwnShow>(
   return title.year !== undefined || group.every((other) => other.sourceId !== sourceId);
 }
 
-/** Titles with a common key are the same one: a wording in the folded spelling without its article, and the year. */
+/**
+ * Titles with a key in common are the same title. A key is a wording in the folded spelling without its article, and
+ * the year.
+ */
 function keysOf({ title, year }: OwnFilm | OwnShow): string[] {
   const wordings = wordingsOf(title).map((wording) =>
     foldSpelling(wording).replace(/^(?:the|an?) (?=.)/, ''),

@@ -1,11 +1,11 @@
-/** Ids that can be read in an address. */
+/** Ids that people can read in an address. */
 import { createHash } from 'node:crypto';
 
 const longest = 60;
 
 /**
- * The name in small Latin letters, digits and hyphens. Where others than Latin letters are lost, six digits that are
- * made of the name stand for them, so that two names do not become one.
+ * The name in small Latin letters, digits and hyphens. If other letters are lost, six digits made from the name are
+ * added, so that two names never make the same id.
  */
 export function slugOf(name: string): string {
   const latin = name

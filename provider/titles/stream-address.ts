@@ -1,7 +1,7 @@
 /**
- * Decides by which address a viewer gets the stream of an operator's own title: its own address where browsers may
- * have it, our signed one for a file of a folder, and the relay's for everything else. docs/decisions.md, "Streams of
- * own titles".
+ * Decides which address of an own title's stream a viewer gets: its own address where browsers may have it, our signed
+ * address for a file in a folder, and the relay's address for everything else. docs/decisions.md, "Streams of own
+ * titles".
  */
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { StreamsKey } from '../http/streams-key.ts';
@@ -10,7 +10,7 @@ import { fileAddressOf, isWebAddress } from './file-address.ts';
 
 type PlayedTitle = {
   readonly id: string;
-  /** The one to play, then its backups. */
+  /** The stream to play, then its backups. */
   readonly streams: readonly OwnStream[];
 };
 
@@ -31,7 +31,10 @@ export function streamAddressOf(
   return fileAddressOf(first, streams) ?? null;
 }
 
-/** Whether browsers may not have the address, or could not ask for it as its server wants or as their page may. */
+/**
+ * Whether the relay must carry the stream. Either browsers may not see the address, or they cannot send what its server
+ * needs, or their page (https) may not fetch it.
+ */
 export function titleNeedsRelay(
   { address, headers, isSecret }: OwnStream,
   isSecure: boolean,

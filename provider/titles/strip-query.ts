@@ -35,9 +35,9 @@ function filterOf({ kind, genre, tag, source, certificateAtMost }: StripQuery) {
   const genres = genre === undefined ? undefined : slugsOf(namesOf(genre).flatMap(genreTags));
   const tags = tag === undefined ? undefined : slugsOf(namesOf(tag).map(keywordTag));
   const sources = source === undefined ? undefined : namesOf(source);
-  const type = kind === 'film' ? 'video' : 'tv-show';
+  const wanted = kind === 'film' ? 'film' : 'series';
   return (title: PageTitle): boolean =>
-    (kind === 'title' || title.type === type) &&
+    (kind === 'title' || title.kind === wanted) &&
     hasAny(title.genres, genres) &&
     hasAny(title.tags, tags) &&
     hasAny(title.sources, sources) &&
@@ -45,7 +45,7 @@ function filterOf({ kind, genre, tag, source, certificateAtMost }: StripQuery) {
       (title.age !== undefined && title.age <= certificateAtMost));
 }
 
-/** True when nothing is wanted. */
+/** Whether `all` contains one of `wanted`. True when `wanted` is undefined. */
 function hasAny(all: readonly string[], wanted: readonly string[] | undefined): boolean {
   return wanted === undefined || wanted.some((one) => all.includes(one));
 }

@@ -1,4 +1,7 @@
-/** Gives own titles their ids in the catalogue. A title keeps its id, so that favourites and positions stay its own. */
+/**
+ * Gives own titles their ids in the catalogue. A title keeps its id, so that favourites and watched positions stay with
+ * it.
+ */
 import type { Database } from '../database.ts';
 
 type IdKind = 'film' | 'show' | 'episode';
@@ -13,7 +16,7 @@ type Given = SourceId & { readonly id: string };
 
 export class TitleIds {
   readonly #known: ReadonlyMap<string, string>;
-  /** Ids of titles that are there now, of those that may come back, and of other things with ids. */
+  /** Ids that a new title may not have: those of present titles, of titles that may return, and of other things. */
   readonly #reserved: Set<string>;
   readonly #used = new Set<string>();
   readonly #given = new Map<string, Given>();
@@ -23,7 +26,7 @@ export class TitleIds {
     this.#reserved = new Set([...taken, ...this.#known.values()]);
   }
 
-  /** The id of a title with these copies, the one that describes it first; `wanted` is the id of a new title. */
+  /** The id of a title with these copies; the first copy describes it. `wanted` is used for a new title. */
   idOf(copies: readonly SourceId[], wanted: string): string {
     const known = copies.map((copy) => this.#known.get(keyOf(copy)));
     const id = known.find((one) => one !== undefined && !this.#used.has(one)) ?? this.#free(wanted);
@@ -43,7 +46,7 @@ export class TitleIds {
     return id;
   }
 
-  /** What has to be stored so that the next reading gives the same ids. */
+  /** What must be stored so that the next run gives the same ids. */
   get given(): readonly Given[] {
     return [...this.#given.values()];
   }
@@ -60,17 +63,27 @@ export async function readTitleIds(db: Database, taken: Iterable<string>): Promi
   return new TitleIds(known, taken);
 }
 
-/** Rows of one statement. */
-const maxRows = 2000;
+export async function countTitleIds(db: Database): Promise<number> {
+  const [row] = await db.query<{ count: number }>('SELECT count(*) FROM title_ids');
+  return row?.count ?? 0;
+}
 
-export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<void> {
+/** Rows of one statement: the embedded database answers nobody else while it runs. */
+const maxRows = 500;
+
+/** Returns how many ids are new. */
+export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<number> {
+  let stored = 0;
   for (let at = 0; at < given.length; at += maxRows) {
-    await db.query(
+    const rows = await db.query<{ isNew: boolean }>(
       `INSERT INTO title_ids (kind, source_id, own_id, id)
        SELECT kind, "sourceId", "ownId", id FROM jsonb_to_recordset($1::text::jsonb)
          AS row (kind text, "sourceId" text, "ownId" text, id text)
-       ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id`,
+       ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id
+       RETURNING xmax = 0 AS "isNew"`,
       [JSON.stringify(given.slice(at, at + maxRows))],
     );
+    stored += rows.filter(({ isNew }) => isNew).length;
   }
+  return stored;
 }

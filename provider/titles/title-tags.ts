@@ -1,6 +1,5 @@
 /**
- * The tags of an operator's own titles: the genres, certificates and keywords that sources name, each folded into one
- * tag, however it is written.
+ * The tags of own titles: the genres, certificates and keywords that sources name. Different spellings become one tag.
  */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { StoredTag } from '../catalogue/stored-catalogue.ts';
@@ -15,12 +14,12 @@ const genreByName = new Map(
   ),
 );
 
-/** The id of the genre with that name in any spelling; undefined for one that is in no table. */
+/** The id of a genre, by its name in any spelling. Undefined for a genre that is not in our table. */
 export function knownGenre(name: string): string | undefined {
   return genreByName.get(foldSpelling(name));
 }
 
-/** Several genres may stand in one name: `Action & Adventure`, `Drama/Crime`, `دراما، جريمة`. */
+/** One name may contain several genres: `Action & Adventure`, `Drama/Crime`, `دراما، جريمة`. */
 export function genreTags(name: string): StoredTag[] {
   const whole = knownGenre(name);
   if (whole) return [genreTag(whole)];
@@ -35,7 +34,7 @@ function genreTag(id: string): StoredTag {
   return { slug: id, category: 'genre', title: inEveryLanguage(title) };
 }
 
-/** Certificates of all systems from the same age are one tag; one that is not known stays as it is named. */
+/** Certificates of all systems with the same age are one tag. An unknown certificate keeps its name. */
 export function certificateTag(certificate: string): StoredTag {
   const age = certificateAge(certificate);
   if (age === undefined) return asNamed('rating', certificate);
@@ -49,7 +48,7 @@ export function keywordTag(name: string): StoredTag {
   return asNamed('tag', name);
 }
 
-/** The category stands in the slug, because a keyword may have the name of a genre. */
+/** The slug contains the category, because a keyword may have the same name as a genre. */
 function asNamed(category: StoredTag['category'], name: string): StoredTag {
   return { slug: `${category}-${slugOf(name)}`, category, title: { und: name } };
 }

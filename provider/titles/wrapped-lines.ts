@@ -1,4 +1,6 @@
-/** Divides a title into lines that fit into a width, by an estimate: there is no font on the server to measure with. */
+/**
+ * Divides a title into lines that fit a width. The width is estimated, because the server has no font to measure with.
+ */
 
 export type Wrapped = { readonly lines: readonly string[]; readonly size: number };
 type Room = {
@@ -7,13 +9,13 @@ type Room = {
   readonly maxLines: number;
 };
 
-/** Scripts that are written without spaces, so that a line may end after any letter. */
+/** Scripts that are written without spaces, so that a line may end after each letter. */
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}]/u;
 
 /**
- * Estimated widths of letters in parts of the font size, in the widest bold font that systems have. The first that
- * fits counts.
+ * Estimated widths of letters as a share of the font size, for the widest bold font that systems have. The first
+ * matching row counts.
  */
 const widths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[\p{Mn}\p{Cf}]/u, 0],
@@ -27,8 +29,8 @@ const widths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 
 /**
- * The title in the largest of the sizes (the largest first) in which all its words fit. When none does, the smallest
- * one: words are then broken, and what is left over becomes an ellipsis.
+ * Uses the largest of the sizes (the largest comes first) at which all words fit. If none does, it uses the smallest
+ * one, breaks words, and ends with an ellipsis if text is left over.
  */
 export function wrapTitle(title: string, { width, sizes, maxLines }: Room): Wrapped {
   const words = title.split(/\s+/u).filter(Boolean);

@@ -25,7 +25,7 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
     const answer = await linked(c, names ?? []);
     if (answer instanceof Response) return answer;
     const plain = await send(c, page, screen);
-    // The app itself shows that there is nothing. The 404 is for programs that read links.
+    // The app itself shows that nothing is there. The 404 is for programs that read links.
     if (answer === 'plain' || !plain.ok) return plain;
     return new Response(plain.body, { status: 404, headers: plain.headers });
   });
@@ -33,14 +33,14 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
 }
 
 /**
- * Addresses that monitors ask for. We have none of these, and a page of the app would look to a monitor as if all
- * were well. But an operator may have a page of that name.
+ * Addresses that monitors ask for. We have none of these, and a page of the app would tell a monitor that all is well.
+ * But an operator may have a page with such a name.
  */
 const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
 
 /**
- * Whether the address is a screen of the app: one without a file extension always, one with an extension or the name
- * of a probe only when a browser opens it.
+ * Whether the address is a screen of the app. An address without a file extension always is. One with an extension or
+ * the name of a probe is a screen only when a browser opens it.
  */
 function isScreen(c: Context<Env>, path: string): boolean {
   if (/^\/(api|media|dev|oidc|assets)(\/|$)/.test(path)) return false;
@@ -66,8 +66,8 @@ async function send(c: Context<Env>, path: string, file: AppFile): Promise<Respo
 }
 
 /**
- * How long browsers keep a file: hashed files for ever, icons an hour. Pages, worker and manifest are checked each
- * time.
+ * How long browsers keep a file: hashed files for ever, icons an hour. They ask each time whether pages, worker and
+ * manifest have changed.
  */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

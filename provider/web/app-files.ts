@@ -1,6 +1,6 @@
 /**
- * The files of the built app, listed once when the provider starts. This is code of our own (see also
- * `send-file.ts`): a page that was opened before an update still requests files that are no longer in the folder, and
+ * The files of the built app, listed once when the provider starts. This is our own code (see also `send-file.ts`), for
+ * two reasons: a page that was opened before an update still requests files that are no longer in the folder, and
  * compressed forms are made once and stored.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
@@ -32,20 +32,20 @@ export type AppFiles = {
  * stores the compressed forms of all files there.
  */
 export function listAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
-  return writingTo(cache, () => prepared(folder, cache, now));
+  return writingTo(cache, () => prepareFiles(folder, cache, now));
 }
 
-async function prepared(folder: string, cache: string, now: number): Promise<AppFiles> {
+async function prepareFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
-  const files = await listed(folder, cache);
+  const files = await listFiles(folder, cache);
   const kept = await keepAssets(folder, join(cache, 'kept'), now);
-  const all = await listed(kept, cache);
+  const all = await listFiles(kept, cache);
   const earlier = new Map([...all].filter(([path]) => !files.has(path)));
   return { files, earlier };
 }
 
-async function listed(folder: string, cache: string): Promise<Map<string, AppFile>> {
-  // A folder that is missing has no files.
+async function listFiles(folder: string, cache: string): Promise<Map<string, AppFile>> {
+  // A missing folder counts as empty.
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const places = found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
   const files = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The compressed forms of a file. Each is made with the highest setting when it is first requested, and stored under
- * a name made of the file's content.
+ * The compressed forms of a file. Each is made with the highest setting at its first request, and stored under a name
+ * made from the file's content.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, stat, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { compress } from '../http/content-encoding.ts';
 export type Form = { place: string; size: number };
 export type FormIn = (encoding: Encoding) => Promise<Form>;
 
-/** Compressing a file with fewer bytes than these saves nothing that is noticed. */
+/** Below this many bytes compressing saves nothing that anybody notices. */
 const worthIt = 1024;
 
 /** The forms of `plain`, stored as `kept.br` and `kept.gzip`; `undefined` when compressing saves nothing. */
@@ -31,7 +31,7 @@ async function form(plain: Form, encoding: Encoding, place: string): Promise<For
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };
   const small = await compress(await readFile(plain.place), encoding, 'file');
-  // Writes under a name of its own and then renames, because another process may make the same file.
+  // Writes under a unique name and then renames, because another process may make the same file.
   const draft = `${place}.${randomUUID()}`;
   await writeFile(draft, small);
   await rename(draft, place);

@@ -9,7 +9,7 @@ import { day } from '#src/domain/time/clock.ts';
 
 const keptFor = 14 * day;
 
-/** Copies the hashed files of the build in `folder` to those in `kept`, and returns the folder of the latter. */
+/** Copies the hashed files of the build in `folder` into `kept`. Returns the folder in `kept` that contains them. */
 export async function keepAssets(folder: string, kept: string, now: number): Promise<string> {
   const from = join(folder, 'assets');
   const to = join(kept, 'assets');

@@ -1,4 +1,4 @@
-/** Headers by which pages of any origin may use media. */
+/** Headers that allow pages of any origin to use media. */
 export const forAnyOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Length, Content-Range, ETag',

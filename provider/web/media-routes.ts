@@ -12,16 +12,13 @@ import { sendFile } from './send-file.ts';
 
 const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
 
-/**
- * A signed file may be kept for no longer than its address is valid; by caches on the way only where it is for
- * everybody.
- */
+/** A signed file may be kept only as long as its address is valid, and by shared caches only if it is for everybody. */
 const signedFor = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
   ...shared,
   'Cache-Control': `${forEverybody ? 'public' : 'private'}, max-age=${seconds}, immutable`,
 });
 
-/** Serves the files in `folder`: pictures to everybody, video only under a signed address. */
+/** Serves the files in `folder`: pictures to everybody, video only at a signed address. */
 export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {

@@ -50,7 +50,7 @@ export function mediaTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compression makes such a file smaller. Pictures, video and fonts are compressed already. */
+/** Whether compression makes such a file smaller. Pictures, video and fonts are already compressed. */
 export function isCompressible(type: string): boolean {
   return /^text\/|javascript|json|xml|mpegurl/.test(type);
 }

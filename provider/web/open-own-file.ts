@@ -1,4 +1,4 @@
-/** Opens files in the folder of an operator's source, and never anything outside of it. docs/security.md, "The server". */
+/** Opens files in the folder of an operator's source, and never a file outside it. docs/security.md, "The server". */
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { batchLookups } from '../http/batch-lookups.ts';
 
 type Row = { id: string; kind: string; address: string };
 
-/** Finds the folder of a source by its id: that of its films, or the one in which its feed lies. */
+/** Finds the folder of a source by the source's id: the folder of its films, or the one that contains its feed. */
 export function foldersOfSources(db: Database): (id: string) => Promise<string | undefined> {
   return batchLookups(async (ids) => {
     const rows = await db.query<Row>(
@@ -28,18 +28,18 @@ export type OpenFile = {
   readonly place: string;
   /** Bytes */
   readonly size: number;
-  /** Differs when the file has changed; with quotes. */
+  /** Differs when the file has changed. Includes the quotes. */
   readonly tag: string;
 };
 
-/** How a file that is not there, or may not be read, fails. */
+/** The error codes for a file that does not exist or may not be read. */
 const missing = new Set([
   ...['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'ENXIO', 'EINVAL'],
 ]);
 
 /**
- * Undefined where no file has this path. No symbolic link is followed below `folder`. The caller closes the handle.
- * `names` are those of `pathNames`.
+ * Undefined when no file has this path. No symbolic link below `folder` is followed. The caller closes the handle.
+ * `names` come from `pathNames`.
  */
 export async function openOwnFile(
   folder: string,
@@ -47,7 +47,7 @@ export async function openOwnFile(
 ): Promise<OpenFile | undefined> {
   try {
     const place = join(await realpath(folder), ...names);
-    // Another real place means that one of the names is a symbolic link.
+    // If the real path differs, one of the names is a symbolic link.
     if ((await realpath(place)).normalize() !== place.normalize()) return undefined;
     // Without O_NONBLOCK a pipe would keep the request waiting.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;

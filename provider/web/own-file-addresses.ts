@@ -1,21 +1,30 @@
 /**
- * Addresses of files in the folder of an operator's source. Each is signed for its file alone, so that nobody reads a
- * file that the catalogue or a playlist does not name. docs/decisions.md, "Files of an operator's folder".
+ * Addresses of files in the folder of an operator's source. Each one is signed only for its file, so that nobody can
+ * read a file that neither the catalogue nor a playlist names. docs/decisions.md, "Files of an operator's folder".
  */
 import { type StreamsKey, signatureOf } from '../http/streams-key.ts';
 
-/** Unix seconds of a day in the year 2286: pictures stay public, and their addresses the same. */
+/** Unix seconds of a day in the year 2286, so that public pictures keep the same address. */
 export const noEnd = 9_999_999_999;
 
-/** `path` has `/` between its names and counts from the folder of the source. The server refuses it unsigned. */
+/**
+ * `path` is the path in the source's folder, with `/` between names. Without a signature the server refuses the
+ * address.
+ */
 export function ownFileAddress(sourceId: string, path: string): string {
   return `/media/own/${[sourceId, ...path.split('/')].map(encodeURIComponent).join('/')}`;
 }
 
-/** The name by which an address for everybody is signed, so that nobody makes one of an address for a viewer. */
+/**
+ * The name under which an address for everybody is signed. It differs from the one for a viewer, so that nobody can
+ * turn one kind of address into the other.
+ */
 export const sharedName = (address: string): string => `${address} for everybody`;
 
-/** The address of a trailer, of subtitles or of a picture, for everybody, so that caches keep it. It expires with `streams`. */
+/**
+ * The address of a trailer, of subtitles or of a picture. It is for everybody, so that caches can store it. It expires
+ * with `streams`.
+ */
 export function sharedOwnFile(
   sourceId: string,
   path: string,
@@ -31,7 +40,7 @@ export function signedOwnFile(sourceId: string, path: string, streams: StreamsKe
   return `${address}?${signatureOf(address, streams)}`;
 }
 
-/** The address of a poster or another picture, for everybody. It stays the same. */
+/** The address of a poster or another picture, for everybody. It never changes. */
 export function ownPictureAddress(
   sourceId: string,
   path: string,

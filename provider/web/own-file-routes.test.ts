@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { type FilmFolder, makeFilmFolder } from '../../tests/support/film-folder.ts';
 import { logTo } from '../../tests/support/log-to.ts';
@@ -168,6 +168,34 @@ describe('a film', () => {
     clock += 60_000;
     expect((await get(address)).status).toBe(403);
     clock -= 60_000;
+  });
+
+  it('that is being sent ends within a minute for a viewer who is blocked', async () => {
+    await folder.write({ 'films/long.mp4': Buffer.alloc(64 * 1024 * 1024) });
+    const watching = await addWatcher(db);
+    const address = signedOwnFile('our films', 'long.mp4', { ...key, viewer: watching });
+    const server = serve({ fetch: app.fetch, port: 0 });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const before = clock;
+    try {
+      await new Promise((done) => server.once('listening', done));
+      const { port } = server.address() as { port: number };
+      const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+      await db.query(
+        `UPDATE users SET blocked_at = 1 FROM profiles
+         WHERE profiles.user_id = users.id AND profiles.playback_token = $1`,
+        [watching],
+      );
+      for (const seconds of [20, 20]) {
+        clock += seconds * 1000;
+        await vi.advanceTimersByTimeAsync(seconds * 1000);
+      }
+      await expect(answer.arrayBuffer()).rejects.toThrow();
+    } finally {
+      clock = before;
+      vi.useRealTimers();
+      server.close();
+    }
   });
 
   it('that is still empty is sent empty', async () => {

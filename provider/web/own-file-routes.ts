@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
+import { endWhenRefused } from '../http/long-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireSigned, requireSignedFile, type StreamsKey } from '../http/streams-key.ts';
 import { decodeWhole } from '../import/decode-text.ts';
@@ -25,7 +26,7 @@ import { pathNames } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import { webVttOf } from './web-vtt.ts';
 
-/** Bytes of a playlist, and of subtitles. */
+/** The most bytes of a playlist, and of subtitles. */
 const largestText = 16 * 1024 * 1024;
 
 type Asked = {
@@ -35,13 +36,13 @@ type Asked = {
   readonly kind: FileKind;
 };
 
-/** Has to be mounted at /media. */
+/** Mount it at /media. */
 export function ownFileRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const folderOf = foldersOfSources(provider.db);
   app.get('/own/*', async (c) => {
     const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
-    // The signature comes before the disk: without it nobody learns which files there are.
+    // Check the signature before the file: otherwise anybody could find out which files exist.
     const streams = await signedKeyOf(c, provider, asked);
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
@@ -49,12 +50,13 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
     const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(asked, seconds, streams) };
     if (asked.kind === 'playlist' || asked.kind === 'subtitles')
       return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
+    endWhenRefused(c, provider, streams);
     return sendOpenFile(c, file, headers);
   });
   return app;
 }
 
-/** An address that names a viewer is theirs alone; one for everybody is signed under another name. */
+/** An address that names a viewer works only for that viewer. An address for everybody is signed under another name. */
 async function signedKeyOf(
   c: Context<Env>,
   provider: Provider,
@@ -65,7 +67,10 @@ async function signedKeyOf(
   return (await requireSignedFile(c, provider, sharedName(address))).streams;
 }
 
-/** Undefined for a path that leads out of the folder, and for files that are none of a film: `.nfo` among them. */
+/**
+ * Undefined for a path that leads out of the folder, and for files that do not belong to a film as viewers see it, such
+ * as `.nfo`.
+ */
 function readPath(pathname: string): Asked | undefined {
   const [, , sourceId, ...names] = pathNames(pathname) ?? [];
   const kind = fileKindOf(names.at(-1) ?? '');
@@ -75,8 +80,8 @@ function readPath(pathname: string): Asked | undefined {
 }
 
 /**
- * A file may be encoded again under its name: caches ask again after an hour, for pictures after a day. What is for one
- * viewer no cache on the way may keep: it ends when the viewer is blocked.
+ * A file may be encoded again under the same name: caches ask again after an hour, for pictures after a day. Shared
+ * caches may not store a file for one viewer, because access must end when the viewer is blocked.
  */
 function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamsKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
@@ -95,7 +100,7 @@ async function sendOpenFile(
     headers: { ...headers, 'Content-Type': mediaTypeOf(file.place) },
     read(part) {
       isRead = true;
-      // The stream closes the file, also when the viewer goes away.
+      // The stream closes the file, also when the viewer leaves.
       return file.handle.createReadStream(part);
     },
   });
@@ -133,7 +138,7 @@ function sendText(
   text: string,
 ): Response {
   const isPlaylist = fileKindOf(place) === 'playlist';
-  // A playlist holds signatures, which change from day to day.
+  // A playlist contains signatures, which change from day to day.
   const ownTag = isPlaylist ? `${tag.slice(0, -1)}-${c.req.query('until') ?? ''}"` : tag;
   const all = {
     ...headers,

@@ -1,14 +1,14 @@
-/** Rewrites the HLS playlist of a folder of films: the files that it names get signed addresses. */
+/** Rewrites the HLS playlist in a folder of films: the files that it names get signed addresses. */
 import { fileKindOf } from '../sources/folder/file-kinds.ts';
 import { pathNames } from './request-path.ts';
 
 const attribute = /(?<![A-Z-])URI="([^"]*)"/g;
-/** Stands for the folder of the source while addresses are resolved. */
+/** Stands for the source's folder while addresses are resolved. */
 const root = 'http://folder.invalid';
 
 /**
- * `path` is the playlist's own in the folder; `signed` makes the address of a file in it. Addresses of other hosts stay
- * as they are.
+ * `path` is the playlist's own path in the folder; `signed` makes the address of a file in it. Addresses on other hosts
+ * stay as they are.
  */
 export function withSignedFiles(
   playlist: string,
@@ -30,7 +30,7 @@ export function withSignedFiles(
     .join('\n');
 }
 
-/** Undefined for an address elsewhere, and for files that no playlist is made of. */
+/** Undefined for an address outside the folder, and for files that are not part of a playlist. */
 function pathInside(written: string, base: string): string | undefined {
   const url = URL.parse(written, base);
   if (url?.origin !== root) return undefined;

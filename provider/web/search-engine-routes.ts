@@ -9,7 +9,7 @@ const most = 50_000;
 export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
-  // The API is allowed too: without it search engines would see no post.
+  // The API is allowed, too: without it search engines would see no posts.
   app.get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /admin/\nDisallow: /dev/\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,

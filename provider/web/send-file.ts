@@ -13,10 +13,10 @@ type Part = { start: number; end: number };
 
 export type SentFile = {
   place: string | URL;
-  /** Reads a part of a file that is open already; without it the file at `place` is opened. */
+  /** Reads a part of a file that is already open. Without it, the file at `place` is opened. */
   read?: (part: Part) => Readable;
   size: number;
-  /** With quotes, as the header needs it. */
+  /** Includes the quotes, as the header needs it. */
   tag: string;
   headers: Readonly<Record<string, string>>;
 };

@@ -1,17 +1,17 @@
-/** Makes WebVTT of SubRip, the form in which most subtitles lie beside films and which no browser reads. */
+/** Makes WebVTT from SubRip, the form of most subtitle files. No browser reads SubRip. */
 
 const moment = '(?:(\\d{1,3}):)?(\\d{1,2}):(\\d{1,2})(?:[,.](\\d{1,3}))?';
 const timing = new RegExp(`^\\s*${moment}\\s*-->\\s*${moment}`);
 
 type Cue = { readonly times: string; readonly lines: string[] };
 
-/** Cues without a time are left out; of the markup only bold, italic and underlined letters stay. */
+/** Cues without a time are left out. Only the markup for bold, italic and underlined text is kept. */
 export function webVttOf(subRip: string): string {
   const cues: Cue[] = [];
   for (const line of subRip.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
     const found = timing.exec(line);
     if (found) {
-      // The line before the times is the number of the cue.
+      // The line before the times is the cue's number, so it is dropped.
       if (/^\s*\d+\s*$/.test(cues.at(-1)?.lines.at(-1) ?? '')) cues.at(-1)?.lines.pop();
       cues.push({ times: `${momentOf(found, 1)} --> ${momentOf(found, 5)}`, lines: [] });
     } else if (line.trim()) cues.at(-1)?.lines.push(line);

@@ -178,7 +178,7 @@ export const Device = v.object({
 });
 export type Device = v.InferOutput<typeof Device>;
 
-export type ProfileChange = {
+export type AccountChange = {
   first_name?: string;
   last_name?: string;
   email?: string;

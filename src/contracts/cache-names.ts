@@ -5,9 +5,9 @@ export const filesCache = 'sahra-files';
 /** Pictures of our own host. */
 export const picturesCache = 'sahra-pictures';
 export const foreignPicturesCache = 'sahra-pictures-elsewhere';
-/** What follows names the guide of a child's profile. */
+/** The guide of a child's profile has a name after this one. */
 export const guideDaysCache = 'sahra-guide-days';
-/** Answers of the provider; what follows names their viewer. */
+/** Answers of the provider. The rest of the name identifies their viewer. */
 export const answersCachePrefix = 'sahra-answers-';
-/** A film that the viewer keeps; what follows is the id of its copy. */
+/** A film that the viewer keeps. The rest of the name is the id of its copy. */
 export const keptFilmCachePrefix = 'sahra-film-';

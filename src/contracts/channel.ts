@@ -26,7 +26,7 @@ export const GuideChannel = v.object({
   tags: maybeListOf(Tag),
   dvr: amount,
   dvr_duration: amount,
-  /** Why it cannot be watched, in the language of the request. Ours. */
+  /** Why it cannot be watched, in the language of the request. Only our provider sends it. */
   unplayable_reason: text,
   epg: maybe(v.object({ show_posters: maybe(v.picklist(['all', 'live_only'])) })),
 });
@@ -39,11 +39,11 @@ export const Channel = v.object({
   description_trans: markupTranslations,
   in_favorite: flag,
   stream_link: address,
-  /** A page with a player of its own, where there is no stream. Ours. */
+  /** The address of a page with a player of its own, for a channel without a stream. Only our provider sends it. */
   embed_url: address,
   unplayable_code: text,
   catchup_link: address,
-  /** Whether past programmes may be kept on a device. Ours. */
+  /** Whether past programmes may be kept on a device. Only our provider sends it. */
   download: maybe(DownloadRight),
   ad_tag_link: address,
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { Amount } from './wire.ts';
 
-/** docs/api.md, "Download". For how many days a viewer may keep something on a device. */
+/** docs/api.md, "Download". How many days a viewer may keep something on a device. */
 export const DownloadRight = v.object({ days: v.pipe(Amount, v.minValue(1)) });

@@ -4,7 +4,7 @@ import { translations } from './wire.ts';
 
 const Title = { title: v.string(), title_trans: translations };
 
-/** What is kept: a video, or a programme of a channel that has ended. Times in seconds. */
+/** The kept title: a video, or a programme of a channel that has ended. Times in seconds. */
 const Subject = v.variant('type', [
   v.object({ type: v.literal('video'), id: v.string() }),
   v.object({
@@ -16,9 +16,9 @@ const Subject = v.variant('type', [
 ]);
 export type DownloadSubject = v.InferOutput<typeof Subject>;
 
-/** A download as the device notes it, in the records of its viewer. The film itself is in a cache. */
+/** A download as the device records it for its viewer. The film itself is in a cache. */
 export const Download = v.object({
-  /** Of this copy: names its cache and its addresses. */
+  /** The id of this copy. Its cache and its addresses contain it. */
   copy: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   subject: Subject,
   ...Title,
@@ -26,11 +26,13 @@ export const Download = v.object({
   of: v.optional(v.object(Title)),
   picture: v.optional(v.string()),
   kind: v.picklist(['hls', 'file']),
-  /** Of the chosen quality; `bandwidth` in bits per second. */
+  /** The chosen quality. `bandwidth` is in bits per second. */
   height: v.optional(v.number()),
   bandwidth: v.number(),
   state: v.picklist(['waiting', 'paused', 'failed', 'done']),
   reason: v.optional(v.picklist(downloadReasons)),
+  /** Who fetches it while it is `waiting`: the browser by itself, or a page because the browser could not. */
+  fetched_by: v.optional(v.picklist(['browser', 'page'])),
   kept_parts: v.number(),
   parts: v.number(),
   bytes: v.number(),
@@ -40,7 +42,7 @@ export const Download = v.object({
   added_at: v.number(),
   /** When the provider last allowed it, epoch milliseconds. */
   checked_at: v.number(),
-  /** What is kept next to the film. */
+  /** The extras that are kept next to the film. */
   has_storyboard: v.optional(v.boolean()),
   has_picture: v.optional(v.boolean()),
   subtitles: v.optional(

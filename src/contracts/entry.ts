@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { channelDayIn } from './guide.ts';
 import { Show, Video } from './video.ts';
-import { amount, Id, listOf, maybe, maybeListOf, name, Text, text, translations } from './wire.ts';
+import {
+  amount,
+  flag,
+  Id,
+  listOf,
+  maybe,
+  maybeListOf,
+  name,
+  Text,
+  text,
+  translations,
+} from './wire.ts';
 
 /** docs/api.md, "Entry": what a strip, a search or a list of favourites holds. */
 export const Entry = v.variant('type', [
@@ -28,6 +39,7 @@ export const Strip = v.object({
   component: v.fallback(v.picklist(['row', 'vertical', 'banner', 'dots']), 'row'),
   style: text,
   entries_num: amount,
+  has_more: flag,
   btn_title: text,
   btn_title_trans: translations,
   entries: maybeListOf(Entry),

@@ -13,7 +13,7 @@
  * A star matches one segment of the path, which is below the API's base and without a query.
  */
 
-/** The device keeps a record of its own, which only the provider may correct, so the worker lets these calls pass. */
+/** The device has a record of its own. Only the provider may correct it, so the worker lets these calls pass. */
 export const recordPaths = [
   'channel-notifications',
   // The days of the guide have a store of their own.
@@ -21,6 +21,7 @@ export const recordPaths = [
   'location',
   'reminder-rules',
   'user',
+  'user/channel-order',
   'user/favorites',
   'user/favorites/*',
   'user/progress',
@@ -33,6 +34,7 @@ export const keptAnswerPaths = [
   'casts/*',
   'casts/*/entries',
   'entries',
+  'live-streams',
   'live-streams/*',
   'live-streams/epg/*',
   'pages',
@@ -78,6 +80,7 @@ export const optionalCalls = {
   'channel-notifications': 'reminder',
   'live-streams/epg/*': 'programme',
   'reminder-rules': 'rule',
+  'user/channel-order': 'channel-order',
   'user/favorites/*': 'favourite-check',
   'user/progress': 'progress-list',
 } as const satisfies Partial<Record<Form, string>>;

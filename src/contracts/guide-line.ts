@@ -42,6 +42,8 @@ export const GuideLine = v.pipe(
     e: minutes,
     t: texts,
     p: texts,
+    /** when a programme above the profile's ceiling runs: minutes, from and to in turn */
+    z: v.optional(v.fallback(v.optional(minutes), undefined)),
     m: v.optional(v.fallback(v.optional(v.array(StoryInLine)), undefined)),
     /** series ids, '' where unknown */ i: v.optional(v.fallback(v.optional(texts), undefined)),
     /** episode ids, '' where unknown */ o: v.optional(v.fallback(v.optional(texts), undefined)),

@@ -84,9 +84,17 @@ const programsIn = (timezone: string) =>
 export const channelDayIn = (timezone: string) =>
   v.object({ ...Channel.entries, programs: programsIn(timezone) });
 
+/** When a programme above the profile's ceiling runs. Ours. */
+const barredIn = (timezone: string) =>
+  maybeListOf(v.object({ start_time: timeIn(timezone), stop_time: timeIn(timezone) }));
+
 /** The fields of a channel that the guide keeps. */
 export const guideChannelIn = (timezone: string) =>
-  v.object({ ...GuideChannel.entries, programs: programsIn(timezone) });
+  v.object({
+    ...GuideChannel.entries,
+    programs: programsIn(timezone),
+    barred: barredIn(timezone),
+  });
 export type GuideChannelDay = v.InferOutput<ReturnType<typeof guideChannelIn>>;
 
 export const guideMediaType = 'application/x-ndjson';

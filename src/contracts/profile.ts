@@ -4,8 +4,8 @@ import { type Language, languages } from '../domain/language.ts';
 import { amount, flag, Id, maybe, name } from './wire.ts';
 
 /**
- * The request header that says for which profile a call is made. Its value is the pass that entering the profile was
- * answered with. It is sent only to a provider whose settings say `profiles`.
+ * The request header that names the profile for which a call is made. Its value is the pass from entering the profile.
+ * It is sent only to a provider whose settings contain `profiles`.
  */
 export const profileHeader = 'X-Profile';
 
@@ -27,48 +27,51 @@ export const Profile = v.object({
   picture: maybe(v.picklist(profilePictures)),
   /** The language that the app speaks while this profile watches. */
   language: maybe(v.picklist(languages)),
-  /** A child's profile: nothing is shown that a certificate allows only to those older than this, in years. */
+  /** For a child's profile: the highest age, in years, of certificates that it is shown. */
   max_age: amount,
-  /** Of a child's profile: whether it also has channels without a certificate. */
+  /** For a child's profile: whether it may also see channels without a certificate. */
   unrated_channels: flag,
-  /** Entering it needs its PIN. */
+  /** Whether its PIN is needed to enter it. */
   has_pin: flag,
-  /** The profile of the viewer who made the account: it cannot be removed. */
+  /** Whether it is the profile of the viewer who made the account. It cannot be removed. */
   is_main: flag,
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
 /**
- * What shows that the owner asks for a change of profiles: the PIN of the main profile, or the password of the account.
- * Neither is needed while the main profile has no PIN, nor for one's own name, picture and language.
+ * Proves that the owner changes the profiles: the PIN of the main profile, or the password of the account. Neither is
+ * needed while the main profile has no PIN, nor for one's own name, picture and language.
  */
 export type ProfileProof = {
   main_pin?: string;
-  /** Empty where a fresh sign-in stands in for it: `fresh` of GET /user/sign-in-methods. */
+  /** Empty when a recent sign-in replaces the password: `fresh` of GET /user/sign-in-methods. */
   password?: string;
 };
 
 /**
- * POST /profiles (with a name), and PUT /profiles/{id}: a field that is missing stays as it is. A new `pin` of four to
- * eight digits, or its removal by null, always needs the password. Wrong fields come back as a 422 with words for each.
+ * POST /profiles (with a name), and PUT /profiles/{id}. A missing field is not changed. A new `pin` of four to eight
+ * digits, or null to remove it, always needs the password. Wrong fields come back as a 422 with words for each.
  */
-export type ChangeOfProfile = ProfileProof & {
+export type ProfileChange = ProfileProof & {
   name?: string;
   picture?: (typeof profilePictures)[number] | null;
   language?: Language | null;
-  /** 0 to 21 years; null makes it a grown-up's. */
+  /** 0 to 21 years; null makes the profile a grown-up's. */
   max_age?: number | null;
   unrated_channels?: boolean;
   pin?: string | null;
 };
 
-/** POST /profiles/{id}/enter: the PIN where `has_pin` says so, or the password of the account for who has forgotten it. */
+/**
+ * POST /profiles/{id}/enter: the PIN if `has_pin` is true, or the account's password for a viewer who has forgotten the
+ * PIN.
+ */
 export type ProfileEntry = { pin?: string; password?: string };
 
 /**
- * POST /profiles/{id}/enter. `pass` goes into `profileHeader` of every further call. The playback token of GET /user is
- * that of the profile, so the user is asked for again; and pushes of other profiles to this browser have ended, so it is
- * registered again.
+ * POST /profiles/{id}/enter. `pass` goes into `profileHeader` of each later call. The playback token of GET /user is
+ * different for each profile, so the user must be fetched again. Pushes of other profiles to this browser have ended,
+ * so it must be registered again.
  */
 export const EnteredProfile = v.object({ profile: Profile, pass: v.string() });
 export type EnteredProfile = v.InferOutput<typeof EnteredProfile>;

@@ -62,7 +62,7 @@ export function reminderTag(reminderId: string): string {
   return `reminder-${reminderId}`;
 }
 
-/** What a notification carries for a later click. */
+/** What a notification contains for a later click. */
 export const NotificationData = v.object({
   channel_id: v.optional(Id),
   start: v.optional(v.number()),

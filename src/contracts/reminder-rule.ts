@@ -10,27 +10,30 @@ const RuleDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
  * `words`: every programme whose texts have all the words.
  */
 export const ruleKinds = ['episodes', 'daily', 'words'] as const;
-/** On which channels a rule looks: the one of the programme, the viewer's favourites, or all. */
+/** The channels on which a rule looks: the programme's channel, the viewer's favourites, or all. */
 export const ruleScopes = ['channel', 'favourites', 'all'] as const;
 
-/** What the viewer wants: the body of PUT /reminder-rules/{id}, and what the device keeps. `id` is the client's, a UUID. */
+/**
+ * What the viewer wants: the body of PUT /reminder-rules/{id}, and the device's record. The client chooses `id`, a
+ * UUID.
+ */
 export const ReminderRule = v.object({
   id: v.pipe(v.string(), v.uuid()),
   kind: v.picklist(ruleKinds),
   scope: v.picklist(ruleScopes),
-  /** Of `scope` `channel`. */
+  /** Only with `scope` `channel`. */
   channel_id: maybe(Id),
   channel_title: text,
-  /** Of `episodes` and `daily`: the title of the programme, as shown. It names the series where there is no id. */
+  /** For `episodes` and `daily`: the programme's title, as shown. It names the series if there is no id. */
   title: text,
   series_id: maybe(Id),
-  /** Of `words`. */
+  /** Only for `words`. */
   words: text,
-  /** Of `daily`: minutes after midnight in `timezone`. */
+  /** Only for `daily`: minutes after midnight in `timezone`. */
   minute: amount,
   /** IANA name: the zone of `minute` and `skipped`. */
   timezone: v.string(),
-  /** Without what the guide calls a repeat. Where the guide says nothing, a programme counts as new. */
+  /** Leave out programmes that the guide calls repeats. If the guide says nothing, a programme counts as new. */
   new_only: flag,
   paused: flag,
   /** Days on which the rule makes no reminder. */

@@ -20,7 +20,7 @@ export const Reminder = v.object({
   programme_id: v.optional(v.string()),
   /** How far back the channel can be played, seconds. */
   dvr: v.optional(v.number()),
-  /** The rule by which this device made it; none where the viewer or the provider made it. */
+  /** The rule by which this device made it; undefined when the viewer or the provider made it. */
   rule_id: v.optional(v.string()),
 });
 export type Reminder = v.InferOutput<typeof Reminder>;
@@ -48,11 +48,11 @@ export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
 
 /** GET and POST /user/calendar: the address under which calendar apps read the viewer's reminders. */
 export const ReminderCalendar = v.object({
-  /** Missing where there is no address. */
+  /** Missing when there is no address. */
   created_at: maybe(Time),
   /** When a calendar app last read it. */
   read_at: maybe(Time),
-  /** A secret, in the answer to the POST alone. */
+  /** A secret. Only the answer to POST contains it. */
   address,
 });
 export type ReminderCalendar = v.InferOutput<typeof ReminderCalendar>;

@@ -37,11 +37,16 @@ export const Settings = v.object({
   profiles: flag,
   /** The provider can end a sign-in by the hash of its token. docs/decisions.md, "Logout". */
   logout_by_hash: flag,
-  /** Parts of which the provider has nothing: the app does not lead to them. `blog`, `guide`. Ours. */
+  /**
+   * Parts that are empty at the provider, so the app has no links to them: `blog`, `guide`. Only our provider sends it.
+   */
   empty: maybeListOf(v.string()),
   /** The address for viewers' e-mails. */
   contact_email: text,
-  /** Commands by which the operator brings the first channels and guide, a line each, where there is nothing to watch. */
+  /**
+   * Commands with which the operator brings the first channels and guide, one in each line, if there is nothing to
+   * watch.
+   */
   import_command: text,
   demo_account: maybe(v.object({ email: v.string(), password: v.string() })),
 });

@@ -29,7 +29,7 @@ export const User = v.object({
   email_sent_at: maybe(Time),
   player_type: text,
   player_id: maybe(Id),
-  /** Stands in addresses of streams in the place of `{viewer}`. */
+  /** Replaces `{viewer}` in addresses of streams. */
   playback_token: text,
 });
 export type User = v.InferOutput<typeof User>;

@@ -27,6 +27,7 @@ const Undo = v.variant('kind', [
   v.object({ kind: v.literal('progress'), kept: KeptProgress }),
   /** The record as it was stored, undefined when there was none. Its readers parse it. */
   v.object({ kind: v.literal('rule'), id: v.string(), before: v.optional(v.unknown()) }),
+  v.object({ kind: v.literal('channel-order'), before: v.optional(v.unknown()) }),
 ]);
 export type Undo = v.InferOutput<typeof Undo>;
 
@@ -38,6 +39,7 @@ export const ChangeKind = v.picklist([
   'progress-removal',
   'view',
   'rule',
+  'channel-order',
 ]);
 
 export const Change = v.object({
@@ -48,9 +50,9 @@ export const Change = v.object({
   /** The path is below the API's base, without a leading slash. */
   path: v.pipe(v.string(), v.regex(/^[a-z][^\s\\]*$/)),
   json: v.optional(v.unknown()),
-  /** The pass of the profile that made it, with which it is sent also when another profile watches. */
+  /** The pass of the profile that made the change. The change is sent with it even if another profile watches. */
   pass: v.optional(v.string()),
-  /** A later change of this name replaces an earlier one: only the newest position in a film matters. */
+  /** A later change with the same name replaces an earlier one: only the newest position in a film matters. */
   replaces: v.optional(v.string()),
   undo: v.optional(Undo),
   /** The heart was sent before. The provider may have accepted it although no answer came. */

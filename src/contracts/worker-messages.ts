@@ -15,7 +15,7 @@ export const Viewer = v.object({
   pass: v.optional(v.string()),
   /** That profile, unless it is the main one, whose records are the account's. */
   profile_id: v.optional(v.string()),
-  /** Which guide it has: `guideName` of domain/account/profiles.ts. */
+  /** The name of its guide: `guideName` of domain/account/profiles.ts. */
   guide: v.optional(v.string()),
   /** The viewer asked to stay signed in. Only then is the token stored. */
   remembered: v.boolean(),
@@ -37,7 +37,7 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('started') }),
   /** The viewer agreed to the new version. */
   v.object({ type: v.literal('update') }),
-  /** Whole addresses of what the page fetched before the worker could keep it. */
+  /** Absolute addresses of what the page fetched before the worker could keep it. */
   v.object({ type: v.literal('keep'), urls: v.array(v.string()) }),
   v.object({ type: v.literal('page-hidden') }),
   /** The worker answers through the message's port with a `storage` message. */
@@ -64,6 +64,8 @@ export const ToPage = v.variant('type', [
   v.object({ type: v.literal('session-expired') }),
   v.object({ type: v.literal('reminders-changed') }),
   v.object({ type: v.literal('subscription-changed') }),
+  /** The browser has ended a download that it fetched by itself. */
+  v.object({ type: v.literal('downloads-changed') }),
   v.object({ type: v.literal('storage'), records: StorageState, pages: StorageState }),
   /** The worker has written a day of the guide. */
   v.object({ type: v.literal('guide-day'), asked: DayAsked, checkedAt: v.number() }),

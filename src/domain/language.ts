@@ -20,7 +20,7 @@ type Features = {
 
 export type Language = keyof typeof table;
 
-/** The language of the sources, shown where a viewer wants none that we have. */
+/** The language of the source code's sentences. It is shown when a viewer wants a language that we do not have. */
 export const defaultLanguage = 'en' satisfies Language;
 
 export const languages = Object.keys(table) as readonly Language[] as readonly [

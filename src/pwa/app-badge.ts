@@ -9,7 +9,7 @@ export function showBadge(reminders: readonly Reminder[], now: number): void {
   void navigator.setAppBadge?.(startingSoon(reminders, now)).catch(() => undefined);
 }
 
-/** Without pushes nothing would correct the number once no page is open. */
+/** Without pushes nothing would correct the number when no page is open. */
 export function removeBadgeOnClosing(store: Store): void {
   window.addEventListener('pagehide', () => {
     if (store.get(joinedAtom) === 'joined') return;

@@ -12,7 +12,7 @@ import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
-import { setDeviceLanguage, viewerKnown } from './device-session.ts';
+import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
 import { followOutbox } from './follow-outbox.ts';
 import {
   followViewer,
@@ -40,11 +40,13 @@ type BackgroundEnv = PageEnv & {
   installPrompts: InstallPrompts;
   /** Shows a path of the app, after a notification was clicked. */
   go: (path: string) => void;
+  /** Fetches the player's code, so that the worker keeps it. */
+  keepPlayer: () => Promise<void>;
 };
 
 /**
- * A push says that a programme has moved. A browser that gets no pushes asks for the reminders as often as for the guide,
- * and tries to subscribe again.
+ * A push says that a programme has moved. A page whose browser gets no pushes asks for the reminders as often as for
+ * the guide, and tries to subscribe again.
  */
 const remindersIntervalMs = 10 * minute;
 
@@ -67,8 +69,9 @@ export function startBackground(env: BackgroundEnv): void {
     now,
     onNews: (kinds) => {
       changesSettled(queryClient, kinds);
+      // If the records cannot be read, the next flush shows the refusals.
       void showRefusedChanges(env).catch(() => undefined);
-      // A refused reminder has to go from this device too.
+      // A refused reminder must be removed from this device, too.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
       if (kinds.includes('rule')) void loadRules().then((rules) => rules.refreshViewerRules(env));
     },
@@ -82,10 +85,11 @@ export function startBackground(env: BackgroundEnv): void {
   watchLaunches(env);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') refetchReminders(queryClient);
-    // Using this page's token shows whether it has ended too.
+    // This page uses its token and so finds out whether it has ended, too.
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
+    if (message.type === 'downloads-changed') void goOnWithDownloads(env).catch(() => undefined);
     // The worker found no stored session with which it could have informed the provider itself.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
@@ -97,7 +101,7 @@ export function startBackground(env: BackgroundEnv): void {
   followDataSaving(env);
   followViewer(env);
   keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
-  followDownloads(env);
+  void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   registerWorker(store);
 }
 
@@ -121,20 +125,22 @@ function followDataSaving({ device, store }: PageEnv): void {
   store.sub(dataSavingAtom, write);
 }
 
-/** The code that goes on with downloads is loaded only where there are some. */
-function followDownloads(env: PageEnv): void {
-  const follow = async () => {
-    if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
-    const { downloaderOf } = await import('./downloader.ts');
-    await downloaderOf(env).start();
-  };
-  void viewerKnown.then(follow).catch(() => undefined);
+/** The code that continues downloads is loaded only if there are any. */
+async function goOnWithDownloads(env: BackgroundEnv): Promise<void> {
+  if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+  // A film that was downloaded needs a player where there is no network, also after an update of the app.
+  void env.keepPlayer().catch(() => undefined);
+  const { downloaderOf } = await import('./downloader.ts');
+  const downloader = downloaderOf(env);
+  downloader.changed();
+  await downloader.start();
 }
 
 const shownBy = {
   favourite: [keys.favouriteChecks, keys.favourites],
   reminder: [keys.reminders],
   rule: [keys.rules],
+  'channel-order': [keys.channelOrder, keys.channelOrderRefresh],
   progress: [keys.videos, keys.progress],
   'progress-removal': [keys.progress],
   view: [],

@@ -1,4 +1,6 @@
-/** What the viewer does with downloads. */
+/** The viewer's actions on downloads: begin, resume, keep again, remove. */
+
+import { endBackgroundFetch } from '../data/device/background-fetches.ts';
 import {
   addDownload,
   changeDownload,
@@ -20,11 +22,11 @@ export type DownloadOffers = {
   readonly offers: readonly QualityOffer[];
   readonly kind: 'hls' | 'file';
   readonly days: number;
-  /** Bytes that films may still take; undefined where the browser does not say. */
+  /** Bytes that films may still use; undefined when the browser does not say it. */
   readonly room: number | undefined;
 };
 
-/** What the viewer may choose between. Throws `DownloadProblem`, and what the client throws. */
+/** The qualities from which the viewer may choose. Throws `DownloadProblem`, and what the client throws. */
 export async function readDownloadOffers(
   app: AppContext,
   subject: DownloadSubject,
@@ -40,14 +42,15 @@ export async function readDownloadOffers(
 export type NewDownload = Pick<Download, 'subject' | 'title' | 'kind' | 'days' | 'on_metered'> &
   Partial<Pick<Download, 'title_trans' | 'of' | 'picture'>>;
 
-/** Begins to keep a film. Throws where the device takes no record or no film. */
+/** Begins to keep a film. Throws when the device can store no record or no film. */
 export async function beginDownload(
   app: AppContext,
   film: NewDownload,
   { height, bandwidth }: QualityOffer,
 ): Promise<void> {
   const { database, now } = app;
-  await askToKeepStorageOnce('download');
+  // Firefox asks the viewer, who need not answer. The download does not wait for that.
+  void askToKeepStorageOnce('download');
   const download = await addDownload(database, {
     ...film,
     title_trans: film.title_trans,
@@ -62,33 +65,43 @@ export async function beginDownload(
     checked_at: now(),
     subtitles: [],
   });
-  // The cache shows the next page that there are downloads.
+  // The next page finds this cache, and so knows that there are downloads.
   await openKeptFilm(download.copy);
   goOn(app);
 }
 
-export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
-  await changeDownload(app.database, download, (one) =>
-    one.state === 'waiting' ? { ...one, state: 'paused' } : undefined,
-  );
-  downloaderOf(app).changed(download.copy);
+/** Without what was noted of the attempt before. */
+function fresh({ reason: _, fetched_by: __, ...one }: Download): Download {
+  return one;
 }
 
-/** Goes on with one that was paused, has failed, or waits for a connection that is not metered. */
+/** `download`: as it is shown, with what the browser has fetched. */
+export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
+  await changeDownload(app.database, download, (one) =>
+    one.state === 'waiting'
+      ? { ...fresh(one), state: 'paused', kept_parts: download.kept_parts }
+      : undefined,
+  );
+  downloaderOf(app).changed(download.copy);
+  // After the record: the worker takes an end that nobody wanted for the viewer's.
+  await endBackgroundFetch(download.copy);
+}
+
+/** Continues a download that was paused, has failed, or waits for a connection that is not metered. */
 export async function resumeDownload(
   app: AppContext,
   download: Download,
   onMetered: boolean,
 ): Promise<void> {
-  await changeDownload(app.database, download, ({ reason: _, ...one }) => ({
-    ...one,
+  await changeDownload(app.database, download, (one) => ({
+    ...fresh(one),
     state: 'waiting',
     on_metered: onMetered,
   }));
   goOn(app);
 }
 
-/** Keeps a film again whose time is over, or which the browser has deleted. */
+/** Keeps a film again that has expired, or that the browser has deleted. */
 export async function renewDownload(
   app: AppContext,
   download: Download,
@@ -96,8 +109,8 @@ export async function renewDownload(
 ): Promise<void> {
   await removeKeptFilm(download.copy);
   await openKeptFilm(download.copy);
-  await changeDownload(app.database, download, ({ reason: _, ...one }) => ({
-    ...one,
+  await changeDownload(app.database, download, (one) => ({
+    ...fresh(one),
     state: 'waiting',
     on_metered: onMetered,
     kept_parts: 0,
@@ -119,5 +132,6 @@ export async function removeDownload(app: AppContext, download: Download): Promi
 function goOn(app: AppContext): void {
   const downloader = downloaderOf(app);
   downloader.changed();
+  // The record of each download says why it does not continue.
   void downloader.start().catch(() => undefined);
 }

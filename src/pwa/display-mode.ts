@@ -1,6 +1,6 @@
 /** In what kind of window the app runs. */
 
-/** Those of an installed app, the most particular first. */
+/** The modes of an installed app, the most specific first. */
 const installedModes = ['window-controls-overlay', 'standalone', 'minimal-ui'] as const;
 
 export type DisplayMode = (typeof installedModes)[number] | 'browser';

@@ -1,18 +1,25 @@
 /**
- * Keeps the viewer's downloads going in an open page: one page at a time, one film after the other. A page that is
- * closed leaves its downloads to the next one. docs/decisions.md, "Downloads".
+ * Continues the viewer's downloads in an open page: in one page at a time, one film after the other. If the browser can
+ * fetch by itself, the page hands each film over. When a page is closed, the next one continues with the others.
+ * docs/decisions.md, "Downloads".
  */
+import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Download } from '../contracts/download.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
-import { LineLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
+import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { readFilmSource } from '../data/downloads/film-source.ts';
+import { followBackgroundFetches } from '../data/downloads/follow-background-fetch.ts';
+import { handOver, isWithBrowser, takeBack } from '../data/downloads/hand-over.ts';
 import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
-import { isExpired, standingOf } from '../domain/downloads/download-state.ts';
+import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
+import type { FilmPlan } from '../domain/downloads/film-plan.ts';
+import type { Part } from '../domain/downloads/kept-playlist.ts';
+import { defaultLanguage, isLanguage, wordingOf } from '../domain/language.ts';
 import { day, minute } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
@@ -20,27 +27,27 @@ import { userQuery } from '../queries/user.ts';
 import { browserConnection, savesData } from '../session/data-saving.ts';
 
 export type Downloader = {
-  /** Goes on with what waits, now and whenever it can. Settles when there is nothing to do at present. */
+  /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
   start(): Promise<void>;
-  /** Ends what this page fetches of a copy, and has all pages read the downloads again. */
+  /** Stops what this page fetches for a copy, and makes all pages read the downloads again. */
   changed(copy?: string): void;
 };
 
-/** How often a page looks whether it can go on after the provider or a host failed. */
+/** How often a page tries again after the provider or a host failed. */
 const intervalMs = minute;
 /** How often the provider is asked whether a film may still be kept. */
 const checkMs = day;
 
 const downloaders = new WeakMap<QueryClient, Downloader>();
 
-/** The one downloader of this page. */
+/** The only downloader of this page. */
 export function downloaderOf(app: AppContext): Downloader {
   const made = downloaders.get(app.queryClient) ?? createDownloader(app);
   downloaders.set(app.queryClient, made);
   return made;
 }
 
-/** What fetching needs of a page. */
+/** The functions of the page that fetching needs. */
 export function pagePieceEnv(signal: AbortSignal): PieceEnv {
   return {
     signal,
@@ -50,7 +57,7 @@ export function pagePieceEnv(signal: AbortSignal): PieceEnv {
   };
 }
 
-/** Asks the provider for what is to be kept, in the name of the present viewer. */
+/** Asks the provider for the film to keep, in the name of the present viewer. */
 export async function askForSource(app: AppContext, subject: Download['subject']) {
   const { playback_token: playbackToken } = await app.queryClient.ensureQueryData(
     userQuery(app.client),
@@ -79,23 +86,34 @@ function createDownloader(app: AppContext): Downloader {
     tell();
     return goesOn;
   };
+  /** What the browser fetches is followed by each page. */
+  const followBrowser = async () =>
+    followBackgroundFetches(
+      await readDownloads(app.database),
+      () => void queryClient.invalidateQueries({ queryKey: keys.downloads }),
+    );
   const work = async () => {
+    // The next run checks again.
     await checkKept(app).catch(() => undefined);
+    await takeBackAll(app);
     for (let goesOn = true; goesOn; ) {
       const next = await nextDownload(app);
       goesOn = next !== undefined && (await keep(next));
+      await followBrowser();
     }
   };
   const start = () => {
     follow();
+    void followBrowser().then(renew, () => undefined);
     running ??= withLock('downloads', work).finally(() => {
       running = undefined;
       renew();
     });
     return running;
   };
+  // The record of each download says why it does not continue.
   const again = () => void start().catch(() => undefined);
-  /** From now on this page goes on by itself. */
+  /** Lets this page continue by itself from now on. */
   function follow(): void {
     if (isFollowing) return;
     isFollowing = true;
@@ -113,39 +131,63 @@ function createDownloader(app: AppContext): Downloader {
   };
 }
 
-/** The one that was added first of those that can go on. */
+/** The oldest of the downloads that can continue. */
 async function nextDownload({ database, now }: AppContext): Promise<Download | undefined> {
-  const line = { isOnline: navigator.onLine, savesData: savesData() };
+  const network = { isOnline: navigator.onLine, savesData: savesData() };
   const downloads = await readDownloads(database);
-  return downloads.findLast((one) => standingOf(one, now(), line) === 'loading');
+  return downloads.findLast(
+    (one) => !isWithBrowser(one) && downloadStatusOf(one, now(), network) === 'loading',
+  );
 }
 
-/** Whether the next download may be tried: not when the line, or the provider, has failed. */
+/** Takes back the films that the browser should fetch, but does not. */
+async function takeBackAll({ database, now }: AppContext): Promise<void> {
+  const { isOnline, sleep } = pagePieceEnv(new AbortController().signal);
+  for (const one of (await readDownloads(database)).filter(isWithBrowser)) {
+    await takeBack({ database, now, isOnline, sleep }, one);
+  }
+}
+
+/**
+ * Keeps one film. Returns false when the network or the provider has failed, so that no other download is tried now.
+ */
 async function keepOne(
   app: AppContext,
   download: Download,
   { signal, onProgress }: { signal: AbortSignal; onProgress: () => void },
 ): Promise<boolean> {
   const { database, now } = app;
-  const source = () => askForSource(app, download.subject);
+  const { title_trans, title: plain } = download;
+  const title = wordingOf(
+    title_trans,
+    plain,
+    isLanguage(i18n.locale) ? i18n.locale : defaultLanguage,
+  );
+  const env = {
+    ...pagePieceEnv(signal),
+    ...{ database, now, onProgress },
+    source: () => askForSource(app, download.subject),
+    handOver: (present: Download, plan: FilmPlan, missing: readonly Part[]) =>
+      handOver(database, present, { plan, missing, title }),
+  };
   try {
-    await keepFilm({ ...pagePieceEnv(signal), database, now, source, onProgress }, download);
+    await keepFilm(env, download);
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;
-    if (error instanceof LineLost || isOfProvider(error)) return false;
+    if (error instanceof NetworkLost || isOfProvider(error)) return false;
     const reason = reasonOf(error);
     await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;
   }
 }
 
-/** The provider cannot be reached, or the session has ended: another time. */
+/** The provider cannot be reached, or the session has ended. Another attempt is made later. */
 function isOfProvider(error: unknown): boolean {
   return isTransient(error) || (error instanceof RequestError && error.kind === 'unauthorized');
 }
 
-/** Once a day asks whether kept films may still be kept, and deletes those that may not. */
+/** Asks once a day whether kept films may still be kept, and deletes those that may not. */
 async function checkKept(app: AppContext): Promise<void> {
   const { database, now } = app;
   for (const download of await readDownloads(database)) {
@@ -161,7 +203,7 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
     await askForSource(app, download.subject);
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
-    // Any other failure says nothing of the film.
+    // Any other failure says nothing about the film.
     if (!(error instanceof DownloadProblem)) return;
     const { reason } = error;
     await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));

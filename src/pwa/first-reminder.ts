@@ -1,11 +1,14 @@
-/** The first Remind me on a device explains notifications, and is a reason to install the app; later ones are not. */
+/**
+ * The first reminder on a device explains notifications, and is a reason to offer the app's installation. Later ones
+ * are not.
+ */
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 
 const key = 'reminders_explained';
 
-/** True until `noteRemindersExplained`: the permission is asked for once, and never pressed for. */
+/** True until `noteRemindersExplained` is called. The viewer is asked for permission only once. */
 export function mustExplainReminders(): boolean {
   return readStored('local', key, v.boolean()) !== true;
 }

@@ -1,6 +1,6 @@
 /**
- * When the page sends what waits: at the start of a session, when the network is back, when a wait is over, and when
- * the worker asks for it. Where the browser has Background Sync the worker sends too, tab or no tab.
+ * Decides when the page sends waiting changes: at the start of a session, when the network is back, when a wait is
+ * over, and when the worker asks for it. In browsers with Background Sync the worker sends, too, even without a tab.
  */
 import type { OutboxNews } from '../data/device/outbox.ts';
 import type { AppContext } from '../queries/app-context.ts';
@@ -8,7 +8,7 @@ import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
 type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {
-  /** Something was sent or refused without a screen's waiting for it. */
+  /** Called when something was sent or refused that no screen was waiting for. */
   onNews: (kinds: OutboxNews['kinds']) => void;
 };
 

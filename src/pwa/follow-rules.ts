@@ -1,6 +1,6 @@
 /**
- * What an open page does about the viewer's rules: it follows the kept guide where the provider has no rules, and the
- * provider where changes were settled in the background. docs/decisions.md, "Reminders by rule on the device".
+ * What an open page does for the viewer's rules. If the provider has no rules, it searches the kept guide. If changes
+ * were settled in the background, it reads the provider's list. docs/decisions.md, "Reminders by rule on the device".
  */
 import { i18n } from '@lingui/core';
 import { userRecords } from '../data/device/user-records.ts';
@@ -9,14 +9,14 @@ import { refreshRules } from '../queries/reminder-rules.ts';
 import { lookByKeptRules } from '../queries/rule-look.ts';
 import type { PageEnv } from './follow-viewer.ts';
 
-/** `language`: the one that the page started in. It is used until i18n names another. */
+/** `language` is the one in which the page started. It is used until i18n has another. */
 type RuleEnv = PageEnv & { language: Language };
 
-/** The look that runs, and whether the guide has changed since it began. */
+/** The search that is running, and whether the guide has changed since it began. */
 let looking = false;
 let lookAgain = false;
 
-/** Days come one after another: while a look runs, one more is made after it, however many days have come. */
+/** Days arrive one after another. If some arrive during a search, one more search follows. */
 export async function lookByRulesSoon(env: RuleEnv): Promise<void> {
   lookAgain = true;
   if (looking) return;
@@ -27,19 +27,21 @@ export async function lookByRulesSoon(env: RuleEnv): Promise<void> {
       await lookByKeptRules(await ofViewer(env));
     }
   } catch {
-    // The next day that comes is the next try.
+    // If it fails, the next day that arrives starts another search.
   } finally {
     looking = false;
   }
 }
 
-/** A refusal has put back a rule, or the provider has made reminders by one. Without an answer all stays as it is. */
+/**
+ * After a refusal a rule was restored, or the provider has made reminders by a rule. Without an answer nothing changes.
+ */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
   const mine = await ofViewer(env);
   await refreshRules(mine, mine.language).catch(() => undefined);
 }
 
-/** The work may end when another viewer is signed in: it goes into its own viewer's records. */
+/** Another viewer may be signed in when the work ends. It still goes into the records of its own viewer. */
 async function ofViewer(env: RuleEnv): Promise<RuleEnv> {
   const { userId } = await env.session.viewer();
   return {

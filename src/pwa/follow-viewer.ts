@@ -1,6 +1,6 @@
 /**
- * What a page does when its viewer signs in, stays and signs out: the device belongs to that viewer, and so do the
- * reminders and the pushes on it.
+ * What a page does when its viewer signs in, stays signed in and signs out: the device belongs to that viewer, and so
+ * do the reminders and pushes on it.
  */
 import { i18n } from '@lingui/core';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
@@ -19,7 +19,7 @@ import { countryOf } from '../queries/viewer-location.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, clearDevice, closeNotifications } from './device-session.ts';
+import { claimDevice, clearDevice, closeNotifications } from './claim-device.ts';
 import { askForSync } from './follow-outbox.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
@@ -40,7 +40,7 @@ export function followViewer(env: PageEnv): void {
   onSessionChange();
   env.store.sub(tokenAtom, onSessionChange);
   env.store.sub(profileAtom, () => {
-    // What one profile is reminded of is not shown to another.
+    // The reminders of one profile are not shown to another.
     env.store.set(movedRemindersAtom, []);
     env.store.set(refusedChangesAtom, []);
     void closeNotifications().catch(() => undefined);
@@ -76,15 +76,15 @@ async function onSignIn(env: PageEnv): Promise<void> {
     ...(country && { country }),
     ...profileFields(env.store.get(profileAtom)),
   };
-  // The storage notice says when the device keeps nothing; pushes still reach it.
+  // The storage notice says when the device stores nothing. Pushes still reach it.
   await claimDevice(device, viewer, now()).catch(() => undefined);
   await outbox.flush().catch(() => undefined);
-  // Not awaited: on a poor line the first worker may take long to install.
+  // Not awaited, because on a slow connection the first worker may take long to install.
   void renewPushSubscription(env);
   await Promise.allSettled([showRefusedChanges(env), refreshReminders(env)]);
 }
 
-/** What the worker has to know of the profile that watches. */
+/** What the worker needs to know about the watching profile. */
 function profileFields(present: PresentProfile | undefined) {
   if (!present) return {};
   const { profile, pass } = present;
@@ -124,7 +124,7 @@ export async function renewPushSubscription({
   });
 }
 
-/** Changes that were refused in the background: one of the viewer's pages shows them, once. */
+/** Shows changes that were refused in the background, once, in one of the viewer's pages. */
 export async function showRefusedChanges({ device, session, store }: PageEnv): Promise<void> {
   const { userId } = await session.viewer();
   const refused = await takeRefused(userRecords(device, userId, session.isPresent));

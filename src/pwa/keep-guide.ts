@@ -12,7 +12,7 @@ import { profileAtom, type Store, tokenAtom } from '../session/session.ts';
 import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
 
-/** `language`: the one that the page started in. It is used until i18n names another. */
+/** `language` is the one in which the page started. It is used until i18n has another. */
 type KeepGuideEnv = Pick<AppContext, 'client' | 'queryClient' | 'now'> & {
   store: Store;
   language: Language;
@@ -41,7 +41,7 @@ export function keepGuide({
     idle: () => waitUntilIdle(queryClient),
     refresh: async (mayAsk) => {
       const { signal } = signedIn;
-      // With the guide's store and parser, which the first screen does not need.
+      // Loaded together with the guide's store and parser, which the first screen does not need.
       const { refreshGuideDays } = await import('./refresh-guide-days.ts');
       const refreshed = await refreshGuideDays({
         client,
@@ -104,7 +104,7 @@ type GuideKeeperEnv = {
   isSignedIn(): boolean;
   /** Resolves when the page has nothing better to do. */
   idle(): Promise<void>;
-  /** The refresh awaits `mayAsk` before each day; false ends it. */
+  /** Refreshes the days. It awaits `mayAsk` before each day; false ends the refresh. */
   refresh(
     mayAsk: () => Promise<boolean>,
   ): Promise<{ readonly failed: readonly string[]; readonly complete: boolean }>;
@@ -113,7 +113,7 @@ type GuideKeeperEnv = {
 type GuideKeeper = {
   /** Refreshes the days if that is due and allowed. Resolves when nothing more is done. */
   wake(): Promise<void>;
-  /** Makes a refresh due now: the app has started, or network, viewer or language are other than before. */
+  /** Makes a refresh due now, because the app has started, or because network, viewer or language have changed. */
   renew(): Promise<void>;
 };
 
@@ -129,7 +129,7 @@ export function guideKeeper(env: GuideKeeperEnv): GuideKeeper {
     await env.idle();
     return allowed();
   };
-  /** When the next refresh is due. */
+  /** Refreshes, and returns when the next refresh is due. */
   const refresh = async (): Promise<number> => {
     try {
       const { failed, complete } = await env.refresh(mayAsk);

@@ -1,6 +1,7 @@
 /**
- * The installed app has one window. What it is asked to open while it runs (a shortcut, a shared text, a link) opens in
- * that window without a reload. It does not end what may be playing there before the viewer agrees. docs/decisions.md, "One window".
+ * The installed app has one window. If it is asked to open something while it runs (a shortcut, a shared text, a link),
+ * this opens in the same window without a reload. A video that is playing there is not ended without the viewer's
+ * consent. docs/decisions.md, "One window".
  */
 import { atom } from 'jotai';
 import * as v from 'valibot';
@@ -11,7 +12,7 @@ type Launch = { readonly targetURL?: string | null };
 
 declare global {
   interface Window {
-    /** Chromium's own: what the installed app was opened with, the first time and each later one. */
+    /** Only in Chromium: the addresses with which the installed app is opened, at its start and while it runs. */
     launchQueue?: { setConsumer(consumer: (launch: Launch) => void): void };
   }
 }

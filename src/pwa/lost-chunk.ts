@@ -1,6 +1,6 @@
 /**
- * A part of the app that cannot be fetched any more: this window runs a version that the server has replaced, and
- * never used that part while it could. The new version is loaded instead, at the address that the viewer asked for.
+ * Handles a part of the app that can no longer be fetched, because the server has replaced the version that this window
+ * runs, and this window has not used that part before. The new version is loaded at the requested address.
  */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
@@ -9,8 +9,8 @@ import { minute } from '../domain/time/clock.ts';
 const key = 'lost-chunk';
 
 /**
- * Reloads the page, but never twice within a minute: it must not loop where the server lacks the file altogether.
- * Without storage nothing could end a loop.
+ * Reloads the page, but never twice within a minute, so that it does not loop if the server lacks the file. Without
+ * storage nothing could end a loop, so there is no reload.
  */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -27,6 +27,7 @@ export function recoverLostChunks(now: () => number): void {
 
 async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
+  // Without a network there is no new version. The page is reloaded all the same.
   await registration?.update().catch(() => undefined);
   registration?.waiting?.postMessage({ type: 'update' });
 }

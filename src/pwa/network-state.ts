@@ -14,7 +14,7 @@ export const online = {
   },
 };
 
-/** Follows the browser for as long as somebody reads it. */
+/** Follows the browser while it is read. */
 export const onlineAtom = atom(online.get());
 onlineAtom.onMount = (set) => {
   set(online.get());

@@ -1,4 +1,4 @@
-/** Whether the provider can reach this browser with the tab closed: the viewer's permission alone does not do it. */
+/** Whether the provider can reach this browser while the tab is closed. The viewer's permission alone is not enough. */
 import { atom } from 'jotai';
 import type { Registered } from '../session/push-registration.ts';
 import { subscribeToPush } from './push-subscription.ts';
@@ -13,17 +13,17 @@ export type Joined =
   /** The provider sends no pushes. */
   | 'no-service';
 
-/** Set back to `unknown` when the viewer leaves: whether the next one can be reached is open again. */
+/** Set back to `unknown` when the viewer leaves, because the next viewer may not be reachable. */
 export const joinedAtom = atom<Joined>('unknown');
 
 type JoinPushEnv = {
   /** The provider's key, base64url; undefined when it has none. */
   publicKey: () => Promise<string | undefined>;
-  /** Puts the subscription before the provider. */
+  /** Sends the subscription to the provider. */
   register: (subscription: PushSubscriptionJSON) => Promise<Registered>;
 };
 
-/** Subscribes and registers; never throws, and never waits without end. Permission was given before. */
+/** Subscribes and registers. It never throws and never waits without end. Permission must have been given before. */
 export const joinPushAtom = atom(null, async (_get, set, env: JoinPushEnv): Promise<Joined> => {
   set(joinedAtom, 'joining');
   const joined = await attemptToJoin(env).catch(() => 'unreached' as const);

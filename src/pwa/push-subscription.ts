@@ -19,7 +19,7 @@ export function watchPermission(store: Store): void {
   document.addEventListener('visibilitychange', renew);
 }
 
-/** To be called when the viewer presses a button, beside a sentence that says why. */
+/** Call it when the viewer presses a button that is next to an explanation. */
 export const askPermissionAtom = atom(null, async (_get, set): Promise<NotificationReadiness> => {
   if ('Notification' in globalThis) await Notification.requestPermission();
   const notifying = readNotificationReadiness();
@@ -52,7 +52,7 @@ export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
   }
 }
 
-/** At logout: no push reaches this device any more. */
+/** Called at logout, so that no push reaches this device any more. */
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

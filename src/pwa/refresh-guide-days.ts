@@ -30,7 +30,7 @@ export async function refreshGuideDays({
   return refreshed;
 }
 
-/** Has the screens show these days again: this page, another one or the worker has written them. */
+/** Makes the screens show these days again, because this page, another one or the worker has written them. */
 export function showWrittenDays(
   queryClient: QueryClient,
   written: readonly DayAsked[],

@@ -4,7 +4,7 @@ import type { ToWorker } from '../contracts/worker-messages.ts';
 import { hour } from '../domain/time/clock.ts';
 import type { Store } from '../session/session.ts';
 import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
-import { viewerKnown } from './device-session.ts';
+import { viewerKnown } from './claim-device.ts';
 import { postToWorker } from './worker-port.ts';
 
 /**
@@ -33,6 +33,7 @@ async function registerAndWatch(store: Store): Promise<void> {
   if (!(await tryToRegister(worker))) return;
   postToWorker({ type: 'started' });
   void askForPeriodicSync();
+  // Without a network the next check finds the new version.
   const checkForUpdate = () => void worker.update().catch(() => undefined);
   setInterval(checkForUpdate, hour);
   document.addEventListener('visibilitychange', () => {
@@ -48,9 +49,9 @@ async function offerUpdate(store: Store): Promise<void> {
 }
 
 /**
- * The app runs without a worker too. Its absence is said plainly and without the error: a script that
- * fails is explained by the browser, and a browser that blocks workers may give Workbox no
- * registration, whose error would only speak of that.
+ * Tries to register the worker. The app runs without a worker, too. If that fails, the message does not include the
+ * error: the browser explains a script that fails, and if a browser blocks workers, Workbox's error would only say that
+ * there is no registration.
  */
 async function tryToRegister(worker: Workbox): Promise<boolean> {
   try {
@@ -85,12 +86,12 @@ async function askForPeriodicSync(): Promise<void> {
   await periodic.register('guide', { minInterval: 12 * hour }).catch(() => undefined);
 }
 
-/** The worker keeps them under the viewer, so it has to know the viewer first. */
+/** The worker stores them under the viewer, so it must know the viewer first. */
 function sendFetchedUrls(): void {
   void viewerKnown.then(() => postToWorker({ type: 'keep', urls: fetchedSoFar() }));
 }
 
-/** What this page fetched before the worker controlled it. */
+/** The addresses that this page fetched before the worker controlled it. */
 function fetchedSoFar(): string[] {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(fetched)].filter((url) => url.startsWith('http'));

@@ -1,19 +1,19 @@
 /**
- * Fetches the app's document again where the one that runs has an older Content-Security-Policy. The worker keeps the
- * document with its policy until the next version of the app, but a channel may need the page of a video site before.
+ * Fetches the app's document again if the running one has an older Content-Security-Policy. The worker keeps the
+ * document with its policy until the next version of the app, but a channel may need the page of a video site earlier.
  * docs/decisions.md, "What can be played".
  */
 import { filesCache } from '../contracts/cache-names.ts';
 
-/** The worker answers the plain address from what it keeps, but not one with a query. */
+/** The worker answers the plain address from its cache, but not this one with a query. */
 const asked = '/index.html?fresh';
 const document = '/index.html';
-/** In the session's storage: the origins for which this tab has asked already. */
+/** A key in session storage: the origins for which this tab has already asked. */
 const askedKey = 'renewed-document';
 
 /**
- * Whether loading the page again lets frames of `origin` in: the document that is then shown has the new policy. True
- * at most once for each origin, so that a policy that comes from elsewhere does not load the page for ever. Never
+ * Whether frames of `origin` will be allowed after the page is loaded again, because the new document has a new policy.
+ * Returns true at most once for each origin, so that a policy from elsewhere does not cause endless reloads. Never
  * throws.
  */
 export async function renewDocument(origin: string): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function renewDocument(origin: string): Promise<boolean> {
     const fresh = await fetch(asked, { cache: 'no-store' });
     return fresh.ok && frameSources(fresh).includes(origin) && (await keep(fresh));
   } catch {
-    // Without a network or storage nothing can be renewed: the screen says that the player could not be loaded.
+    // Without a network or storage nothing can be renewed. The screen then says that the player could not be loaded.
     return false;
   }
 }
@@ -36,8 +36,8 @@ function frameSources({ headers }: Response): string[] {
 }
 
 /**
- * Puts the document in the place of the same one with another policy. False where the kept ones are all of another
- * version of the app: the offer of the new version brings the policy, too.
+ * Replaces the kept document by the same one with another policy. Returns false when the kept ones belong to another
+ * version of the app: then the offer of the new version brings the policy.
  */
 async function keep(fresh: Response): Promise<boolean> {
   // Where the browser keeps nothing, the document comes from the network.

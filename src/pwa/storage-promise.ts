@@ -1,16 +1,17 @@
-/** The browser's promise not to delete what the app keeps when it needs room. */
+/** The browser's promise not to delete what the app stores when the browser needs room. */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 
 export type StoragePromise = 'given' | 'not given' | 'unknown';
 
-/** What makes the app ask by itself: the viewer has shown that they count on what is kept. */
+/** The occasions on which the app asks by itself: the viewer has shown that they rely on what is stored. */
 export type AskingOccasion = 'reminder' | 'notifications' | 'install' | 'download';
 
 const key = 'storage_asked';
 const Asked = v.array(v.string());
 
 export async function readStoragePromise(): Promise<StoragePromise> {
+  // A browser that does not answer has not promised.
   const given = await navigator.storage?.persisted?.().catch(() => undefined);
   if (given === undefined) return 'unknown';
   return given ? 'given' : 'not given';
@@ -22,7 +23,10 @@ export async function askToKeepStorage(): Promise<StoragePromise> {
   return readStoragePromise();
 }
 
-/** Asks once for each occasion, unless the promise is given: a viewer who said no is not pressed. */
+/**
+ * Asks once for each occasion, unless the promise is given. A viewer who said no is not asked again for the same
+ * reason.
+ */
 export async function askToKeepStorageOnce(occasion: AskingOccasion): Promise<void> {
   const asked = readStored('local', key, Asked) ?? [];
   if (asked.includes(occasion) || (await readStoragePromise()) !== 'not given') return;

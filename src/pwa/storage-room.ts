@@ -1,6 +1,6 @@
 /**
- * Pictures make room when the device is nearly full, or could not store something: before anything else goes, and
- * before the browser deletes all of it. docs/decisions.md, "Room on the device".
+ * Deletes pictures when the device is nearly full or could not store something: before anything else is deleted, and
+ * before the browser deletes everything. docs/decisions.md, "Room on the device".
  */
 
 import { readKeptPictures, removePicture } from '../data/device/kept-pictures.ts';
@@ -13,10 +13,11 @@ import type { Store } from '../session/session.ts';
 import { storageHealthAtom } from './storage-health.ts';
 
 const intervalMs = 10 * minute;
-/** The first look waits until the first screens have loaded. */
+/** The first check waits until the first screens have loaded. */
 const firstLookMs = minute / 2;
 
 export function watchStorageRoom(store: Store): void {
+  // If pictures cannot be deleted, the browser makes room by itself.
   const look = (isFull: boolean) => void makeRoom(isFull).catch(() => undefined);
   let wasFull = false;
   store.sub(storageHealthAtom, () => {
@@ -33,14 +34,14 @@ function hasFullPart({ records, pages }: StorageHealth): boolean {
 }
 
 /**
- * Pictures of other hosts go first. How much room they took is known only afterwards, so it is estimated again before
- * those of our own host follow.
+ * Deletes pictures of other hosts first. How much room they used is only known afterwards, so the rest is estimated
+ * again before those of our own host are deleted.
  */
 export function makeRoom(isFull: boolean): Promise<void> {
   return withLock('storage-room', async () => {
     for (const isForeign of [true, false]) {
       const estimate = await readStorageEstimate();
-      // Where the browser says nothing, all pictures go for the sake of what could not be stored.
+      // If the browser gives no estimate, all pictures are deleted to make room for what could not be stored.
       const bytes = estimate ? bytesToFree(estimate, isFull) : isFull ? Number.MAX_VALUE : 0;
       if (bytes <= 0) return;
       const pictures = (await readKeptPictures()).filter((one) => one.isForeign === isForeign);

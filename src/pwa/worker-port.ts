@@ -36,7 +36,7 @@ export function onWorkerMessage(
   return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
 }
 
-/** A notification was clicked while this window was open: `go` is given the path to show. */
+/** Called when a notification was clicked while this window was open. `go` gets the path to show. */
 export function onNotificationPath(go: (path: string) => void): () => void {
   return onWorkerMessage((message, acknowledge) => {
     if (message.type !== 'go') return;
@@ -45,7 +45,7 @@ export function onNotificationPath(go: (path: string) => void): () => void {
   });
 }
 
-/** Never answers in a browser without workers, and where registering one failed. */
+/** Never resolves in a browser without workers, or when registering one has failed. */
 async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   const registration = await navigator.serviceWorker?.ready;
   return registration?.active;

@@ -26,7 +26,7 @@ export type { TempUser };
 
 const quiet = { quiet: true };
 
-/** Why a call was refused, in the server's words where it sent any. */
+/** Why a call was refused, in the server's words if it sent any. */
 export type Refused = {
   kind: 'refused';
   why: FailureKind;
@@ -62,7 +62,7 @@ function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   return refusalOf(error);
 }
 
-/** The viewer whose address is to be confirmed, where a 423 names them. */
+/** The viewer whose address must be confirmed, if a 423 names them. */
 export function userToConfirm({ kind, body }: RequestError): string | undefined {
   if (kind !== 'locked') return undefined;
   const parsed = v.safeParse(LoginLocked, body);
@@ -161,7 +161,9 @@ export const resetPasswordMutation = (client: Client) =>
       waitForOutcome(client.post(`password-reset/${encodeURIComponent(code)}`, UnusedBody, fields)),
   });
 
-/** Ends a change of address, by the secret in the letter to the old address. False when there is no such change. */
+/**
+ * Ends a change of address, by the secret in the mail to the old address. Returns false when there is no such change.
+ */
 export const stopAddressChangeMutation = (client: Client, secret: string) =>
   mutationOptions({
     mutationFn: async () => {

@@ -61,6 +61,7 @@ async function askForTag<S extends v.GenericSchema>(
   path: GetPath,
   options: RequestOptions,
 ): Promise<v.InferOutput<S> | null> {
+  // A failure means that there is no ad.
   const answer = await client
     .get(path, AdAnswer, { ...options, quiet: true })
     .catch(() => undefined);
@@ -68,7 +69,7 @@ async function askForTag<S extends v.GenericSchema>(
   return (answer?.status ?? 200) === 200 && tag.success ? tag.output : null;
 }
 
-/** What an ad server learns of the browser. */
+/** What an ad server gets to know about the browser. */
 export type AdScreen = { width: number; height: number; pixelRatio: number; language: string };
 
 type BannerRequest = {

@@ -3,7 +3,9 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import type { Outbox } from '../data/device/outbox.ts';
 import type { Client } from '../data/provider/client.ts';
 
-/** What queries and mutations work with. main.tsx makes it once; loaders have it from the router, components from `useApp`. */
+/**
+ * What queries and mutations need. main.tsx makes it once. Loaders get it from the router, components from `useApp`.
+ */
 export type AppContext = {
   client: Client;
   queryClient: QueryClient;

@@ -10,7 +10,7 @@ import { keys } from './keys.ts';
 
 export type { Device };
 
-/** This device comes first. It is the only one where the provider lists none. */
+/** The devices, this one first. If the provider does not have the call, this device is the only one in the list. */
 export const devicesQuery = (client: Client, now: () => number) =>
   queryOptions({
     queryKey: keys.devices,
@@ -29,7 +29,7 @@ export const devicesQuery = (client: Client, now: () => number) =>
     staleTime: 0,
   });
 
-/** If the provider marks none as the present one, the first is. docs/product.md, 2, "Devices". */
+/** If the provider does not mark the present device, it is the first one. docs/product.md, 2, "Devices". */
 function thisDeviceFirst(devices: readonly Device[]): Device[] {
   const at = Math.max(
     0,

@@ -13,7 +13,7 @@ import { keys } from './keys.ts';
 export type { Download, DownloadSubject };
 export { downloadIdOf };
 
-/** The newest first. A film that the browser has deleted says so. */
+/** The newest first. If the browser has deleted a film, its download says so. */
 export const downloadsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.downloads,
@@ -22,11 +22,15 @@ export const downloadsQuery = (database: DeviceDatabase) =>
   });
 
 async function withLoss(download: Download): Promise<Download> {
+  if (download.fetched_by === 'browser') {
+    const { withBrowserProgress } = await import('../data/downloads/follow-background-fetch.ts');
+    return withBrowserProgress(download);
+  }
   if (download.state !== 'done' || (await readKept(download.copy, indexPlace))) return download;
   return { ...download, state: 'failed', reason: 'lost' };
 }
 
-/** The details of a kept video, for when the provider cannot be reached; undefined where none is kept. */
+/** The details of a kept video, for when the provider cannot be reached; undefined when the video is not kept. */
 export async function keptVideo(database: DeviceDatabase, id: string): Promise<Video | undefined> {
   const kept = (await readDownloads(database)).find(
     ({ subject }) => subject.type === 'video' && subject.id === id,

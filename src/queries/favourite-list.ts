@@ -57,7 +57,7 @@ async function fetchPage(
 ): Promise<Page> {
   const settled = await favouritesSettledAt(database);
   const { data, ...rest } = await fetchFavouritePage(client, page, { signal });
-  // If the device stores nothing, the answer is shown all the same.
+  // If the device stores nothing, the answer is still shown.
   await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
   const entries = await withPendingFavourites(database, data, page === 1);
   // `received` is the length that the provider sent: a favourite removed here does not make the page its last.
@@ -82,7 +82,7 @@ async function withPendingFavourites(
   ]);
 }
 
-/** `undefined` while this device knows of no list. */
+/** `undefined` while this device has no list. */
 async function keptEntries(database: DeviceDatabase): Promise<Entry[] | undefined> {
   const kept = entriesOfFavourites(await readFavourites(database));
   return kept.length > 0 || (await database.read(listReadAt)) !== undefined ? kept : undefined;

@@ -105,7 +105,10 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
   card?: unknown;
   /** Whether it is a favourite in the provider's answer that the viewer sees when they press the heart. */
   atProvider?: boolean | undefined;
-  /** Called with the outcome at the provider, or for now on this device; also when the pressed card is gone. */
+  /**
+   * Called with the result at the provider, or on this device for now. It is called even if the pressed card no longer
+   * exists.
+   */
   onMarked?: (marked: boolean) => void;
   onRefused?: () => void;
 };

@@ -16,6 +16,7 @@ import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
+import { channelListQuery } from './channels.ts';
 import { keys } from './keys.ts';
 import { pause } from './pause-slices.ts';
 
@@ -46,7 +47,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
   queryOptions({
     queryKey: keys.guideDay(asked),
     queryFn: async ({ signal, client: queryClient }): Promise<ShownDay | null> => {
-      const update = async (whole: boolean) => {
+      const ask = async (whole: boolean) => {
         const write = createWorkerDayWriter(client, now);
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
@@ -54,7 +55,14 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
         const kept = await storedDayOf(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };
       };
-      // The note of a day may be there without its day.
+      const update = (whole: boolean) =>
+        ask(whole).catch(async (error: unknown) => {
+          if (!isMissing(error)) throw error;
+          return (
+            (await dayWithoutGuide({ client, queryClient, now, asked })) ?? Promise.reject(error)
+          );
+        });
+      // The note of a day may exist without its day.
       return (await update(false)) ?? update(true);
     },
     staleTime: 5 * minute,
@@ -62,6 +70,31 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     refetchInterval: 10 * minute,
     structuralSharing: false,
   });
+
+type WithoutGuide = {
+  client: Client;
+  queryClient: QueryClient;
+  now: () => number;
+  asked: DayAsked;
+};
+
+/** The provider has no guide: the day that the device stores from when there was one, else the channels alone. */
+async function dayWithoutGuide({
+  client,
+  queryClient,
+  now,
+  asked,
+}: WithoutGuide): Promise<ShownDay | null> {
+  const kept = await queryClient.fetchQuery(keptDayQuery(asked));
+  if (kept) return kept;
+  const channels = await queryClient
+    .fetchQuery(channelListQuery(client, asked.language))
+    .catch(nullIfMissing);
+  if (!channels) return null;
+  const { channelsOnlyDay } = await import('../data/guide/channels-only-day.ts');
+  const day = channelsOnlyDay(channels, asked);
+  return day ? { day, etag: undefined, checkedAt: now() } : null;
+}
 
 /** The stored day of this ETag. A day that another query has opened is not read and opened again. */
 async function storedDayOf(
@@ -81,7 +114,7 @@ async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
 
-/** Shows a day that was written elsewhere in place of the shown one. A query that is under way will bring it itself. */
+/** Replaces the shown day by one that was written elsewhere. If a query is running, it will bring the day itself. */
 export async function showUpdatedDay(
   queryClient: QueryClient,
   asked: DayAsked,

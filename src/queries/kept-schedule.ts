@@ -5,7 +5,7 @@ import type { Programme } from '../domain/guide/schedule.ts';
 import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
-/** Empty where the device does not store that day or channel. Needs no network. */
+/** Empty when the device has not stored that day or channel. Needs no network. */
 export const keptScheduleQuery = (asked: DayAsked, channelId: string) =>
   queryOptions({
     queryKey: keys.keptSchedule(asked, channelId),

@@ -23,6 +23,7 @@ export const keys = {
   page: (slug: string) => ['pages', slug],
   pageText: (slug: string) => ['texts', slug],
   channel: (id: string) => ['channels', id],
+  channelList: (language: string) => ['channel-list', language],
   videos: ['videos'],
   video: (id: string) => ['videos', id],
   /** Continue watching. */
@@ -51,6 +52,9 @@ export const keys = {
   pendingFavourites: ['favourites', 'waiting'],
   favouriteChannels: ['favourites', 'channels'],
   keptFavouriteChannels: ['favourites', 'channels', 'kept'],
+  /** The viewer's own order of channels. */
+  channelOrder: ['channel-order'],
+  channelOrderRefresh: ['channel-order-refresh'],
   reminders: ['reminders'],
   /** The rules by which reminders are made. */
   rules: ['rules'],

@@ -1,4 +1,4 @@
-/** The channels next to one another, as this device stores them. Needs no network. */
+/** The channels of the multiview, as this device stores them. Needs no network. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { changeMultiview, readMultiview } from '../data/device/multiview.ts';

@@ -38,6 +38,7 @@ export const playReportMutation = (
     mutationKey: mutationKeys.playReport(id),
     mutationFn: (type: PlayReport['type']) => {
       const report: PlayReport = { type, ...countryIn(queryClient) };
+      // The viewer watches the channel without the report, too.
       return client
         .post(`live-streams/${encodeURIComponent(id)}`, UnusedBody, report, { quiet: true })
         .catch(() => undefined);

@@ -1,8 +1,8 @@
 /** The viewer's own account: their data, and the ways to sign in. docs/decisions.md, "Profile, devices". */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
+  type AccountChange,
   type PasswordChange,
-  type ProfileChange,
   ProfileResult,
   SignInMethods,
   type TempUser,
@@ -32,7 +32,7 @@ export type ProfileOutcome =
 /** PUT /user. */
 export const saveProfileMutation = (client: Client, user: User) =>
   mutationOptions({
-    mutationFn: async (change: ProfileChange): Promise<ProfileOutcome> => {
+    mutationFn: async (change: AccountChange): Promise<ProfileOutcome> => {
       try {
         const answer = await client.put('user', ProfileResult, change, quiet);
         return { kind: 'done', value: acceptedProfile(user, change, answer) };
@@ -49,7 +49,7 @@ type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
  * If the provider answers without the user, it has taken what was sent. An address that is to be confirmed has not
  * changed yet.
  */
-function acceptedProfile(user: User, { password: _, ...change }: ProfileChange, answer: Answer) {
+function acceptedProfile(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
   const known = answer.user ?? { ...user, ...change, email };
@@ -57,7 +57,7 @@ function acceptedProfile(user: User, { password: _, ...change }: ProfileChange, 
   return { user: known, temp_user };
 }
 
-function keepOnDevice(user: User, { password: _, ...change }: ProfileChange): ProfileOutcome {
+function keepOnDevice(user: User, { password: _, ...change }: AccountChange): ProfileOutcome {
   const known = { ...user, ...change };
   const { first_name, last_name, email, phone } = known;
   if (!keepProfile(user.id, { first_name, last_name, email, phone })) return { kind: 'lost' };
@@ -83,7 +83,9 @@ export const changePasswordMutation = (client: Client) =>
     },
   });
 
-/** The ways to sign in to the account; null where the provider does not say: then nothing that needs them shows. */
+/**
+ * The ways to sign in to the account; null when the provider does not say them. Then nothing that needs them is shown.
+ */
 export const signInMethodsQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.signInMethods,

@@ -14,7 +14,7 @@ export type ProfilePicture = (typeof profilePictures)[number];
 const quiet = { quiet: true };
 const pathOf = (id: string) => `profiles/${encodeURIComponent(id)}`;
 
-/** The main one first, then in the order in which they were made. */
+/** The main profile comes first, the others in the order in which they were made. */
 export const profilesQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.profiles,
@@ -22,10 +22,10 @@ export const profilesQuery = (client: Client) =>
       client.get('profiles', resource(listOf(Profile)), { signal, ...quiet }),
   });
 
-/** The PIN of a profile, or the account's password where the PIN is forgotten. */
+/** The PIN of a profile, or the account's password if the PIN is forgotten. */
 export type Entering = { pin?: string; password?: string };
 
-/** `retryAt`: epoch milliseconds from which the provider takes another try, where it says so. */
+/** `retryAt` is the time, in epoch milliseconds, from which the provider accepts another try, if it says so. */
 export type EnterOutcome = Outcome<EnteredProfile> & { retryAt?: number };
 
 /** POST /profiles/{id}/enter. `now` in epoch milliseconds. */
@@ -46,7 +46,7 @@ export async function enterProfile(
   }
 }
 
-/** What a form changes of a profile. A field that is missing stays as it is; null takes away. */
+/** The fields of a profile that a form changes. A missing field is not changed; null removes its value. */
 export type ProfileFields = {
   name?: string;
   picture?: ProfilePicture | null;
@@ -56,7 +56,7 @@ export type ProfileFields = {
   pin?: string | null;
 };
 
-/** What shows that the owner of the account asks. docs/decisions.md, "Profiles on the device". */
+/** Proves that the owner of the account makes the change. docs/decisions.md, "Profiles on the device". */
 export type ManagerProof = { main_pin?: string; password?: string };
 
 /** POST /profiles, or PUT /profiles/{id}. */

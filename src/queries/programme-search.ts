@@ -5,10 +5,13 @@ import { minute } from '../domain/time/clock.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 
-/** More than a viewer reads: they rather type another letter. */
+/** More than a viewer reads, because typing another letter is quicker. */
 export const maxProgrammes = 200;
 
-/** First the programmes from today on in the order of time, then earlier ones. `more`: there are more than these. */
+/**
+ * Programmes from today on come first, in the order of time, then earlier ones. `more` means that there are more than
+ * these.
+ */
 export type FoundProgrammes = { programmes: readonly Found[]; more: boolean };
 
 export const programmesFoundQuery = (asked: SearchAsked, text: string) =>

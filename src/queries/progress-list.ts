@@ -43,7 +43,7 @@ export const progressListQuery = (asking: Asking) => {
   });
 };
 
-/** A provider that is out of reach, or lacks the call, leaves the device's list as it is. */
+/** If the provider cannot be reached or lacks the call, the device's list does not change. */
 async function replaceList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
   const settled = await database.read((records) => settledCount(records, 'progress'));
   const list = await askUnlessMissing({ database, now }, 'progress-list', () =>

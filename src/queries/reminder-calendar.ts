@@ -14,7 +14,7 @@ export type { ReminderCalendar };
 const path = 'user/calendar';
 const quiet = { quiet: true };
 
-/** Null where the provider has no such call after all. */
+/** Null when the provider does not have the call, whatever its settings say. */
 export const reminderCalendarQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.reminderCalendar,
@@ -26,11 +26,11 @@ export const reminderCalendarQuery = (client: Client) =>
         throw error;
       }
     },
-    // Calendar apps read it, and other devices may stop it.
+    // Calendar apps read it, and other devices may end it.
     staleTime: 0,
   });
 
-/** The answer alone holds the address. An earlier one ends. */
+/** Only this answer contains the address. An earlier address ends. */
 export const makeReminderCalendarMutation = (client: Client) =>
   mutationOptions({
     mutationFn: () => client.post(path, resource(ReminderCalendar), {}, quiet),

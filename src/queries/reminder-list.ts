@@ -1,5 +1,5 @@
 /**
- * The device's list of reminders, as screens show it. It is apart from the code that changes it, which the guide
+ * The device's list of reminders, as screens show it. It is separate from the code that changes it, which the guide
  * loads on use.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';

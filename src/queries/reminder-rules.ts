@@ -29,7 +29,7 @@ export const rulesQuery = (database: DeviceDatabase) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Brings rules up to date while a screen shows them, and the reminders with them. It has no answer of its own. */
+/** Brings rules and reminders up to date while a screen shows them. The query has no data of its own. */
 export const ruleRefreshQuery = (app: AppContext, language: Language) =>
   queryOptions({
     queryKey: keys.ruleRefresh,
@@ -49,7 +49,7 @@ export async function refreshRules(app: AppContext, language: Language): Promise
   const settled = await database.read((records) => settledCount(records, 'rule'));
   const rules = await askUnlessMissing({ database, now }, 'rule', () => fetchRuleRecords(client));
   if (!rules) return;
-  // The reminders first: what a rule found is shown with its reminder.
+  // Reminders first, because what a rule found is shown together with its reminder.
   await fetchReminders(client, database, queryClient, now);
   await replaceRules(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });

@@ -141,6 +141,7 @@ export async function claimDueReminders(
     const claim = { reminderId: reminder.id, start: reminderStart(reminder), stage };
     if (await claimStage(database, claim, now).catch(isDeviceFull)) claimed.push(due);
   }
+  // What is not removed now is removed at the next check.
   await removeStartedReminders(database, now).catch(() => undefined);
   return claimed;
 }

@@ -2,8 +2,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
+import { withFirstUndo } from '../data/device/first-undo.ts';
 import type { Submitted } from '../data/device/outbox.ts';
-import { type NewChange, readWaiting } from '../data/device/outbox-records.ts';
+import type { NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
 import { putRuleChange, removeRuleChange } from '../data/device/rule-changes.ts';
 import { putRuleRecord } from '../data/device/rule-records.ts';
@@ -29,14 +30,14 @@ export function refusalMessage(error: unknown): string | undefined {
   return error instanceof ChangeRefused ? error.refusal.message : undefined;
 }
 
-/** What a viewer wants of a rule: an unknown id makes a new one. */
+/** The viewer's wish for a rule. With an unknown id a new rule is made. */
 export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pick<KeptRule, 'at'>>;
 
-/** Makes a rule or changes it. One that wants the same as another takes its place, so that two tabs make one rule. */
+/** Makes or changes a rule. A rule with the same wish as another replaces that one, so that two tabs make one rule. */
 export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationFn: (wish: RuleWish) =>
-      submitted(context, async (database) => {
+      submitAndFollow(context, async (database) => {
         const rules = await readRules(database);
         const before =
           rules.find(({ id }) => id === wish.id) ?? rules.find((one) => isSameWish(one, wish));
@@ -58,17 +59,17 @@ export const saveRuleMutation = (context: ChangeContext) =>
       }),
   });
 
-/** The language of the words that are compared: that of their letters, else the shown one. */
+/** The language of the words that are compared: that of their letters, or else the shown one. */
 function languageOf(wish: RuleWish, before: KeptRule | undefined, shown: Language): Language {
   if (before && before.title === wish.title && before.words === wish.words) return before.language;
   return otherLanguageOf(wish.words ?? wish.title ?? '', shown) ?? shown;
 }
 
-/** Changes one thing of a rule, as it is when the change is made. Nothing happens to a rule that is gone. */
+/** Changes one field of a rule, as the rule is at that moment. If the rule no longer exists, nothing happens. */
 export const changeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationFn: ({ id, change }: { id: string; change: (rule: KeptRule) => KeptRule }) =>
-      submitted(context, async (database) => {
+      submitAndFollow(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         const rule = change(before);
@@ -86,7 +87,7 @@ export const changeRuleMutation = (context: ChangeContext) =>
 export const removeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationFn: (id: string) =>
-      submitted(context, async (database) => {
+      submitAndFollow(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         return {
@@ -105,16 +106,17 @@ type Prepared = {
 };
 
 /**
- * Submits the change, and has reminders follow: by the provider once it has taken the change, by this device otherwise.
- * Throws `ChangeRefused`; the rule is then as it was.
+ * Sends the change, and updates the reminders: from the provider if it has accepted the change, otherwise on this
+ * device. Throws `ChangeRefused`; then the rule is as it was before.
  */
-async function submitted(
+async function submitAndFollow(
   context: ChangeContext,
   prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
 ): Promise<void> {
   const { answer } = await keptInTurn(context, prepare);
   const outcome = await answer;
   const { queryClient } = context;
+  // The change is made. If the reminders cannot follow now, they follow at the next refresh.
   if (outcome?.kind === 'sent')
     await refreshRules(context, context.language).catch(() => undefined);
   else await lookByKeptRules(context).catch(() => undefined);
@@ -123,7 +125,7 @@ async function submitted(
   if (outcome?.kind === 'refused') throw new ChangeRefused(outcome);
 }
 
-/** Reading and writing are one step for all tabs. The answer may come much later, so it is handed on as a promise. */
+/** Reading and writing are one step for all tabs. The answer may come much later, so it is returned as a promise. */
 function keptInTurn(
   { database, outbox, queryClient, onKept }: ChangeContext,
   prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
@@ -142,15 +144,8 @@ function keptInTurn(
         onKept?.();
       },
     });
+    // The caller gets the failure of the answer.
     await Promise.race([kept.promise, answer.catch(() => undefined)]);
     return { answer };
   });
-}
-
-/** A change that replaces one which was not sent is undone to what was before both. */
-async function withFirstUndo(database: DeviceDatabase, change: NewChange): Promise<NewChange> {
-  const { waiting } = await database.read(readWaiting);
-  const earlier = waiting.find((one) => one.change.replaces === change.replaces);
-  const undo = earlier?.change.undo;
-  return undo ? { ...change, undo } : change;
 }

@@ -1,4 +1,4 @@
-/** Has this device look through the kept guide by the viewer's rules, where the provider does not. */
+/** Lets this device search the kept guide by the viewer's rules, if the provider does not. */
 import { lookByRules } from '../data/guide/look-by-rules.ts';
 import { refreshDays } from '../data/guide/refresh-guide.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
@@ -15,7 +15,7 @@ type LookContext = Pick<AppContext, 'client' | 'database' | 'queryClient' | 'now
   language: Language;
 };
 
-/** Resolves when the reminders are as the guide is now. Does nothing where the provider looks by itself. */
+/** Resolves when the reminders fit the present guide. Does nothing if the provider searches its guide. */
 export async function lookByKeptRules(context: LookContext): Promise<void> {
   const { client, database, queryClient, now } = context;
   const { id: userId } = await queryClient.ensureQueryData(userQuery(client));
@@ -34,7 +34,7 @@ export async function lookByKeptRules(context: LookContext): Promise<void> {
   refetchReminders(queryClient);
 }
 
-/** A rule compares titles in the language in which it was made, so its days are kept in that language too. */
+/** A rule compares titles in the language in which it was made, so its days are stored in that language, too. */
 async function keepDaysIn(
   wanted: Language,
   timezone: string,
@@ -43,6 +43,6 @@ async function keepDaysIn(
   if (wanted === language) return;
   const dates = await keptGuideDays.keptDates({ language, timezone });
   const write = createWorkerDayWriter(client, now);
-  // Offline the days that are kept have to do.
+  // Offline, only the stored days can be searched.
   await refreshDays({ store: keptGuideDays, write, now, timezone, language: wanted }, dates);
 }

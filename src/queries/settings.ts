@@ -20,8 +20,8 @@ const profilesKey = 'provider_has_profiles';
 /** Whether the provider had no profiles when its settings last came to this device. */
 export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
 
-/** Remembers of the answer what the next start must know at once. */
-function noted(settings: Settings): Settings {
+/** Remembers the part of the answer that the next start must know at once. */
+function rememberForNextStart(settings: Settings): Settings {
   if (settings !== unreached) writeStored('local', profilesKey, settings.profiles === true);
   return settings;
 }
@@ -38,7 +38,7 @@ export const settingsQuery = (client: Client) =>
     queryFn: () =>
       fetchSettings(client)
         .catch((error: unknown) => (isTransient(error) ? unreached : none))
-        .then(noted),
+        .then(rememberForNextStart),
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   });

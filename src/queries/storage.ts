@@ -1,4 +1,4 @@
-/** What this device keeps, part by part: measuring and removing it. docs/decisions.md, "The viewer's storage". */
+/** What this device stores, part by part: measures and removes it. docs/decisions.md, "The viewer's storage". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/answer-storage.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
@@ -18,7 +18,7 @@ const measure = {
   app: measureAppFiles,
 } as const;
 
-/** Measured each time that it is shown: the worker stores without asking a page. */
+/** Measured each time that it is shown, because the worker stores things without asking a page. */
 const always = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
 
 export const storedPartQuery = (part: Exclude<KeptPart, 'records'>) =>
@@ -35,7 +35,7 @@ export const storedRecordsQuery = (database: DeviceDatabase) =>
     queryFn: () => measureRecords(database),
   });
 
-/** Null where the browser does not say. */
+/** Null when the browser does not say it. */
 export const storageEstimateQuery = () =>
   queryOptions({
     ...always,
@@ -49,7 +49,7 @@ const remove: Record<RemovablePart, () => Promise<void>> = {
   answers: removeAnswers,
 };
 
-/** Screens fetch again what was removed, when they are next shown. */
+/** Screens fetch the removed part again when they are next shown. */
 export const removePartMutation = (queryClient: QueryClient, part: RemovablePart) =>
   mutationOptions({
     mutationFn: () => remove[part](),

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 
 /**
  * Why the provider's relay does not carry a stream, in its own sentence; `null` when it does, or does not say why. A
- * player only learns that the address failed. docs/operating.md, "The relay".
+ * player only knows that the address failed. docs/operating.md, "The relay".
  */
 export const streamRefusalQuery = (src: string, language: string) =>
   queryOptions({
@@ -16,13 +16,13 @@ export const streamRefusalQuery = (src: string, language: string) =>
       await answer.body?.cancel();
       return null;
     },
-    // After another attempt the reason may be another one.
+    // After another attempt the reason may differ.
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
 
-/** Whether the address is one of the relay: only there a refusal is written for viewers. */
+/** Whether the address belongs to the relay. Only there are refusals written for viewers. */
 export function isRelayedStream(src: string): boolean {
   return /^(https?:\/\/[^/?#]+)?\/api\/relay\//.test(src);
 }

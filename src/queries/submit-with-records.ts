@@ -8,13 +8,18 @@ import { storageStateOf } from '../data/device/storage-health.ts';
 
 export type Accepted = Exclude<Submitted, Refusal>;
 
-/** Writes both in one transaction. A full device sends the change without storing either. Throws `ChangeRefused`. */
+/**
+ * Writes both in one transaction, after which `onKept` is called. A full device sends the change without storing either.
+ * Throws `ChangeRefused`.
+ */
 export async function submitWithRecords(
   outbox: Outbox,
   change: NewChange,
   writeRecords: (records: WritableRecords) => void,
+  onKept?: () => void,
 ): Promise<Accepted> {
-  const submitted = await outbox.submit(change, { writeRecords }).catch((error: unknown) => {
+  const options = { writeRecords, ...(onKept && { onKept }) };
+  const submitted = await outbox.submit(change, options).catch((error: unknown) => {
     if (storageStateOf(error) === undefined) throw error;
     return outbox.submit(change);
   });

@@ -25,12 +25,12 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
 }
 
 /**
- * For a screen that plays the video: a stale answer is fetched again before the video plays, because the viewer may
- * have watched on another device. Without the provider the former answer counts.
+ * For a screen that plays the video. A stale answer is fetched again before the video plays, because the viewer may
+ * have watched it on another device. If the provider cannot be reached, the former answer is used.
  */
 export async function loadToPlay(context: LoadContext, id: string): Promise<void> {
   const { client, queryClient } = context;
-  // Known before the player is shown, so that it begins with what this device keeps.
+  // Read before the player is shown, so that a kept film is played from the start.
   const downloads = readDownloads(context).catch(() => undefined);
   const query = videoQuery(client, id);
   const isKept = queryClient.getQueryData(query.queryKey) !== undefined;
@@ -50,7 +50,7 @@ async function readDownloads({ queryClient, database }: LoadContext): Promise<vo
   await queryClient.fetchQuery(downloadsQuery(database));
 }
 
-/** Without the provider the details that were kept with a film count. Throws `error` where there are none. */
+/** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */
 async function takeKeptDetails(
   { client, queryClient, database }: LoadContext,
   id: string,

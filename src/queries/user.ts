@@ -40,8 +40,8 @@ async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
 }
 
 /**
- * Whether the provider refuses this account: it is not active (403), or its address has to be confirmed first (423).
- * A page of HTML comes from something in between, which knows nothing of accounts.
+ * Whether the provider refuses this account: it is not active (403), or its address must be confirmed first (423). An
+ * HTML page comes from something in between, which knows nothing about accounts.
  */
 export function isAccountRefusal(error: unknown): error is RequestError {
   if (!(error instanceof RequestError)) return false;
@@ -50,7 +50,7 @@ export function isAccountRefusal(error: unknown): error is RequestError {
 }
 
 /**
- * Whether the provider's last answer was such a refusal: the stored user then counts no more, and the provider has to
+ * Whether the provider's last answer was such a refusal. Then the stored user no longer counts, and the provider must
  * be asked again.
  */
 export function lastAnswerBarredUser(queryClient: QueryClient): boolean {

@@ -20,7 +20,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       const answer = await client
         .get('location', resource(ServerLocation), { signal, quiet: true })
         .catch(() => undefined);
-      // A former answer of the server is worth more than a guess.
+      // A former answer of the server is better than a guess.
       if (!answer && kept) return kept;
       const record = locateViewer(
         answer ?? {},

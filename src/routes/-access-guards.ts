@@ -48,7 +48,7 @@ async function requireProfile(
   if (profiles) await (await import('./-require-profile.ts')).requireProfile(context, back);
 }
 
-/** Leads a child away from the screens of the account. */
+/** Sends a child away from the screens of the account. */
 export function requireGrownUp({ store }: RouterContext): void {
   if (isChild(store.get(profileAtom)?.profile)) throw redirect({ to: '/for-grown-ups' });
 }

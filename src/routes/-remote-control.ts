@@ -5,18 +5,25 @@ import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
 import type { Store } from '../session/session.ts';
 import { isOnTelevision } from '../session/viewing.ts';
 
-/** No keyboard of a desk has them. */
+/** Keys that no desktop keyboard has. */
 const keysOfRemotes =
   /^(GoBack|XF86Back|ChannelUp|ChannelDown|Guide|Info|Color[FRGYB]|MediaTrackPreviousKey|Select)/;
 
+const backKeys = /^(GoBack|XF86Back)/;
+
 export function watchRemoteControl(router: AnyRouter, store: Store): void {
   let stop: Promise<() => void> | undefined;
+  let isListening = false;
   const start = () => {
-    stop ??= listen(router);
+    stop ??= listen(router).then((stopListening) => {
+      isListening = true;
+      return stopListening;
+    });
   };
   const end = () => {
     void stop?.then((stopListening) => stopListening());
     stop = undefined;
+    isListening = false;
   };
   const follow = (choice: RemoteChoice) => {
     if (choice === 'on' || (choice === 'auto' && isOnTelevision())) start();
@@ -24,16 +31,25 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   };
   store.sub(remoteAtom, () => follow(store.get(remoteAtom)));
   follow(store.get(remoteAtom));
-  // A size that is chosen in another tab is followed by this one.
+  // Follows a size that is chosen in another tab.
   store.sub(viewingAtom, () => undefined);
   const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);
-  window.addEventListener('keydown', ({ key }) => keysOfRemotes.test(key) && startUnlessOff());
-  // The event of one that was used before this code was here is over.
+  window.addEventListener('keydown', (event) => {
+    if (!keysOfRemotes.test(event.key)) return;
+    startUnlessOff();
+    if (isListening || !stop || !backKeys.test(event.key)) return;
+    // The browser of a television would leave the app before the code is loaded.
+    event.preventDefault();
+    const { key, target } = event;
+    const again = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    void stop.then(() => target?.dispatchEvent(again));
+  });
+  // A gamepad that was used before this code was loaded sends no more event.
   if (navigator.getGamepads?.().some((one) => one !== null)) startUnlessOff();
 }
 
-/** Resolves to what ends it. */
+/** Resolves to a function that ends it. */
 async function listen(router: AnyRouter): Promise<() => void> {
   const [{ listenToRemoteKeys }, { listenToGamepads }] = await Promise.all([
     import('../ui/spatial-navigation/remote-keys.ts'),
@@ -45,11 +61,12 @@ async function listen(router: AnyRouter): Promise<() => void> {
   };
 }
 
-/** The screen before this one, or home. Home is where a television leaves the app by itself. */
+/** Shows the previous screen, or home. On home, Back leaves the app, which a television does by itself. */
 function goBack(router: AnyRouter): boolean {
   const { history, state } = router;
   if (history.canGoBack()) history.back();
   else if (state.location.pathname === '/') return false;
-  else void router.navigate({ to: '/' });
+  // In its place: otherwise Back would lead from home to it again, and never out of the app.
+  else void router.navigate({ to: '/', replace: true });
   return true;
 }

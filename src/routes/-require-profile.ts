@@ -1,4 +1,4 @@
-/** Asks who is watching, where the device does not remember it. docs/decisions.md, "Profiles on the device". */
+/** Asks who is watching, if the device does not remember it. docs/decisions.md, "Profiles on the device". */
 import { redirect } from '@tanstack/react-router';
 import { onlyProfile } from '../domain/account/profiles.ts';
 import { enterProfile, profilesQuery } from '../queries/profiles.ts';
@@ -6,8 +6,8 @@ import type { RouterContext } from '../session/router-context.ts';
 import { startProfile } from '../session/switch-profile.ts';
 
 /**
- * Enters the only profile, and leads to "Who is watching?" where there are several or one has a PIN. Where the provider
- * cannot be reached, or does not say, the viewer goes on, as offline: it refuses what it must.
+ * Enters the only profile. If there are several, or one has a PIN, leads to "Who is watching?". If the provider cannot
+ * be reached, or does not say, the viewer continues as if offline, because the provider refuses what is not allowed.
  */
 export async function requireProfile(context: RouterContext, back?: string): Promise<void> {
   const { client, queryClient, now } = context;
@@ -19,6 +19,6 @@ export async function requireProfile(context: RouterContext, back?: string): Pro
   if (!only)
     throw redirect({ to: '/profiles', search: back === undefined ? {} : { redirect: back } });
   const outcome = await enterProfile(client, only.id, {}, now);
-  // Another account may have signed in meanwhile, in this tab or by another one.
+  // Another account may have signed in meanwhile, in this tab or another one.
   if (outcome.kind === 'done' && !context.session.pass()) startProfile(context, outcome.value);
 }

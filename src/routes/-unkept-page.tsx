@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { FailedPage } from './-failed-page.tsx';
 
-/** What a route shows whose data no device keeps, so that nobody finds them on a shared computer. */
+/** Shown by a route whose data no device stores, so that nobody finds them on a shared computer. */
 export function UnkeptPage(props: ErrorComponentProps) {
   return (
     <FailedPage

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
 import { AccountPanel } from '../features/account/account-panel.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { returnSearch } from '../screens/return-path.ts';
+import { searchWithReturn } from '../screens/return-path.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
     if (outcome.kind === 'inactive') throw redirect({ to: '/invalidate', replace: true });
     if (outcome.kind === 'new') {
       context.store.set(newcomerAtom, outcome.user);
-      const search = returnSearch(outcome.choice.path);
+      const search = searchWithReturn(outcome.choice.path);
       throw redirect({ to: '/registration', search, replace: true });
     }
   },

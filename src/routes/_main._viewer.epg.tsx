@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate } from '../domain/time/timezone-day.ts';
 import { shownLanguage } from '../locales/activation.ts';
+import { channelOrderQuery } from '../queries/channel-order.ts';
 import {
   favouriteChannelsQuery,
   keptFavouriteChannelsQuery,
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_main/_viewer/epg')({
     const timezone = deviceTimezone();
     const date = localDate(now(), timezone);
     const today = { date, timezone, language: shownLanguage() };
+    void queryClient.prefetchQuery(channelOrderQuery(database));
     void queryClient.prefetchQuery(keptDayQuery(today));
     void queryClient.prefetchQuery(guideDayQuery(client, now, today));
     void queryClient.prefetchQuery(settingsQuery(client));

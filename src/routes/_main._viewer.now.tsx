@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate } from '../domain/time/timezone-day.ts';
 import { shownLanguage } from '../locales/activation.ts';
+import { channelOrderQuery } from '../queries/channel-order.ts';
 import { keptFavouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { guideDayQuery, keptDayQuery } from '../queries/guide.ts';
 import { NowScreen } from '../screens/now-screen.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_main/_viewer/now')({
   loader: ({ context: { client, queryClient, database, now } }) => {
     const timezone = deviceTimezone();
     const today = { date: localDate(now(), timezone), timezone, language: shownLanguage() };
+    void queryClient.prefetchQuery(channelOrderQuery(database));
     void queryClient.prefetchQuery(keptDayQuery(today));
     void queryClient.prefetchQuery(guideDayQuery(client, now, today));
     void queryClient.prefetchQuery(keptFavouriteChannelsQuery(database));

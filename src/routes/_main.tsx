@@ -20,12 +20,12 @@ const AppOverlays = lazyAfterFirstScreen(
   async () => (await import('../screens/app-overlays.tsx')).AppOverlays,
 );
 
-/** In the menu of the viewer while the app uses less data. */
+/** Shown in the viewer's menu while the app uses less data. */
 const DataSavingLink = lazyAfterFirstScreen(
   async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
 );
 
-/** In the menu of the viewer while there are downloads. */
+/** Shown in the viewer's menu while there are downloads. */
 const DownloadsLink = lazyAfterFirstScreen(
   async () => (await import('../features/downloads/downloads-link.tsx')).DownloadsLink,
 );
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_main')({
   notFoundComponent: () => <NotFound />,
 });
 
-/** The profiles of the account, where the provider keeps them. */
+/** The profiles of the account, if the provider has profiles. */
 const ProfileSwitch = lazyAfterFirstScreen(
   async () =>
     (await import('../features/account/who-is-watching/profile-switch.tsx')).ProfileSwitch,

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { ProfilesLayout } from '../features/account/who-is-watching/profiles-layout.tsx';
+import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { settingsQuery } from '../queries/settings.ts';
 
-/** Who is watching, and the profiles of the account. A provider without profiles leads home. */
+/** Asks who is watching, and manages the profiles of the account. A provider without profiles leads home. */
 export const Route = createFileRoute('/profiles')({
   beforeLoad: async ({ context: { session, client, queryClient }, location }) => {
     if (!session.token()) throw redirect({ to: '/login', search: { redirect: location.href } });
@@ -12,8 +12,8 @@ export const Route = createFileRoute('/profiles')({
     if (!profiles) throw redirect({ to: '/' });
   },
   component: () => (
-    <ProfilesLayout logo={<Logo plain />} tools={<LanguageSwitch />}>
+    <AuthLayout isWide logo={<Logo plain />} tools={<LanguageSwitch />}>
       <Outlet />
-    </ProfilesLayout>
+    </AuthLayout>
   ),
 });

@@ -24,6 +24,7 @@ import { Route as ProfilesIndexRouteImport } from './profiles.index'
 import { Route as AuthEmailConfirmationChar123IdChar125RouteImport } from './_auth.email-confirmation.{-$id}'
 import { Route as AuthPasswordResetChar123CodeChar125RouteImport } from './_auth.password-reset.{-$code}'
 import { Route as AuthStopChangeSecretRouteImport } from './_auth.stop-change.$secret'
+import { Route as MainViewerChannelOrderRouteImport } from './_main._viewer.channel-order'
 import { Route as MainViewerDevicesRouteImport } from './_main._viewer.devices'
 import { Route as MainViewerEpgRouteImport } from './_main._viewer.epg'
 import { Route as MainViewerFavoritesRouteImport } from './_main._viewer.favorites'
@@ -147,6 +148,11 @@ const AuthStopChangeSecretRoute = AuthStopChangeSecretRouteImport.update({
   id: '/stop-change/$secret',
   path: '/stop-change/$secret',
   getParentRoute: () => AuthRoute,
+} as any)
+const MainViewerChannelOrderRoute = MainViewerChannelOrderRouteImport.update({
+  id: '/channel-order',
+  path: '/channel-order',
+  getParentRoute: () => MainViewerRoute,
 } as any)
 const MainViewerDevicesRoute = MainViewerDevicesRouteImport.update({
   id: '/devices',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
   '/stop-change/$secret': typeof AuthStopChangeSecretRoute
+  '/channel-order': typeof MainViewerChannelOrderRoute
   '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
   '/stop-change/$secret': typeof AuthStopChangeSecretRoute
+  '/channel-order': typeof MainViewerChannelOrderRoute
   '/devices': typeof MainViewerDevicesRoute
   '/epg': typeof MainViewerEpgRoute
   '/favorites': typeof MainViewerFavoritesRoute
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/_auth/email-confirmation/{-$id}': typeof AuthEmailConfirmationChar123IdChar125Route
   '/_auth/password-reset/{-$code}': typeof AuthPasswordResetChar123CodeChar125Route
   '/_auth/stop-change/$secret': typeof AuthStopChangeSecretRoute
+  '/_main/_viewer/channel-order': typeof MainViewerChannelOrderRoute
   '/_main/_viewer/devices': typeof MainViewerDevicesRoute
   '/_main/_viewer/epg': typeof MainViewerEpgRoute
   '/_main/_viewer/favorites': typeof MainViewerFavoritesRoute
@@ -470,6 +479,7 @@ export interface FileRouteTypes {
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
     | '/stop-change/$secret'
+    | '/channel-order'
     | '/devices'
     | '/epg'
     | '/favorites'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/email-confirmation/{-$id}'
     | '/password-reset/{-$code}'
     | '/stop-change/$secret'
+    | '/channel-order'
     | '/devices'
     | '/epg'
     | '/favorites'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/_auth/email-confirmation/{-$id}'
     | '/_auth/password-reset/{-$code}'
     | '/_auth/stop-change/$secret'
+    | '/_main/_viewer/channel-order'
     | '/_main/_viewer/devices'
     | '/_main/_viewer/epg'
     | '/_main/_viewer/favorites'
@@ -739,6 +751,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/stop-change/$secret'
       preLoaderRoute: typeof AuthStopChangeSecretRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/_main/_viewer/channel-order': {
+      id: '/_main/_viewer/channel-order'
+      path: '/channel-order'
+      fullPath: '/channel-order'
+      preLoaderRoute: typeof MainViewerChannelOrderRouteImport
+      parentRoute: typeof MainViewerRoute
     }
     '/_main/_viewer/devices': {
       id: '/_main/_viewer/devices'
@@ -1008,6 +1027,7 @@ const MainViewerProfileRouteWithChildren =
   MainViewerProfileRoute._addFileChildren(MainViewerProfileRouteChildren)
 
 interface MainViewerRouteChildren {
+  MainViewerChannelOrderRoute: typeof MainViewerChannelOrderRoute
   MainViewerDevicesRoute: typeof MainViewerDevicesRoute
   MainViewerEpgRoute: typeof MainViewerEpgRoute
   MainViewerFavoritesRoute: typeof MainViewerFavoritesRoute
@@ -1032,6 +1052,7 @@ interface MainViewerRouteChildren {
 }
 
 const MainViewerRouteChildren: MainViewerRouteChildren = {
+  MainViewerChannelOrderRoute: MainViewerChannelOrderRoute,
   MainViewerDevicesRoute: MainViewerDevicesRoute,
   MainViewerEpgRoute: MainViewerEpgRoute,
   MainViewerFavoritesRoute: MainViewerFavoritesRoute,

@@ -10,14 +10,14 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { chooseLanguage } from '../locales/activation.ts';
 import { type Profile, profilePictures, profilesQuery } from '../queries/profiles.ts';
-import { renewPresent } from '../session/renew-present.ts';
+import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useOwnerProof } from './use-owner-proof.ts';
 
 const route = getRouteApi('/profiles/manage/$id');
 
-/** Adds a profile, where the address ends in `new`, or changes one. */
+/** Adds a profile if the address ends in `new`; otherwise changes one. */
 export function EditProfileScreen() {
   const { t } = useLingui();
   const { id } = route.useParams();
@@ -48,7 +48,8 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
   const done = () => void navigate({ to: '/profiles/manage' });
   const onSaved = async (saved: Profile) => {
     if (saved.id === present?.id) {
-      await renewPresent(context);
+      await refreshProfile(context);
+      // Without a network the words cannot be loaded. The language is shown at the next start.
       if (saved.language) await chooseLanguage(saved.language).catch(() => undefined);
     }
     done();
@@ -58,7 +59,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
     <>
       <ProfileEditForm
         mainName={owner.mainName}
-        // The profile that watches changes its own looks without it.
+        // The watching profile may change its own name and picture without a proof.
         asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
         profile={profile}
         picture={free ?? profilePictures[0]}

@@ -16,7 +16,7 @@ import { newcomerAtom } from '../session/newcomer.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
-import { returnSearch } from './return-path.ts';
+import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/email-confirmation/{-$id}');
 
@@ -50,7 +50,7 @@ function Confirmation() {
   // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
   // not lost.
   if (asked.isPending && !(user && asked.isFetched)) return <LoadingPage />;
-  if (!user) return <Unread error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!user) return <ReadFailure error={asked.error} onRetry={() => void asked.refetch()} />;
   if (user.email_verified_at) return <Navigate to="/" replace />;
   const moves = (user.purpose ?? known?.purpose) === 'change';
   const onConfirmed = (outcome: Confirmed) => {
@@ -103,7 +103,7 @@ function Done({ active, needsPassword, movedTo }: Outcome) {
     const setPassword = (
       <Link
         to="/forgot-password"
-        search={returnSearch(redirect)}
+        search={searchWithReturn(redirect)}
         className={buttonClass('primary')}
       >
         <Trans>Set a new password</Trans>
@@ -112,7 +112,7 @@ function Done({ active, needsPassword, movedTo }: Outcome) {
     return <AccountConfirmed active={active} needsPassword action={setPassword} />;
   }
   const signIn = (
-    <Link to="/login" search={returnSearch(redirect)} className={buttonClass('primary')}>
+    <Link to="/login" search={searchWithReturn(redirect)} className={buttonClass('primary')}>
       <Trans>Sign in</Trans>
     </Link>
   );
@@ -129,7 +129,7 @@ function Home() {
 }
 
 /** Either no account has this id, or the request failed. The two have different messages. */
-function Unread({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { id } = route.useParams();
   if (isMissing(error)) return <Unknown />;
   if (failureKind(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;

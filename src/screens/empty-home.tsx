@@ -6,7 +6,7 @@ import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
-/** Home of a provider without a page. Where there is nothing at all, it tells the operator how to bring something. */
+/** Home of a provider without a page. If there is nothing at all, it shows the operator how to bring something. */
 export function EmptyHome() {
   const { data: settings } = useQuery(settingsQuery(useApp().client));
   const commands = settings?.import_command;

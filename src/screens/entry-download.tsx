@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
+import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
 import { optionalLazy, renderNothing } from './optional-lazy.ts';
 
@@ -19,7 +20,7 @@ export function VideoDownload({ video }: { video: Video }) {
 export function EntryDownload(props: { film: DownloadableFilm; isAllowed: boolean }) {
   return (
     <Suspense>
-      <DownloadButton {...props} />
+      <DownloadButton {...props} onBegin={preloadPlayer} />
     </Suspense>
   );
 }

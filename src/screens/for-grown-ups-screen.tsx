@@ -5,7 +5,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 
-/** Where a child's profile asked for a screen of the account. */
+/** Shown when a child's profile asks for a screen of the account. */
 export function ForGrownUpsScreen() {
   const { t } = useLingui();
   const action = (

@@ -9,7 +9,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { requestResetMutation } from '../queries/account-forms.ts';
 import { resetEmailAtom } from '../session/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { returnSearch } from './return-path.ts';
+import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/forgot-password');
 
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
   const request = useMutation(requestResetMutation(client));
   if (request.data?.kind === 'done') {
     const signIn = (
-      <Link to="/login" search={returnSearch(redirect)} className={buttonClass('primary')}>
+      <Link to="/login" search={searchWithReturn(redirect)} className={buttonClass('primary')}>
         <Trans>Sign in</Trans>
       </Link>
     );
@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
             <Link
               to="/password-reset/{-$code}"
               params={{ code: undefined }}
-              search={{ ...returnSearch(redirect), step: 'code' }}
+              search={{ ...searchWithReturn(redirect), step: 'code' }}
               className={styles.link}
             >
               <Trans>I have a code</Trans>
@@ -61,7 +61,7 @@ export function ForgotPasswordScreen() {
         action={<Trans>Send</Trans>}
       />
       <p className={styles.row}>
-        <Link to="/login" search={returnSearch(redirect)} className={styles.link}>
+        <Link to="/login" search={searchWithReturn(redirect)} className={styles.link}>
           <Trans>Back to sign in</Trans>
         </Link>
       </p>

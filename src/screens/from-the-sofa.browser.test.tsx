@@ -53,6 +53,7 @@ const viewersScreens = [
   '/live/news',
   '/favorites',
   '/epg',
+  '/channel-order',
   '/search?q=salt',
   '/devices',
   '/profile',
@@ -60,6 +61,11 @@ const viewersScreens = [
   '/profile/storage',
   '/profile/data',
   '/reminders',
+  '/multiview',
+  '/multiview?add=news',
+  '/now',
+  '/downloads',
+  '/for-grown-ups',
   '/blog',
   '/blog/posts/six-doors',
   '/about',
@@ -107,6 +113,31 @@ describe.each(['en', 'ar'] as const)('with arrow keys alone, in %s', (language) 
   );
 });
 
+const household: Answers = {
+  'GET settings': () => ({ data: { profiles: true } }),
+  'GET profiles': () => ({
+    data: [
+      { id: '7', name: 'Noor', picture: 'lamp', is_main: true },
+      { id: 'zain', name: 'Zain', picture: 'boat' },
+    ],
+  }),
+  'GET user/sign-in-methods': () => ({ data: { password: true, fresh: true, identities: [] } }),
+};
+
+it.each(['/profiles', '/profiles/manage', '/profiles/manage/new', '/profiles/manage/zain'])(
+  'everything on %s is reached, the pictures too',
+  async (path) => {
+    await fromTheSofa(path, {
+      answers: { ...provider, ...household },
+      present: { profile: { id: '7', name: 'Noor', picture: 'lamp', is_main: true }, pass: 'pass' },
+    });
+    const { unreached, trapped, reached } = await walkByArrows(press);
+    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+    expect(reached).toBeGreaterThan(path.includes('/manage/') ? 8 : 1);
+  },
+  walkMs,
+);
+
 const focusedText = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
@@ -120,6 +151,73 @@ it(
       await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
       expect(document.activeElement).toBe(before);
     });
+  },
+  walkMs,
+);
+
+/** As televisions send it: some keys have only a number. The answer is whether the television is left to do something. */
+function pressBack(key: string, keyCode = 0): boolean {
+  const event = new KeyboardEvent('keydown', {
+    key,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  });
+  Object.defineProperty(event, 'keyCode', { value: keyCode });
+  return (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+describe('Back, on a screen that was opened by its address', () => {
+  // Those that use Escape or Back themselves, and one that does not.
+  it.each([
+    { path: '/films/view/the-salt-road', visitor: false },
+    { path: '/live/news', visitor: false },
+    { path: '/epg', visitor: false },
+    { path: '/search?q=salt', visitor: false },
+    { path: '/multiview?add=news', visitor: false },
+    { path: '/profile', visitor: false },
+    { path: '/login', visitor: true },
+  ])(
+    'leads from $path home, and only from there out of the app',
+    async ({ path, visitor }) => {
+      const { address, router } = await fromTheSofa(path, { visitor });
+      expect(pressBack('GoBack')).toBe(false);
+      await expect.poll(address).toBe('/');
+      expect(router.history.canGoBack()).toBe(false);
+      await untilSettled();
+      expect(pressBack('GoBack')).toBe(true);
+      expect(address()).toBe('/');
+    },
+    walkMs,
+  );
+
+  it.each([
+    { key: 'GoBack' },
+    { key: 'BrowserBack' },
+    { key: 'XF86Back' },
+    { key: 'Backspace' },
+    { key: 'Escape' },
+    { key: 'Unidentified', keyCode: 461 },
+    { key: 'Unidentified', keyCode: 10_009 },
+  ])(
+    'is the key $key $keyCode',
+    async ({ key, keyCode }) => {
+      const { address } = await fromTheSofa('/about');
+      expect(pressBack(key, keyCode)).toBe(false);
+      await expect.poll(address).toBe('/');
+    },
+    walkMs,
+  );
+});
+
+it(
+  'the Back key of a television that is not known closes no app before the code of the keys is here',
+  async () => {
+    const { store, address } = await fromTheSofa('/about');
+    store.set(remoteAtom, 'off');
+    store.set(remoteAtom, 'auto');
+    expect(pressBack('GoBack')).toBe(false);
+    await expect.poll(address).toBe('/');
   },
   walkMs,
 );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { untilSettled } from '../../tests/support/arrow-walk.ts';
+import { pressKey } from '#src/ui/spatial-navigation/press.ts';
+import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import { viewer } from '../../tests/support/component.tsx';
 import {
   leaveSofa,
@@ -17,7 +18,7 @@ afterEach(leaveSofa);
 const guideMs = 90_000;
 
 const cell = (hour: number, channel: string) =>
-  page.getByRole('gridcell', { name: new RegExp(`^Programme ${hour}, .*${channel}`) });
+  page.getByRole('gridcell', { name: new RegExp(`^Programme ${hour}[,،] .*${channel}`) });
 
 /** The code of the guide comes after its screen. */
 async function untilGuide(): Promise<void> {
@@ -30,26 +31,44 @@ const isInGrid = () => document.activeElement?.closest('[role=grid]') !== null;
 describe.each([
   {
     orientation: 'horizontal',
+    language: 'en' as const,
     later: 'ArrowRight',
     earlier: 'ArrowLeft',
     next: 'ArrowDown',
     before: 'ArrowUp',
   },
   {
+    orientation: 'horizontal',
+    language: 'ar' as const,
+    later: 'ArrowLeft',
+    earlier: 'ArrowRight',
+    next: 'ArrowDown',
+    before: 'ArrowUp',
+  },
+  {
     orientation: 'vertical',
+    language: 'ar' as const,
+    later: 'ArrowDown',
+    earlier: 'ArrowUp',
+    next: 'ArrowLeft',
+    before: 'ArrowRight',
+  },
+  {
+    orientation: 'vertical',
+    language: 'en' as const,
     later: 'ArrowDown',
     earlier: 'ArrowUp',
     next: 'ArrowRight',
     before: 'ArrowLeft',
   },
-])('with a remote control, in a guide that runs $orientation', (keys) => {
-  const { orientation, later, earlier, next, before } = keys;
+])('with a remote control, in a guide that runs $orientation, in $language', (keys) => {
+  const { orientation, language, later, earlier, next, before } = keys;
 
   test(
     'arrows go from programme to programme, and leave at the first channel and at the last',
     async () => {
       localStorage.setItem('epg_orientation', orientation);
-      await showFromSofa('/epg');
+      await showFromSofa('/epg', { language });
       await untilGuide();
       cell(20, 'Sahra News').element().focus();
       await userEvent.keyboard(`{${later}}`);
@@ -73,6 +92,18 @@ describe.each([
     guideMs,
   );
 });
+
+test.each(['en', 'ar'] as const)(
+  'everything of an upright guide is reached by arrows, and nothing keeps the focus, in %s',
+  async (language) => {
+    localStorage.setItem('epg_orientation', 'vertical');
+    await showFromSofa('/epg', { language });
+    await untilGuide();
+    const { unreached, trapped } = await walkByArrows(async (key) => pressKey(key));
+    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+  },
+  guideMs,
+);
 
 const tallHome = {
   ...smallProvider,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
 
-/** The way out of a screen that has nothing to show: home, and from home the guide. */
+/** A link that leaves a screen with nothing to show: to home, and from home to the guide. */
 export function HomeOrGuideLink({ onHome }: { onHome: boolean }) {
   return onHome ? (
     <Link to="/epg" className={buttonClass('primary')}>

@@ -14,7 +14,7 @@ import { useKeptFilm } from './use-kept-film.ts';
 
 const route = getRouteApi('/_main/_viewer/downloads/$copy');
 
-/** A past programme that is kept, and may be over at the channel by now. */
+/** A past programme that is kept. The channel itself may no longer have it. */
 export function KeptProgrammeScreen() {
   const { copy } = route.useParams();
   const { data } = useQuery(downloadsQuery(useApp().database));

@@ -34,7 +34,7 @@ export function CornerAd() {
   );
 }
 
-/** An ad break in the player's place, until the programme may begin. */
+/** An ad break in place of the player, until the programme may begin. */
 export function AdBreak(props: AdBreakProps) {
   return (
     <Suspense fallback={<AdBreakFrame />}>

@@ -46,6 +46,7 @@ export function LazyContinueWatching() {
   const wanted = row.length > 0 && !Row;
   useEffect(() => {
     if (!wanted) return;
+    // Without its code only the row is missing.
     loadRow()
       .then(({ ContinueWatchingRow }) => setRow(() => ContinueWatchingRow))
       .catch(() => undefined);

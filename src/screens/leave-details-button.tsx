@@ -16,10 +16,10 @@ export function LeaveDetailsButton() {
       if (document.querySelector('dialog[open], [popover]:not([popover=manual]):popover-open')) {
         return;
       }
-      // Used here: the Back of a remote control would lead one step further.
+      // Mark the key as used: otherwise the Back key of a remote control would go back a second time.
       event.preventDefault();
       if (canGoBack) router.history.back();
-      else void router.navigate({ to: '/' });
+      else void router.navigate({ to: '/', replace: true });
     };
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
@@ -27,6 +27,7 @@ export function LeaveDetailsButton() {
   return (
     <Link
       to="/"
+      replace
       className={`${buttonClass('secondary', true)} ${styles.leave}`}
       aria-label={t`Back`}
       title={t`Back`}

@@ -38,6 +38,26 @@ test.each(['/tags/nothing', '/casts/drama', '/films/more/nothing'])(
   },
 );
 
+test.each([
+  ['has no more', { has_more: false }, undefined],
+  [
+    'has no more, and a button that the operator named',
+    { has_more: false, btn_title: 'All dramas' },
+    'All dramas',
+  ],
+  ['has more', { has_more: true }, 'More Videos'],
+  ['is of a provider that does not say', {}, 'More Videos'],
+])('a row that %s ends with a tile that leads on, or with its last card', async (_, more, tile) => {
+  const films = strip('drama', 'Drama', [video(film)], more);
+  await showScreen(
+    '/films',
+    asViewer({ 'GET pages/films': () => ({ data: { strips: [films] } }) }),
+  );
+  await expect.element(main.getByRole('link', { name: /The Salt Road/ }).first()).toBeVisible();
+  const names = main.getByRole('link', { name: /More Videos|All dramas/ }).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(tile ? [tile] : []);
+});
+
 /** Twenty entries of a page. */
 const entriesOf = (number: number) =>
   Array.from({ length: 20 }, (_, at) => video({ ...film, id: `film-${number}-${at}` }));

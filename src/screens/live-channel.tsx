@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/live-timing.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { writtenDate } from '../domain/time/clock.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
+import { BarredNow } from '../features/live/barred-now.tsx';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
@@ -13,7 +14,7 @@ import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
-import { useLiveEvening } from '../features/player/use-live-evening.ts';
+import { useLiveSleep } from '../features/player/use-live-sleep.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useWording } from '../locales/use-wording.ts';
@@ -98,11 +99,11 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
 
 type PastProgrammeProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
   channels: Channels;
-  /** The channel's. */
+  /** The title of the channel. */
   title: string;
 };
 
-/** The download button of a programme that has ended; nothing for what is on air. */
+/** The download button of a programme that has ended. Empty for the programme on air. */
 function PastProgrammeDownload({ channel, timing, channels, title }: PastProgrammeProps) {
   const language = useLanguage();
   if (timing.kind !== 'catch-up') return null;
@@ -123,24 +124,35 @@ function PastProgrammeDownload({ channel, timing, channels, title }: PastProgram
 }
 
 type ChannelVideoProps = LiveChannelProps & {
-  /** Undefined where the provider says why there is none. */
+  /** Undefined when the provider says why there is no stream. */
   src: string | undefined;
-  /** The channel's. */
+  /** The title of the channel. */
   title: string;
   video: VideoSlot;
 };
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
-  const { programme, onReady, onEnded, over, broadcast, goTo, ...rest } = video;
-  const evening = useLiveEvening({ id: channel.id, ...broadcast });
+  const { programme, onReady, onEnded, over, broadcast, goTo, stop, ...rest } = video;
+  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
   const report = usePlayReport(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
   const adBreak = useAdBreak(channel.id, adTag);
-  // What plays goes on, although the provider has found the stream dead meanwhile.
+  // A stream that is playing continues, even if the provider has meanwhile found it dead.
   const [opened, setOpened] = useState({ id: channel.id, reason });
   if (opened.id !== channel.id) setOpened({ id: channel.id, reason });
+  // The stream's address may have expired, or was not given, and the new answer has another one.
+  const refetchChannel = () =>
+    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
+  useRefetchAfterStop(stop, refetchChannel);
+  if (stop.stopped) {
+    return (
+      <BarredNow until={stop.until} onLive={stop.onLive}>
+        {over}
+      </BarredNow>
+    );
+  }
   if (!src || (reason && opened.reason)) {
     const play = () => setOpened({ id: channel.id, reason: undefined });
     return (
@@ -152,13 +164,10 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   if (adTag && adBreak.due) {
     return <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />;
   }
-  // The stream's address may have expired, and the new answer has another one.
-  const refetchChannel = () =>
-    void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   return (
     <PlayerFrame
       id={channel.id}
-      mediaKey={JSON.stringify([channel.id, timing, asked])}
+      mediaKey={JSON.stringify([channel.id, timing, asked, stop.run])}
       src={src}
       stream={streamOf(timing)}
       title={programme}
@@ -167,14 +176,22 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
       menu
       events={combineListeners(
         { onReady, onEnded, onPlay: report, onFailure: refetchChannel },
-        evening.events,
+        liveSleep.events,
       )}
       {...rest}
     >
       {over}
-      <LiveOverlays {...{ evening, goTo }} earliest={broadcast.earliest} />
+      <LiveOverlays {...{ liveSleep, goTo }} earliest={broadcast.earliest} />
     </PlayerFrame>
   );
+}
+
+/** Asks for the channel again when it may go on: while it might not, the provider gave no address. */
+function useRefetchAfterStop({ stopped, run }: VideoSlot['stop'], refetch: () => void): void {
+  const again = useEffectEvent(refetch);
+  useEffect(() => {
+    if (run > 0 && !stopped) again();
+  }, [run, stopped]);
 }
 
 function streamOf({ kind }: PlayableTiming) {

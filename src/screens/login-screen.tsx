@@ -4,7 +4,7 @@ import { safeReturnPath } from '../domain/account/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { returnSearch } from './return-path.ts';
+import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/login');
 
@@ -26,14 +26,14 @@ export function LoginScreen() {
           void navigate({
             to: '/email-confirmation/{-$id}',
             params: { id },
-            search: returnSearch(search.redirect),
+            search: searchWithReturn(search.redirect),
           })
         }
         forgotten={
           <Link
             to="/password-reset/{-$code}"
             params={{ code: undefined }}
-            search={returnSearch(search.redirect)}
+            search={searchWithReturn(search.redirect)}
             className={styles.link}
           >
             <Trans>Forgot your password?</Trans>
@@ -44,7 +44,11 @@ export function LoginScreen() {
       <p className={styles.foot}>
         <Trans>
           New here?{' '}
-          <Link to="/registration" search={returnSearch(search.redirect)} className={styles.link}>
+          <Link
+            to="/registration"
+            search={searchWithReturn(search.redirect)}
+            className={styles.link}
+          >
             Create account
           </Link>
         </Trans>

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playsAs } from '../domain/account/player-kind.ts';
+import { barredUntil } from '../domain/guide/barred-span.ts';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
 import { nowAndNext } from '../domain/guide/schedule.ts';
-import { playbackAddress } from '../domain/live/playback-address.ts';
+import { addressBeside, playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { ChannelFailure } from '../features/live/live-failure.tsx';
 import { CellMessage } from '../features/multiview/cell-message.tsx';
@@ -13,6 +14,7 @@ import { CellPlayer } from '../features/player/cell-player.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { type Channel, channelQuery } from '../queries/channels.ts';
+import { isRelayedStream } from '../queries/stream-refusal.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -21,8 +23,10 @@ import { usePlayReport } from './use-play-report.ts';
 
 type MultiviewChannelProps = {
   id: string;
-  /** From 1. */
+  /** The number of the cell, from 1. */
   number: number;
+  /** Ids of the channels in the other cells. */
+  beside: readonly string[];
   channels: Channels;
   playbackToken: string | undefined;
   heard: boolean;
@@ -33,7 +37,7 @@ type MultiviewChannelProps = {
 
 /** A channel in its cell: the player, or why there is none. */
 export function MultiviewChannel(props: MultiviewChannelProps) {
-  const { id, channels, playbackToken, heard, ...cell } = props;
+  const { id, beside, channels, playbackToken, heard, ...cell } = props;
   const { client } = useApp();
   const wording = useWording();
   const now = useNow();
@@ -50,8 +54,12 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
       programme={schedule && nowAndNext(schedule.programmes, now).now?.title}
       heard={heard}
     >
-      {data ? (
-        <Stream {...{ channel: data, title, playbackToken, heard }} />
+      {schedule && barredUntil(schedule.barred, now) !== undefined ? (
+        <CellMessage>
+          <Trans>This programme is not for this profile</Trans>
+        </CellMessage>
+      ) : data ? (
+        <Stream {...{ channel: data, title, beside, playbackToken, heard }} />
       ) : error ? (
         <CellMessage
           action={
@@ -74,11 +82,12 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
 type StreamProps = {
   channel: Channel;
   title: string;
+  beside: readonly string[];
   playbackToken: string | undefined;
   heard: boolean;
 };
 
-function Stream({ channel, title, playbackToken, heard }: StreamProps) {
+function Stream({ channel, title, beside, playbackToken, heard }: StreamProps) {
   const [asked] = useState(readNow);
   const report = usePlayReport(channel.id, { kind: 'live' });
   const address = streamAddress(channel, { kind: 'live' }, asked);
@@ -100,10 +109,11 @@ function Stream({ channel, title, playbackToken, heard }: StreamProps) {
       </CellMessage>
     );
   }
+  const own = playbackAddress(address, playbackToken);
   return (
     <CellPlayer
       id={channel.id}
-      src={playbackAddress(address, playbackToken)}
+      src={isRelayedStream(own) ? addressBeside(own, beside) : own}
       title={title}
       silent={!heard}
       events={{ onPlay: report }}

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import {
   type Multiview,
   maxCells,
   withChannel,
+  withChannels,
   withHeard,
   withoutChannel,
   withReplaced,
@@ -19,6 +20,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { MultiviewChannel } from './multiview-channel.tsx';
+import { MultiviewGuide } from './multiview-guide.tsx';
 import { MultiviewPicker } from './multiview-picker.tsx';
 import styles from './multiview-screen.module.css';
 import { useAccessCheck } from './use-access-check.ts';
@@ -26,10 +28,10 @@ import { useLiveChannels } from './use-live-channels.ts';
 
 const route = getRouteApi('/_main/_viewer/multiview');
 
-/** Where four videos have room. */
+/** Four videos fit on such a screen. */
 const wideScreen = '(width >= 1024px)';
 
-/** Two to four channels next to one another, of which one is heard. */
+/** Two to four channels side by side. The sound of one of them is on. */
 export function MultiviewScreen() {
   const { t } = useLingui();
   const wide = useMediaQuery(wideScreen);
@@ -45,7 +47,7 @@ export function MultiviewScreen() {
 
 type Change = (change: (before: Multiview) => Multiview) => void;
 
-/** The layout that the device keeps; the channel in the address is added to it. */
+/** The layout that the device has stored, with the channels in the address added to it. */
 function useMultiview() {
   const app = useApp();
   const navigate = useNavigate();
@@ -53,12 +55,12 @@ function useMultiview() {
   const { data: view } = useQuery(multiviewQuery(app.database));
   const { mutate: change } = useMutation(multiviewMutation(app));
   const known = view !== undefined;
-  const take = useEffectEvent((id: string) => {
-    change((before) => withChannel(before, id));
+  const take = useEffectEvent((ids: readonly string[]) => {
+    change((before) => withChannels(before, ids));
     void navigate({ to: '/multiview', replace: true });
   });
   useEffect(() => {
-    if (add !== undefined && known) take(add);
+    if (add !== undefined && known) take([add].flat());
   }, [add, known]);
   return { view, change };
 }
@@ -86,7 +88,7 @@ function TooNarrow({ first }: { first: string | undefined }) {
 function Cells({ view, change }: { view: Multiview; change: Change }) {
   const playbackToken = useAccessCheck();
   const { channels, loading } = useLiveChannels();
-  /** The channel to be replaced, or a new cell. */
+  /** The channel to replace, or nothing for a new cell. */
   const [picking, setPicking] = useState<{ instead?: string }>();
   const pick = (id: string) => {
     const instead = picking?.instead;
@@ -98,7 +100,9 @@ function Cells({ view, change }: { view: Multiview; change: Change }) {
   const add = () => setPicking({});
   return (
     <>
-      <Head count={view.channels.length} onAdd={add} />
+      <Head count={view.channels.length} onAdd={add}>
+        <MultiviewGuide {...{ channels, view, change }} />
+      </Head>
       {view.channels.length === 0 ? (
         <MessagePanel
           icon="television"
@@ -112,6 +116,7 @@ function Cells({ view, change }: { view: Multiview; change: Change }) {
               key={id}
               id={id}
               number={at + 1}
+              beside={view.channels.filter((other) => other !== id)}
               channels={channels}
               playbackToken={playbackToken}
               heard={view.heard === id}
@@ -135,7 +140,9 @@ function Cells({ view, change }: { view: Multiview; change: Change }) {
   );
 }
 
-function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
+type HeadProps = { count: number; onAdd: () => void; children: ReactNode };
+
+function Head({ count, onAdd, children }: HeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>
@@ -146,7 +153,10 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
           <Trans>The keys 1 to {count} say which channel is heard.</Trans>
         </p>
       ) : null}
-      {count > 0 && count < maxCells ? <AddButton count={count} onAdd={onAdd} /> : null}
+      <div className={styles.buttons}>
+        {count > 0 ? children : null}
+        {count > 0 && count < maxCells ? <AddButton count={count} onAdd={onAdd} /> : null}
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, smallProvider } from '../../tests/support/small-answers.ts';
 import { changeMultiview } from '../data/device/multiview.ts';
 import type { Language } from '../domain/language.ts';
+import { activateLanguage } from '../locales/activation.ts';
 
 const answers = {
   ...smallProvider,
@@ -76,6 +77,125 @@ test('a channel that is refused says so, and is tried again', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/This channel has no stream to play\./);
+});
+
+test('channels come from the address together, and the first of them is heard', async () => {
+  const add = encodeURIComponent(JSON.stringify(['news', 'world']));
+  await showMultiview(`/multiview?add=${add}`);
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  await expect.element(cell(/Sahra World.*silent/)).toBeVisible();
+});
+
+test('a source that allows one connection says so in the second cell, which plays once the first one is gone', async () => {
+  const relayed = (id: string) => ({
+    data: {
+      ...channel,
+      id,
+      title: id,
+      title_trans: {},
+      stream_link: `/api/relay/channels/${id}/index.m3u8?key=1`,
+    },
+  });
+  const sentence = 'The source of this channel sends no more channels at the same time.';
+  const asked: string[] = [];
+  const real = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    if (!address.includes('/api/relay/')) return real(input, init);
+    asked.push(address);
+    return Response.json({ message: sentence, code: 'source-full' }, { status: 503 });
+  });
+  const add = encodeURIComponent(JSON.stringify(['news', 'world']));
+  await showMultiview(`/multiview?add=${add}`, 'en', {
+    'GET live-streams/news': () => relayed('news'),
+    'GET live-streams/world': () => relayed('world'),
+  });
+  await expect
+    .poll(() => asked.some((one) => one.includes('/world/') && one.endsWith('&beside=news')), {
+      timeout: 40_000,
+    })
+    .toBe(true);
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove news' }).click();
+  await expect
+    .poll(() => asked.some((one) => one.endsWith('/world/index.m3u8?key=1')), { timeout: 40_000 })
+    .toBe(true);
+}, 90_000);
+
+/** A window over all others, as a browser opens it: no test may, because the page stands in a frame. */
+function openSmallWindows() {
+  const frame = document.createElement('iframe');
+  const requestWindow = vi.fn(async () => {
+    document.body.append(frame);
+    const opened = frame.contentWindow as Window;
+    opened.close = () => {
+      opened.dispatchEvent(new PageTransitionEvent('pagehide'));
+      frame.remove();
+    };
+    return opened;
+  });
+  vi.stubGlobal('documentPictureInPicture', { requestWindow });
+  return { frame };
+}
+
+test('the small guide tells what is on in a window of its own, and a press brings a channel', async () => {
+  const { frame } = openSmallWindows();
+  await showMultiview('/multiview?add=news', 'ar');
+  const button = page.getByRole('button', { name: inArabic('Small guide') });
+  await button.click();
+  await expect.poll(() => frame.contentDocument?.querySelectorAll('button').length).toBe(2);
+  const other = frame.contentDocument as Document;
+  const row = (name: string) =>
+    [...other.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
+  expect(other.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(other.title).toBe(inArabic('On now'));
+  expect(getComputedStyle(row('Sahra World') as Element).textAlign).toBe('start');
+  expect(row('Sahra News')?.textContent).toContain('Programme 20');
+  expect(row('Sahra News')?.textContent).toContain('Programme 21');
+  expect(row('Sahra News')?.ariaPressed).toBe('true');
+  expect(other.activeElement).toBe(row('Sahra News'));
+  press(row('Sahra News'), 'ArrowDown');
+  expect(other.activeElement).toBe(row('Sahra World'));
+  row('Sahra World')?.click();
+  await expect.element(cell(/Sahra World/)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => row('Sahra World')?.ariaPressed).toBe('true');
+  await expect.element(page.getByText('Sahra News')).not.toBeInTheDocument();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  press(row('Sahra World'), 'Escape');
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  expect(frame.isConnected).toBe(false);
+});
+
+const press = (element: Element | undefined, key: string) =>
+  element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+test('the small guide goes with its screen, and follows the language', async () => {
+  const { frame } = openSmallWindows();
+  const { router } = await showMultiview('/multiview?add=news');
+  await page.getByRole('button', { name: 'Small guide' }).click();
+  await expect.poll(() => frame.contentDocument?.querySelectorAll('button').length).toBe(2);
+  expect(frame.contentDocument?.dir).toBe('ltr');
+  await activateLanguage('ar');
+  await expect.poll(() => frame.contentDocument?.dir).toBe('rtl');
+  await expect.poll(() => frame.contentDocument?.title).toBe(inArabic('On now'));
+  await router.navigate({ to: '/about' });
+  await expect.poll(() => frame.isConnected).toBe(false);
+});
+
+test('a browser that refuses the window says so, and one without such windows offers none', async () => {
+  vi.stubGlobal('documentPictureInPicture', {
+    requestWindow: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+  });
+  const { router } = await showMultiview('/multiview?add=news');
+  const button = page.getByRole('button', { name: 'Small guide' });
+  await button.click();
+  await expect.element(page.getByText('The window could not be opened.')).toBeVisible();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  vi.stubGlobal('documentPictureInPicture', undefined);
+  await router.navigate({ to: '/about' });
+  await router.navigate({ to: '/multiview' });
+  await expect.element(cell(/Sahra News/)).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
 });
 
 test('a narrow screen leads to the first channel', async () => {

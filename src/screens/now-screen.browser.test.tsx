@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
@@ -168,4 +168,55 @@ test('an Arabic viewer reads how much is left', async () => {
   await expect
     .element(main.getByRole('link', { name: /Sahra News/ }))
     .toMatchTextContent(/بقيت 40 دقيقة/);
+});
+
+test('with no favourite among the channels it says so plainly, and leads on to all of them', async () => {
+  const { address } = await showNow([news], {
+    path: '/now?only=favourites',
+    answers: { 'GET user/favorites': () => ({ data: [], last_page: 1 }) },
+  });
+  const name = 'No channel here is a favourite of yours yet';
+  await expect.element(main.getByRole('heading', { name })).toBeVisible();
+  await main.getByRole('button', { name: 'Show all channels' }).click();
+  await expect.poll(cards).toHaveLength(1);
+  expect(address()).toBe('/now');
+});
+
+describe('a provider that has no guide', () => {
+  const missing = () => Response.json({ message: 'Not Found' }, { status: 404 });
+  const list = [
+    { id: 'news', number: 1, title: 'Sahra News' },
+    { id: 'drama', number: 2, title: 'Sahra Drama', title_trans: { ar: 'سهرة دراما' } },
+  ];
+
+  test('shows its channels as cards without programmes, asked for once', async () => {
+    const { address, calls } = await showNow([], {
+      answers: {
+        'GET live-streams/epg': missing,
+        'GET live-streams': () => ({ data: list }),
+        'GET live-streams/drama': missing,
+      },
+    });
+    await expect.poll(cards).toHaveLength(2);
+    const card = main.getByRole('link', { name: /Sahra Drama/ });
+    await expect.element(card).toMatchTextContent(/No information available/);
+    expect(calls.filter(({ call }) => call === 'GET live-streams')).toHaveLength(1);
+    await card.click();
+    await expect.poll(address).toBe('/live/drama');
+  });
+
+  test('has them in Arabic too', async () => {
+    await showNow([], {
+      language: 'ar',
+      answers: { 'GET live-streams/epg': missing, 'GET live-streams': () => ({ data: list }) },
+    });
+    await expect.element(main.getByRole('link', { name: /سهرة دراما/ })).toBeVisible();
+  });
+
+  test('and no list of channels either says that there is none', async () => {
+    await showNow([], { answers: { 'GET live-streams/epg': missing } });
+    await expect
+      .element(main.getByRole('heading', { name: 'The guide could not be loaded' }))
+      .toBeVisible();
+  });
 });

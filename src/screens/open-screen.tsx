@@ -6,7 +6,7 @@ import { useAppName } from '../locales/use-wording.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 
-/** Shown where a link that another app handed over leads to nothing in this one. */
+/** Shown when a link from another app leads nowhere in this one. */
 export function OpenScreen() {
   const { t } = useLingui();
   const product = useAppName();

@@ -5,7 +5,7 @@ import styles from '../features/account/form.module.css';
 import { PasswordResetSteps } from '../features/account/password-reset-steps.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
-import { returnSearch } from './return-path.ts';
+import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/password-reset/{-$code}');
 
@@ -16,7 +16,7 @@ export function PasswordResetScreen() {
   const navigate = route.useNavigate();
   const showToast = useSetAtom(showToastAtom);
   const hasCode = code !== undefined || step === 'code';
-  const atCode = { ...returnSearch(redirect), step: 'code' } as const;
+  const atCode = { ...searchWithReturn(redirect), step: 'code' } as const;
   return (
     <>
       <ScreenTitle title={t`Password reset`} />
@@ -34,18 +34,18 @@ export function PasswordResetScreen() {
             variant: 'success',
             duration: 5000,
           });
-          void navigate({ to: '/login', search: returnSearch(redirect) });
+          void navigate({ to: '/login', search: searchWithReturn(redirect) });
         }}
       />
       <p className={styles.row}>
-        <Link to="/login" search={returnSearch(redirect)} className={styles.link}>
+        <Link to="/login" search={searchWithReturn(redirect)} className={styles.link}>
           <Trans>Back to sign in</Trans>
         </Link>
         {hasCode ? (
           <Link
             to="/password-reset/{-$code}"
             params={{ code: undefined }}
-            search={returnSearch(redirect)}
+            search={searchWithReturn(redirect)}
             className={styles.link}
           >
             <Trans>Ask for a new code</Trans>

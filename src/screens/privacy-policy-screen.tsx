@@ -21,8 +21,9 @@ export function PrivacyPolicyScreen() {
           <Trans>
             While you are signed in: your sign-in, name, email and phone, who is watching,
             favourites, reminders and their rules, what you watched and how far, where you fell
-            asleep, the channels that you watch side by side, the last ten searches, films that you
-            downloaded, and changes that wait for a network. Signing out removes them.
+            asleep, the channels that you watch side by side, your order of channels, the last ten
+            searches, films that you downloaded, and changes that wait for a network. Signing out
+            removes them.
           </Trans>
         </p>
         <p>
@@ -39,8 +40,9 @@ export function PrivacyPolicyScreen() {
             Your account: name, email, phone, country, company, a password that nobody can read,
             passkeys and linked services; the browsers that you signed in with, and where they take
             notifications; the profiles of your household, with name, picture and age limit;
-            favourites, reminders and their rules, reminders that you removed, your calendar’s
-            address, and which videos you watched, how far and in which country.
+            favourites, your order of channels, reminders and their rules, reminders that you
+            removed, your calendar’s address, and which videos you watched, how far and in which
+            country.
           </Trans>
         </p>
         <p>

@@ -7,7 +7,7 @@ import { SocialSignIn } from '../features/account/social-sign-in.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { countryOf } from '../queries/viewer-location.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
-import { returnSearch } from './return-path.ts';
+import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/registration');
 
@@ -31,7 +31,7 @@ export function RegistrationScreen() {
           void navigate({
             to: '/email-confirmation/{-$id}',
             params: { id: temp?.id },
-            search: { ...returnSearch(redirect), ...(!temp?.id && { success: true }) },
+            search: { ...searchWithReturn(redirect), ...(!temp?.id && { success: true }) },
           });
         }}
       />
@@ -39,7 +39,7 @@ export function RegistrationScreen() {
       <p className={styles.foot}>
         <Trans>
           Already have an account?{' '}
-          <Link to="/login" search={returnSearch(redirect)} className={styles.link}>
+          <Link to="/login" search={searchWithReturn(redirect)} className={styles.link}>
             Sign in
           </Link>
         </Trans>

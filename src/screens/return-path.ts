@@ -9,6 +9,6 @@ export const ReturnPath = {
 };
 
 /** The part of a link's `search` that carries the path. */
-export function returnSearch(path: string | undefined): { redirect?: string } {
+export function searchWithReturn(path: string | undefined): { redirect?: string } {
   return path === undefined ? {} : { redirect: path };
 }

@@ -9,9 +9,9 @@ import { useNow } from '../ui/use-now.ts';
 const askAgainMs = 45_000;
 
 /**
- * Checks the account while a video plays, since a player may send no request for hours. A viewer who may not
- * watch any more is redirected by the routes' guards. docs/decisions.md, "Access". Returns the playback token of the
- * viewer, where the provider has given one.
+ * Checks the account while a video plays, because a player may send no request for hours. A viewer who may no longer
+ * watch is redirected by the routes' guards. docs/decisions.md, "Access". Returns the viewer's playback token, if the
+ * provider has given one.
  */
 export function useAccessCheck(): string | undefined {
   const { client } = useRouteContext({ from: '__root__' });

@@ -4,8 +4,8 @@ import { type Download, downloadsQuery, keptStream } from '../queries/downloads.
 import { useApp } from '../session/use-app.tsx';
 
 /**
- * What a player needs to play a film from this device; undefined where it is not kept whole, may not be kept any more, or
- * no worker is there to answer. A kept film is played online too, because it saves data.
+ * What a player needs to play a film from this device. Undefined when the film is not completely kept, may no longer be
+ * kept, or there is no worker to answer. A kept film is played from the device even online, because this saves data.
  */
 export function useKeptFilm(isIt: (download: Download) => boolean) {
   const { database, now } = useApp();

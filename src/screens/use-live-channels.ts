@@ -1,13 +1,18 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
+import { lineupOf } from '../domain/guide/lineup.ts';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { useLanguage } from '../locales/use-wording.ts';
+import { useChannelOrder } from '../session/use-channel-order.ts';
 import { useNow } from '../ui/use-now.ts';
 
-/** The channels with their programmes of today and tomorrow, in the viewer's zone; none until the guide is loaded. */
+/**
+ * The channels in the viewer's order, with their programmes of today and tomorrow in the viewer's zone; none until the
+ * guide is loaded.
+ */
 export function useLiveChannels() {
   const { now } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
@@ -21,9 +26,10 @@ export function useLiveChannels() {
   });
   // Reading a row parses its line, so the rows are memoised while the days are the same. Tomorrow may arrive
   // first; it is not used without today, since it does not contain the programme on air.
-  const channels = useMemo(
-    () => channelsOf([first, first && next].flatMap((day) => day ?? [])),
-    [first, next],
-  );
+  const own = useChannelOrder();
+  const channels = useMemo(() => {
+    const days = [first, first && next].flatMap((day) => day ?? []);
+    return channelsOf(days, lineupOf(days, own));
+  }, [first, next, own]);
   return { channels, guide, loading: guide.states.get(today) === 'loading' };
 }

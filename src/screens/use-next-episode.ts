@@ -25,6 +25,7 @@ export function useNextEpisode(show: Show, id: string): FollowingEpisode | undef
     line: t`Season ${season}, episode ${episode}`,
     picture: pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster),
     onNext: () => void router.navigate({ ...screen, state: { play: true } }),
+    // The screen loads its data again when it is opened, and shows a failure then.
     onOffered: () => void router.preloadRoute(screen).catch(() => undefined),
   };
 }

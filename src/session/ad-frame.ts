@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AdMessage } from '../contracts/ad-message.ts';
 import type { FrameAd } from '../queries/ads.ts';
 
-/** Runs `ad` in the frame once the frame is ready. Returns what stops listening. */
+/** Runs `ad` in the frame once the frame is ready. Returns a function that stops listening. */
 export function runInFrame(
   frame: HTMLIFrameElement,
   ad: FrameAd,
@@ -13,7 +13,7 @@ export function runInFrame(
     if (source !== frame.contentWindow) return;
     const message = v.safeParse(AdMessage, data);
     if (!message.success) return;
-    // `*`: the frame is sandboxed and has no origin to name.
+    // The target is `*` because the frame is sandboxed, so it has no origin that we could name.
     if (message.output.type === 'ready')
       frame.contentWindow?.postMessage({ to: 'ad-frame', ...ad }, '*');
     else onMessage(message.output);

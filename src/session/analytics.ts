@@ -1,6 +1,6 @@
 /**
- * What is measured, and until when it waits. Events wait for as long as nobody knows whether they may be sent; with
- * consent they go to a sink, without it they are dropped. docs/decisions.md, "Analytics".
+ * Collects the events that are measured. Events wait until the app knows whether it may send them. With consent they go
+ * to a sink, without consent they are dropped. docs/decisions.md, "Analytics".
  */
 
 /** docs/product.md, 7, "Analytics events". */
@@ -18,7 +18,7 @@ export type EventName =
   | 'trailer_view'
   | `trailer_${string}`
   | 'user_logout'
-  /** With the kind of window as `mode`, once a visit. */
+  /** Sent once a visit, with the kind of window as `mode`. */
   | 'display_mode'
   | 'app_installed'
   | 'web_notifications'
@@ -48,7 +48,9 @@ export function track(name: EventName, params: TrackedEvent['params'] = {}): voi
   sink({ name, params });
 }
 
-/** The sink takes what waits and what comes; the returned function ends it, and events wait again. */
+/**
+ * Sends the waiting events and all later ones to the sink. After a call of the returned function, events wait again.
+ */
 export function drainEvents(into: Sink): () => void {
   sink = into;
   for (const event of waiting.splice(0)) into(event);
@@ -57,7 +59,7 @@ export function drainEvents(into: Sink): () => void {
   };
 }
 
-/** Without consent, or without anything to measure with: what waits and what comes is dropped. */
+/** Drops the waiting events and all later ones: there is no consent, or no service that measures. */
 export function dropEvents(): () => void {
   return drainEvents(() => {});
 }

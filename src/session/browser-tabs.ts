@@ -1,4 +1,4 @@
-/** The tabs of this app in one browser: a viewer who logs out in one of them is logged out in all. */
+/** Connects the tabs of this app in one browser: a viewer who logs out in one tab is logged out in all. */
 import * as v from 'valibot';
 import type { SignOutMessage } from './session.ts';
 

@@ -1,4 +1,4 @@
-/** Whether the viewer reads subtitles, and in which language: remembered on this device, for every player. */
+/** Whether the viewer wants subtitles, and in which language. The device remembers it for every player. */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 
@@ -11,7 +11,7 @@ export function readCaptionsChoice(): CaptionsChoice {
   return readStored('local', key, CaptionsChoice) ?? { shown: false };
 }
 
-/** The language is kept while they are off, so that they come back in it. */
+/** The language is stored even while subtitles are off, so that they return in the same language. */
 export function keepCaptionsChoice(shown: boolean, language: string | undefined): void {
   writeStored('local', key, { shown, language: language || readCaptionsChoice().language });
 }

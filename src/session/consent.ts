@@ -1,4 +1,4 @@
-/** The viewer's consent, in every tab alike. docs/decisions.md, "Consent". */
+/** The viewer's consent, the same in every tab. docs/decisions.md, "Consent". */
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
@@ -19,21 +19,23 @@ cookieDecisionAtom.onMount = (set) => {
   return () => window.removeEventListener('storage', changed);
 };
 
-/** Written with the answer and the time of it, epoch milliseconds. */
+/** Stores the viewer's answer and its time, in epoch milliseconds. */
 export const decideCookiesAtom = atom(null, (_get, set, accepted: boolean, now: number) =>
   set(cookieDecisionAtom, keepCookieDecision(accepted, now)),
 );
 
-/** The viewer asked to see the choices again. */
+/** True while the viewer asks to see the choices again. */
 export const cookieChoicesOpenAtom = atom(false);
 
-/** `now` in epoch milliseconds: an old rejection is no answer any more. */
+/**
+ * The viewer's consent. `now` in epoch milliseconds: an old rejection no longer counts, and the viewer is asked again.
+ */
 export function useConsent(now: number): Consent {
   const location = useLocation();
   return consentOf(useAtomValue(cookieDecisionAtom), location, now);
 }
 
-/** What an ad server has to know of the law where the viewer is. */
+/** What an ad server has to know about the privacy law of the viewer's country. */
 export function useAdPrivacy(): AdPrivacy {
   return adPrivacy(useLocation());
 }

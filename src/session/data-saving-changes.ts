@@ -1,4 +1,4 @@
-/** Data saving as screens follow and change it, in every tab alike. docs/decisions.md, "Data saving". */
+/** Data saving as screens read and change it, the same in every tab. docs/decisions.md, "Data saving". */
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
@@ -14,7 +14,7 @@ import {
 const readDataSaving = () => ({
   choice: readDataSavingChoice(),
   reason: dataSavingReason(),
-  /** The browser says how fast or costly the connection is. */
+  /** Whether the browser says how fast or costly the connection is. */
   isConnectionKnown: browserConnection() !== undefined,
 });
 
@@ -33,7 +33,7 @@ readAtom.onMount = (set) => {
   };
 };
 
-/** Written with the viewer's choice. */
+/** Whether the app saves data. Set it with the viewer's choice. */
 export const dataSavingAtom = atom(
   (get) => get(readAtom),
   (_get, set, choice: DataSavingChoice) => {
@@ -44,7 +44,7 @@ export const dataSavingAtom = atom(
 
 const shownKey = 'data_saving_shown';
 
-/** True once in a visit, a browser session: the viewer has not been shown yet that less data is used. */
+/** Returns true at its first call in a visit (a browser session): the app has not shown yet that it saves data. */
 export const firstSavingOfVisitAtom = atom(null, (): boolean => {
   if (readStored('session', shownKey, v.boolean())) return false;
   writeStored('session', shownKey, true);

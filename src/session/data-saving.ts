@@ -1,4 +1,4 @@
-/** Whether the app uses less data on this device at present. docs/decisions.md, "Data saving". */
+/** Whether the app uses less data on this device now. docs/decisions.md, "Data saving". */
 import { readStoredText, removeStored, writeStoredText } from '../data/device/web-storage.ts';
 import {
   type Connection,
@@ -10,7 +10,7 @@ import {
 
 export const dataSavingKey = 'data_saving';
 
-/** A choice that the browser would not store lasts as long as the page. */
+/** If the browser refuses to store the choice, it lasts until the page is closed. */
 let unstored: DataSavingChoice | undefined;
 
 export function readDataSavingChoice(): DataSavingChoice {

@@ -1,4 +1,4 @@
-/** What the viewer chose for this device alone: sizes and keys. Screens follow and change it, in every tab alike. */
+/** What the viewer chose for this device only: sizes and keys. Screens read and change it, the same in every tab. */
 import { atom } from 'jotai';
 import { readStoredText, removeStored, writeStoredText } from '../data/device/web-storage.ts';
 import { type RemoteChoice, remoteChoiceOf, type ViewingChoice } from '../domain/device/viewing.ts';
@@ -13,7 +13,7 @@ function readRemoteChoice(): RemoteChoice {
 export const viewingAtom = choiceAtom<ViewingChoice>(viewingKey, readViewingChoice, showViewing);
 export const remoteAtom = choiceAtom<RemoteChoice>(remoteKey, readRemoteChoice);
 
-/** A choice that the browser would not store lasts as long as the page. */
+/** If the browser refuses to store the choice, it lasts until the page is closed. */
 function choiceAtom<C extends string>(
   name: string,
   read: () => C,

@@ -10,7 +10,7 @@ declare global {
 
 const loader = 'https://www.googletagmanager.com/gtag/js';
 
-/** The library reads the call's own `arguments`, so an array would be passed over. */
+/** The library reads the function's own `arguments` object. It would skip an array. */
 function gtag(..._: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: what the library looks for
@@ -19,12 +19,15 @@ function gtag(..._: unknown[]): void {
 
 type GoogleAnalytics = {
   sink: Sink;
-  /** To be called on every navigation: what the library sends by itself names the screen too. */
+  /** Call it on every navigation, so that events which the library sends by itself name the screen too. */
   showScreen: () => void;
   end: () => void;
 };
 
-/** Switches the library on; `end` switches it off, also for what it does by itself. `now` in epoch milliseconds. */
+/**
+ * Turns the library on. `end` turns it off, and with it the events that the library sends by itself. `now` in epoch
+ * milliseconds.
+ */
 export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
   const off = `ga-disable-${id}`;
   const flags = window as unknown as Record<string, boolean>;
@@ -48,7 +51,7 @@ export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
   };
 }
 
-/** The library's own, on this host and on those above it. */
+/** Removes the library's own cookies, on this host and on its parent domains. */
 function removeCookies(): void {
   const hosts = location.hostname.split('.').map((_, at, all) => all.slice(at).join('.'));
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_ga[^=]*)=/g)) {
@@ -59,7 +62,7 @@ function removeCookies(): void {
   }
 }
 
-/** The screen without what an address may hold of a person: codes, ids of accounts, what was searched for. */
+/** The address of the screen without personal data: codes, ids of accounts, search words. */
 function analyticsScreen(): Record<string, string> {
   const [, name = ''] = location.pathname.split('/');
   return { page_location: `${location.origin}/${name}`, page_referrer: '', page_title: '' };
@@ -67,7 +70,7 @@ function analyticsScreen(): Record<string, string> {
 
 const longestQueue = 200;
 
-/** Keeps events while there is no network; `end` ends that, and what is kept then is lost. */
+/** Keeps events while there is no network. `end` stops this and drops the events that are kept then. */
 export function queueWhileOffline(sink: Sink): { sink: Sink; end: () => void } {
   let kept: TrackedEvent[] = [];
   const send = () => {

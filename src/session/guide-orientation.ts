@@ -1,4 +1,4 @@
-/** Which way the guide runs. The device keeps it as plain text. docs/product.md, 2. */
+/** The direction in which the guide runs. The device stores it as plain text. docs/product.md, 2. */
 import { useState } from 'react';
 import { readStoredText, writeStoredText } from '../data/device/web-storage.ts';
 
@@ -6,7 +6,7 @@ type Orientation = 'horizontal' | 'vertical';
 
 const key = 'epg_orientation';
 
-/** Which way the guide runs, and a function that turns it the other way. */
+/** The direction in which the guide runs, and a function that switches to the other one. */
 export function useOrientation(): [Orientation, () => void] {
   const [orientation, setOrientation] = useState(readOrientation);
   const turn = () => {

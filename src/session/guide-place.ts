@@ -14,7 +14,10 @@ const GuidePlace = v.object({
       v.transform(({ time, channelId, past }) => ({ time, channelId, past })),
     ),
   ),
-  /** The day in the middle of the axis: with the same middle, the same lengths mean the same times. */
+  /**
+   * The day in the middle of the time axis. Positions are lengths from this middle, so they need it to mean the same
+   * times.
+   */
   centreDate: v.string(),
   filter: v.object({
     favourites: v.picklist(['any', 'first', 'only']),
@@ -25,7 +28,7 @@ const GuidePlace = v.object({
 });
 export type GuidePlace = v.InferOutput<typeof GuidePlace>;
 
-/** Another profile may go back to the same visit, and is not shown what this one had typed. */
+/** Another profile may go back to the same visit. It must not be shown what the former profile typed. */
 const Kept = v.object({
   visit: v.string(),
   profile: v.optional(v.string()),
@@ -34,14 +37,17 @@ const Kept = v.object({
 
 const presentId = () => readPresentProfile()?.profile.id;
 
-/** Where the viewer was at this visit, an entry of the browser's history; `undefined` for a new visit. */
+/**
+ * Where the viewer was in the guide at this visit, which is an entry of the browser's history. `undefined` for a new
+ * visit.
+ */
 export function readGuidePlace(
   visit: string | undefined,
   language: Language,
 ): GuidePlace | undefined {
   const kept = readStored('session', key, Kept);
   if (!kept || kept.visit !== visit || kept.profile !== presentId()) return undefined;
-  // Genres are known by their names, which belong to a language.
+  // A filter stores genres by their names, which are right in one language only.
   return kept.language === language ? kept : { ...kept, filter: { ...kept.filter, genre: '' } };
 }
 

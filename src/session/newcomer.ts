@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '../data/device/web-storag
 
 const name = 'newcomer';
 
-/** As `TempUser`, but its times were parsed before they were stored. */
+/** Like `TempUser`, but its times were parsed before they were stored. */
 const Kept = v.object({
   id: v.optional(v.string()),
   email: v.optional(v.string()),
@@ -21,8 +21,8 @@ const Kept = v.object({
 const present = atom<TempUser | undefined>(readStored('session', name, Kept));
 
 /**
- * Someone on the way to an account: what registration or a social sign-in left, until they are in. It
- * survives a reload, and goes with its tab.
+ * A person who is creating an account: the data that registration or a social sign-in left, until the sign-in is
+ * complete. It survives a reload, and is removed when its tab is closed.
  */
 export const newcomerAtom = atom(
   (get) => get(present),
@@ -33,5 +33,5 @@ export const newcomerAtom = atom(
   },
 );
 
-/** The address that a new password was asked for, so that nobody has to type it twice. */
+/** The e-mail address for which a new password was requested, so that the viewer need not type it twice. */
 export const resetEmailAtom = atom('');

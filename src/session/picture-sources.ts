@@ -2,7 +2,7 @@ import { type PictureKind, type PictureSource, sourcesOf } from '../domain/catal
 import { smallSources } from '../domain/device/data-saving.ts';
 import { savesData } from './data-saving.ts';
 
-/** The widths of a picture from which the browser chooses; to save data, the narrow ones alone. */
+/** The widths of a picture from which the browser chooses. While data are saved, only the narrow ones. */
 export function pictureSources(
   pictures: Parameters<typeof sourcesOf>[0],
   kind: PictureKind,

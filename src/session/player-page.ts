@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { PlayerMessage, playerEvents } from '../contracts/player-message.ts';
 
 export type PlayerPage = {
-  /** Asks the player for something, such as `play`. */
+  /** Calls a method of the player, such as `play`. */
   ask(method: string, value?: string | number): void;
-  /** Call it once the page has loaded: it may have sent `ready` before we listened. */
+  /** Call it when the page has loaded: the page may have sent `ready` before we listened. */
   askIfReady(): void;
   end(): void;
 };
 
-/** `onMessage` gets `ready` once, and then every event of the player. */
+/** `onMessage` gets `ready` once, and then each event of the player. */
 export function connectPlayerPage(
   frame: Pick<HTMLIFrameElement, 'contentWindow'>,
   onMessage: (message: PlayerMessage) => void,
 ): PlayerPage {
   let ready = false;
-  // `*`: nothing secret is sent, and the page may have redirected its frame to another host.
+  // The target is `*`: nothing secret is sent, and the page may have redirected its frame to another host.
   const ask = (method: string, value?: string | number) =>
     frame.contentWindow?.postMessage(
       JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: method }),

@@ -1,4 +1,4 @@
-/** Telling the provider where this browser takes pushes. docs/decisions.md, "Push". */
+/** Sends the provider the address at which this browser receives pushes. docs/decisions.md, "Push". */
 
 import { clientUuid } from '../data/device/kept-session.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
@@ -7,7 +7,7 @@ import type { AppContext } from '../queries/app-context.ts';
 
 type RegistrationEnv = Pick<AppContext, 'client' | 'database' | 'now'> & { language: string };
 
-/** What became of a subscription at the provider; `no-service` when it has no such call. */
+/** The result of registering a subscription. `no-service` means that the provider has no such call. */
 export type Registered = 'joined' | 'unreached' | 'no-service';
 
 /** `subscription`: the browser's own JSON. Never throws. */

@@ -3,22 +3,23 @@ import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/clock.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
 
-/** A viewer who would have to wait longer sees the failure at once. */
+/** If the provider asks for a longer wait, the viewer sees the failure at once. */
 const longestWaitMs = 30_000;
 
 /**
- * A transient failure is tried twice more, no sooner than the provider asks for; what it refused is not asked again.
- * `now` gives epoch milliseconds.
+ * Tries again twice after a transient failure, and not before the time that the provider names. A request that the
+ * provider refused is not repeated. `now` gives epoch milliseconds.
  */
 export function createQueryClient(now: () => number): QueryClient {
-  // Query's onlineManager assumes at the start that there is a network, and then misses its return.
+  // Query's onlineManager assumes at the start that there is a network. Without a network at the start it would miss
+  // its return.
   onlineManager.setOnline(navigator.onLine !== false);
   const askedWait = (error: unknown) =>
     error instanceof RequestError ? retryMoment(error.retryAfter, now()) - now() : 0;
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The worker answers with the network off: queries must ask even then.
+        // The worker answers without a network, so queries must run then, too.
         networkMode: 'offlineFirst',
         staleTime: minute,
         gcTime: 30 * minute,

@@ -1,10 +1,10 @@
 import type { AppContext } from '../queries/app-context.ts';
 import type { Session, Store } from './session.ts';
 
-/** What the loader and the guard of every route are handed. */
+/** What every route's loader and guard is given. */
 export type RouterContext = AppContext & {
   session: Session;
   store: Store;
-  /** Has the guards asked again, after something changed that they decide by. */
+  /** Runs the guards again, after a change of something that they check. */
   askGuards: () => void;
 };

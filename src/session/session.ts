@@ -1,4 +1,4 @@
-/** Being signed in: the token held, and what happens on the way in and on the way out. docs/product.md, 4. */
+/** Signing in and out: the token, and what happens at each change of it. docs/product.md, 4. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
@@ -38,11 +38,11 @@ import { settingsQuery } from '../queries/settings.ts';
 import { findViewerId, knownUser, knownViewerId, userQuery } from '../queries/user.ts';
 import { newcomerAtom } from './newcomer.ts';
 
-/** The token, undefined for a visitor. */
+/** The token; undefined for a visitor. */
 export const tokenAtom = atom<string | undefined>(readToken());
 export const signedInAtom = atom((get) => get(tokenAtom) !== undefined);
 
-/** The profile that watches; undefined while none was entered, or where the provider keeps no profiles. */
+/** The profile that watches. Undefined while none was entered, and where the provider has no profiles. */
 export const profileAtom = atom<PresentProfile | undefined>(readPresentProfile());
 
 export type Store = ReturnType<typeof createStore>;
@@ -51,42 +51,49 @@ export type Session = {
   token: () => string | undefined;
   signIn: (result: LoginResult, remember: boolean) => void;
   /**
-   * Logout, in all tabs: clears user, token and menu at once; the provider learns
-   * of it later if it cannot be reached now.
+   * Logs out in all tabs. User, token and menu are cleared at once; the provider is called later if it cannot be
+   * reached now.
    */
   signOut: (leaveScreen?: LeaveScreen) => Promise<void>;
-  /** Logs out without a call: the viewer has had the provider end all sign-ins, this one too. */
+  /** Logs out without a call, because the provider has already ended all sign-ins of the viewer. */
   signOutHere: (leaveScreen?: LeaveScreen) => void;
-  /** Another tab has logged out. True when this tab had the same viewer, who is now logged out here too. */
+  /** Another tab has logged out. Returns true when this tab had the same viewer, who is now logged out here too. */
   followSignOut: (message: SignOutMessage) => Promise<boolean>;
   /** The pass of the profile that watches. */
   pass: () => string | undefined;
   /**
-   * Another profile watches from now on, or with `undefined` none. Nothing of the former one stays in memory. Its screen
-   * has to be left before.
+   * Another profile watches from now on; `undefined` means none. Nothing of the former profile stays in memory. Leave
+   * its screen before this call.
    */
   enterProfile: (present: PresentProfile | undefined, remember?: boolean) => void;
-  /** The provider refuses `token`. True for the first request that says so, however many fail together. */
+  /**
+   * The provider refuses `token`. Returns true only for the first request that reports this, even if many fail
+   * together.
+   */
   expire: (token: string) => boolean;
-  /** Whether the viewer asked to stay signed in beyond the browser's session. */
+  /** Whether the viewer chose to stay signed in after the browser is closed. */
   isRemembered: () => boolean;
-  /** Whether the viewer has logged out in this page, rather than having been signed out. */
+  /** Whether the viewer has logged out in this page. False when the provider ended the sign-in. */
   hasLoggedOut: () => boolean;
   /**
-   * In whose name changes are made; asked of the provider where this device does not know it. Throws for a visitor.
+   * The viewer in whose name changes are sent. It is asked of the provider where this device does not know it. Throws
+   * for a visitor.
    */
   viewer: () => SenderViewer | Promise<SenderViewer>;
   /**
-   * Whether it is this user, with whichever profile, or with an empty id a visitor, who is here: of others nothing is
-   * written any more.
+   * Whether the viewer is still this user, with any profile, or still a visitor when `userId` is empty. Nothing is
+   * written for other viewers any more.
    */
   isPresent: (userId: string) => boolean;
 };
 
-/** Leaves the viewer's screen; settles when another screen is shown. */
+/** Leaves the viewer's screen. The promise settles when another screen is shown. */
 export type LeaveScreen = () => Promise<unknown>;
 
-/** What a tab posts to the others when its viewer has logged out. It holds a hash: the token itself goes to the provider alone. */
+/**
+ * A tab posts this to the others when its viewer has logged out. It holds a hash, because the token itself is sent only
+ * to the provider.
+ */
 export type SignOutMessage = { token_hash: string; user_id?: string | undefined };
 
 type SessionEnv = {
@@ -95,7 +102,7 @@ type SessionEnv = {
   client: () => Client;
   device: DeviceDatabase;
   notifyTabs: (message: SignOutMessage) => void;
-  /** The guards of the routes then lead the visitor on. */
+  /** Leaves the screen by the guards of the routes, which then lead the visitor to another one. */
   leaveScreen: LeaveScreen;
 };
 
@@ -121,14 +128,14 @@ export function createSession(env: SessionEnv): Session {
       if (present) keepPresentProfile(present, remember);
       else forgetPresentProfile();
       const user = knownUser(queryClient);
-      // The token in the addresses of streams is the profile's: it is asked for again.
+      // The playback token in stream addresses belongs to the profile, so it is fetched again.
       const { playback_token: _, ...account } = user ?? {};
       showOthersAnswers(env, user && (account as User), () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
       loggedOut = false;
       const before = store.get(tokenAtom);
-      // Nobody holds the earlier token any more.
+      // Nobody uses the earlier token any more.
       if (before && before !== result.token) void logoutAtProvider(env, before);
       store.set(newcomerAtom, undefined);
       forgetProfile(store);
@@ -184,7 +191,10 @@ function forgetProfile(store: Store): void {
   store.set(profileAtom, undefined);
 }
 
-/** Replaces the former viewer's answers by those of the one who comes with `change`: a user, or a profile of theirs. */
+/**
+ * Replaces the former viewer's answers by those of the next one: a user, or a profile of the same account. `change`
+ * makes the next one the viewer.
+ */
 function showOthersAnswers(
   { queryClient, client }: SessionEnv,
   user: User | undefined,
@@ -193,10 +203,10 @@ function showOthersAnswers(
   const { queryKey } = userQuery(client());
   const showUser = () => user && queryClient.setQueryData(queryKey, user);
   removeInactive(queryClient);
-  // Before the change: listeners of `tokenAtom` read the user at once.
+  // Do this before the change, because listeners of `tokenAtom` read the user at once.
   showUser();
   change();
-  // After the change: what is on screen must not be fetched with the earlier token or pass.
+  // Do this after the change: a screen must not fetch with the earlier token or pass.
   refetchActive(queryClient);
   showUser();
 }
@@ -211,14 +221,14 @@ function viewerOf({
   const present = store.get(profileAtom);
   const senderOf = (id: string) => ({ userId: ownerOf(id, present), token, pass: present?.pass });
   const userId = knownViewerId(queryClient);
-  // Known at once wherever possible: a page that is closing cannot wait.
+  // Take the id that is known whenever there is one, because a page that is closing cannot wait.
   if (userId) return senderOf(userId);
   return findViewerId(queryClient, client()).then(senderOf);
 }
 
 /**
- * Ends the sign-in at the provider, and with its `uuid` the browser's pushes. It is stored first, because the page or the
- * network may be gone before the provider has answered.
+ * Ends the sign-in at the provider and, with its `uuid`, the browser's pushes. The logout is stored first, because the
+ * page may close or the network may fail before the provider answers.
  */
 async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): Promise<void> {
   const { device } = env;
@@ -230,33 +240,34 @@ async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): 
   );
   await withdrawn;
   const key = await kept;
+  // A logout that stays stored is sent once more, which does no harm.
   if (answered && key) await settlePendingLogout(device, key).catch(() => undefined);
 }
 
-/** Where the provider does not end a sign-in by its hash, nothing is kept. docs/decisions.md, "Logout". */
+/** If the provider cannot end a sign-in by its hash, nothing is stored. docs/decisions.md, "Logout". */
 async function storePendingLogout({ device, queryClient, client }: SessionEnv, token: string) {
   const settings = await queryClient.ensureQueryData(settingsQuery(client()));
   return settings.logout_by_hash ? keepPendingLogout(device, token) : undefined;
 }
 
-/** Removes the viewer's answers that no screen shows: the next viewer must not see them. */
+/** Removes the viewer's answers that no screen shows. The next viewer must not see them. */
 function removeInactive(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: isOfViewer });
 }
 
-/** Fetches again what a screen shows. */
+/** Fetches again the answers that a screen shows. */
 function refetchActive(queryClient: QueryClient): void {
   void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
 }
 
-/** The operator's settings are the same for every viewer. */
+/** False for the operator's settings, which are the same for every viewer. */
 function isOfViewer({ queryKey }: Query): boolean {
   return queryKey[0] !== keys.settings[0];
 }
 
 /**
- * The provider would refuse a visitor the viewer's answers. So nothing is fetched again until the screen that shows them
- * is `gone`; what the next screen has fetched by then is a visitor's and stays.
+ * The provider would refuse to give a visitor the viewer's answers. So nothing is fetched again until the viewer's
+ * screen is `gone`. Answers that the next screen has fetched by then are a visitor's, and stay.
  */
 async function forgetViewer(queryClient: QueryClient, gone: Promise<unknown>): Promise<void> {
   removeInactive(queryClient);

@@ -1,5 +1,5 @@
 /**
- * The sleep timer of this tab. It is kept for as long as the tab is open, because it belongs to what plays here, and a
+ * The sleep timer of this tab. It is stored until the tab is closed, because it belongs to the video in this tab, and a
  * reload does not end it.
  */
 import { atom } from 'jotai';

@@ -1,4 +1,4 @@
-/** Whether the viewer wants sound, under the names that the player's controls keep it. */
+/** Whether the viewer wants sound. It is stored under the names that the player's controls use. */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 

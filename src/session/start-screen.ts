@@ -1,4 +1,4 @@
-/** The screen with which the app begins on this device. docs/decisions.md, "The start screen". */
+/** The screen that the app shows first on this device. docs/decisions.md, "The start screen". */
 import * as device from '../data/device/kept-session.ts';
 import { readPresentProfile } from '../data/device/present-profile.ts';
 import { readStoredText, writeStoredText } from '../data/device/web-storage.ts';
@@ -6,7 +6,7 @@ import { livePath } from '../domain/live/live-route.ts';
 
 const presentId = () => readPresentProfile()?.profile.id ?? '';
 
-/** The channel that the present profile watched last: another one may not be shown it. */
+/** The channel that the watching profile watched last. Another profile may not be allowed to see it. */
 export const readLastChannel = () => device.readLastChannel(presentId());
 export const keepLastChannel = (id: string) => device.keepLastChannel(presentId(), id);
 
@@ -26,12 +26,12 @@ export function readStartScreen(): StartScreen {
   return startScreens.find((one) => one === kept) ?? 'home';
 }
 
-/** False when the browser would not keep it. */
+/** Returns false when the browser refuses to store the choice. */
 export const keepStartScreen = (choice: StartScreen) => writeStoredText('local', key, choice);
 
 /**
- * The path of the viewer's start screen when the app was just opened at `/`; `undefined` when it begins at home. A page
- * that was reloaded, or reached by a link of our own or by going back, stays where it is.
+ * The path of the viewer's start screen when the app was just opened at `/`; `undefined` when that is home. A page that
+ * was reloaded, or reached by a link of ours or by going back, does not change.
  */
 export function startPath(): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -1,4 +1,4 @@
-/** The tabs of this app in one browser: what one of them removes from the device is gone in all. */
+/** Connects the tabs of this app in one browser: when one tab removes something from the device, all tabs follow. */
 
 export type StorageNews = {
   post: () => void;

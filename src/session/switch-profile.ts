@@ -1,4 +1,4 @@
-/** Another profile of the account begins to watch, in this tab. docs/decisions.md, "Profiles on the device". */
+/** Changes which profile of the account watches in this tab. docs/decisions.md, "Profiles on the device". */
 import * as v from 'valibot';
 import { EnteredProfile } from '../contracts/profile.ts';
 import { keepPresentProfile, type PresentProfile } from '../data/device/present-profile.ts';
@@ -8,7 +8,7 @@ import { profileAtom } from './session.ts';
 
 type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 
-/** The only profile of an account: what its viewer was shown before is its own. */
+/** Enters the only profile of an account. Answers that were shown before belong to it too, so they stay. */
 export function startProfile({ store }: Env, present: PresentProfile): void {
   keepPresentProfile(present, true);
   store.set(profileAtom, present);
@@ -16,13 +16,13 @@ export function startProfile({ store }: Env, present: PresentProfile): void {
 
 export type Switch = {
   present: PresentProfile;
-  /** The profile is entered without a question at the next start. */
+  /** Whether the next start of the app enters this profile without asking. */
   remember: boolean;
 };
 
 /**
- * `go` shows a path and settles when it is shown. What the former profile watched ends first: the screen
- * "Who is watching?" shows nothing of anybody. Then home is shown, or `path`.
+ * `go` shows a path; its promise settles when the path is shown. First the screen “Who is watching?” is shown, which
+ * ends what the former profile watched and shows nobody's data. Then home, or `path`, is shown.
  */
 export async function switchProfile(
   env: Env,
@@ -33,12 +33,12 @@ export async function switchProfile(
   const { session, queryClient, client } = env;
   await go('/profiles');
   session.enterProfile(present, remember);
-  // The token in the addresses of streams is the profile's.
+  // The playback token in stream addresses belongs to the profile.
   await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).catch(() => undefined);
   await go(path);
 }
 
-/** What a tab tells the others of the same sign-in. The hash says whose the pass is. */
+/** A tab sends this to the other tabs of the same sign-in. The hash says to which sign-in the pass belongs. */
 const Message = v.object({
   token_hash: v.string(),
   present: EnteredProfile,
@@ -55,7 +55,7 @@ export function postSwitch(message: SwitchMessage): void {
   channel.close();
 }
 
-/** Calls `listener` when another tab has switched. Returns what ends it. */
+/** Calls `listener` when another tab has switched. Returns a function that stops listening. */
 export function listenForSwitches(listener: (message: SwitchMessage) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined;
   const channel = new BroadcastChannel(channelName);

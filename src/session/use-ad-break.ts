@@ -8,12 +8,12 @@ import { type AdOutcome, isBreakDue } from '../domain/advertising/ad-break.ts';
 const lastBreakAtom = atom<number | undefined>(undefined);
 
 type AdBreakState = {
-  /** The clip comes first. */
+  /** Whether the clip plays first. */
   due: boolean;
   onDone: (outcome: AdOutcome) => void;
 };
 
-/** Decided once for each programme: `id` names what is about to play, `link` is its ad tag. */
+/** Decides once for each programme. `id` names the programme that is about to play, `link` is its ad tag. */
 export function useAdBreak(id: string, link: string | undefined): AdBreakState {
   const { now } = useRouteContext({ from: '__root__' });
   const store = useStore();

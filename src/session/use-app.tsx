@@ -7,7 +7,7 @@ const Context = createContext<AppContext | undefined>(undefined);
 
 export const AppProvider = Context.Provider;
 
-/** For components; a route's loader has the same from the router. */
+/** For components. A route's loader gets the same from the router. */
 export function useApp(): AppContext {
   const app = use(Context);
   if (!app) throw new Error('useApp stands outside AppProvider');

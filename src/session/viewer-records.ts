@@ -3,8 +3,9 @@ import { userRecords } from '../data/device/user-records.ts';
 import type { Session } from './session.ts';
 
 /**
- * The records of the viewer who is signed in at the moment of each call. Without a viewer a change throws: an answer that
- * comes after the logout must leave nothing for the next person at the computer. docs/decisions.md, "Whose records".
+ * The records of the viewer who is signed in at the time of each call. Without a viewer a change throws: an answer that
+ * arrives after the logout must not write anything for the next person at this device. docs/decisions.md, "Whose
+ * records".
  */
 export function viewerRecords(
   device: DeviceDatabase,

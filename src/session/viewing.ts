@@ -1,4 +1,7 @@
-/** From how far the app is looked at. Sizes follow an attribute of the root, which is there before the first paint. */
+/**
+ * Whether the viewer is far from the screen (a television) or near it. Sizes depend on an attribute of the root
+ * element, which is set before the first paint.
+ */
 import { readStoredText } from '../data/device/web-storage.ts';
 import { isTelevision, type ViewingChoice, viewingChoiceOf } from '../domain/device/viewing.ts';
 
@@ -8,7 +11,7 @@ export function readViewingChoice(): ViewingChoice {
   return viewingChoiceOf(readStoredText('local', viewingKey));
 }
 
-/** A television says so; a device without a pointer that points or touches has a remote control. */
+/** A television says so in its user agent. A device with no pointer that points or touches has a remote control. */
 export function isOnTelevision(): boolean {
   return (
     isTelevision(navigator.userAgent) || matchMedia('(hover: none) and (pointer: none)').matches

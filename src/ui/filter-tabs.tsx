@@ -11,7 +11,7 @@ export const filterTabClass = styles.tab ?? '';
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (list.current && children.length > 0) showPresent(list.current);
+    if (list.current && children.length > 0) scrollToSelected(list.current);
   }, [children]);
   return (
     <nav className={styles.kinds} aria-label={label}>
@@ -25,7 +25,7 @@ export function FilterTabs({ label, children }: { label: string; children: React
 }
 
 /** Scrolls the selected tab into view when the tabs are wider than the page. The page itself does not scroll. */
-function showPresent(tabs: HTMLElement): void {
+function scrollToSelected(tabs: HTMLElement): void {
   const present = tabs.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!present) return;
   const { left, right } = tabs.getBoundingClientRect();

@@ -1,4 +1,6 @@
-/** When the first screen of the page is shown. What that screen does not need is fetched and rendered after it. */
+/**
+ * Knows when the first screen of the page is shown. What that screen does not need is fetched and rendered after it.
+ */
 
 let shown: Promise<unknown> = Promise.resolve();
 let isShown = true;

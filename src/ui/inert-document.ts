@@ -1,6 +1,6 @@
 /**
- * This policy passes any text, so only this module uses it, and only for parsing. docs/decisions.md, "Trusted
- * Types".
+ * A policy of Trusted Types that accepts every text. So only this module uses it, and only for parsing.
+ * docs/decisions.md, "Trusted Types".
  */
 const policy = globalThis.trustedTypes?.createPolicy('inert', { createHTML: (text) => text });
 

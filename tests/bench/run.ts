@@ -5,12 +5,14 @@
  * to use a PostgreSQL server instead of the embedded database. They and `relay` take `--minutes=5`, the time for which
  * memory is measured.
  */
+import { catalogueRefresh } from './catalogue-refresh.ts';
 import { catalogueSizes } from './catalogue-size.ts';
 import { guideBench } from './guide-bench.ts';
 import { type BenchOptions, providerParts } from './provider.ts';
 import { relayBench } from './relay.ts';
 import { remindersParts } from './reminders.ts';
 import { rulesBench } from './rules.ts';
+import { streamChecks } from './stream-checks.ts';
 import { watchParts } from './watch-bench.ts';
 
 type Part = (options: BenchOptions) => Promise<void>;
@@ -18,8 +20,10 @@ type Part = (options: BenchOptions) => Promise<void>;
 const parts: Readonly<Record<string, Part>> = {
   guide: guideBench,
   catalogue: catalogueSizes,
+  'catalogue-refresh': catalogueRefresh,
   ...providerParts,
   relay: relayBench,
+  'stream-checks': streamChecks,
   ...remindersParts,
   rules: rulesBench,
   ...watchParts,

@@ -5,6 +5,7 @@ import { printTable, type Row } from './ratio-table.ts';
 import { journeys } from './watch-journeys.ts';
 import { hasLighthouse, howToInstall, lighthouseRows } from './watch-lighthouse.ts';
 import { memoryRows } from './watch-memory.ts';
+import { multiviewRows } from './watch-multiview.ts';
 import { paintRows } from './watch-paint.ts';
 import { pictureRows } from './watch-picture.ts';
 import { shiftRows } from './watch-shift.ts';
@@ -29,6 +30,7 @@ async function lighthouse(options: Options): Promise<void> {
 export const watchParts: Readonly<Record<string, Part>> = {
   'watch-start': part(startRows),
   'watch-picture': part(pictureRows),
+  'watch-multiview': part(multiviewRows),
   ...Object.fromEntries(
     journeys.map((journey) => [
       `watch-paint-${journey.name}`,

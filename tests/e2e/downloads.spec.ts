@@ -1,27 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import {
+  beginDownload,
+  downloadedFilm,
+  downloadedSegments,
+  withoutBackgroundFetch,
+} from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { pressPlay, watch } from '../support/picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const film = 'night-sky-over-the-dunes';
-const segments = /\/media\/footage\/.*\.mpegts/;
-
-/** Opens a short film and begins to keep it in its smallest quality. */
-async function beginDownload(page: Page, path: 'video' | 'video-details') {
-  await page.goto(`/${path}/${film}`);
-  await untilControlled(page);
-  await page.getByRole('button', { name: 'Download' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Download' });
-  await sheet.getByRole('radio', { name: /^360p/ }).check();
-  await sheet.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(sheet).toBeHidden();
-}
-
-/** What is kept is played through the worker. */
-const untilControlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+test.beforeEach(({ context }) => withoutBackgroundFetch(context));
 
 test('a film that was downloaded is found and played without a network, and goes with the sign-out', async ({
   page,
@@ -37,10 +27,22 @@ test('a film that was downloaded is found and played without a network, and goes
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('link', { name: 'Downloads' }).click();
   await expect(page.getByText(/^On this device until /)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Night Sky over the Dunes' }).click();
+  await page.getByRole('main').getByRole('link', { name: downloadedFilm.title }).click();
   await expect(page.getByText('Plays from this device, and uses no data.')).toBeVisible();
   await pressPlay(page);
   await expect(async () => expect((await watch(page))?.time).toBeGreaterThan(1)).toPass();
+  // The small pictures above the seek bar.
+  await expect
+    .poll(() =>
+      page.locator('mux-player').evaluate(async (player) => {
+        const tracks = [...(player as HTMLVideoElement).textTracks];
+        const [cue] = tracks.find(({ label }) => label === 'thumbnails')?.cues ?? [];
+        const { pathname } = new URL((cue as VTTCue | undefined)?.text ?? '', location.href);
+        if (!pathname.startsWith('/kept/')) return 0;
+        return (await createImageBitmap(await (await fetch(pathname)).blob())).width;
+      }),
+    )
+    .toBeGreaterThan(0);
 
   await context.setOffline(false);
   const films = () =>
@@ -62,7 +64,7 @@ test('a download that was cut off by closing the page goes on at the next visit,
   await arriveAsNewcomer(page, 'traveller');
   const fetched: string[] = [];
   let isCut = true;
-  await context.route(segments, async (route) => {
+  await context.route(downloadedSegments, async (route) => {
     const { pathname } = new URL(route.request().url());
     // The line stands still.
     if (isCut && fetched.length >= 3) return;

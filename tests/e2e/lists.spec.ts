@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { untilStill } from '../support/still.ts';
@@ -42,10 +43,17 @@ async function expectEndBare(page: Page, floating: Locator): Promise<void> {
   }).toPass();
 }
 
+/** The demo has no strip that is longer than what a page shows of it. */
+const hasMoreInEachStrip = (page: { strips: object[] }) => ({
+  ...page,
+  strips: page.strips.map((strip) => ({ ...strip, has_more: true })),
+});
+
 test('the last tile of a strip leads to everything it holds, and the way up leads back, by keyboard', async ({
   page,
 }) => {
   await signIn(page);
+  await changeAnswer(page, '**/api/pages/films?*', hasMoreInEachStrip);
   await page.goto('/films');
   const shelf = page.getByRole('region', { name: 'Mysteries with a proper ending' });
   const tile = shelf.getByRole('listitem').last().getByRole('link');

@@ -1,26 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, expect } from '@playwright/test';
-import { wholeBrowser } from '../support/browser.ts';
-import { test } from '../support/journey.ts';
+import { expect } from '@playwright/test';
+import { test as installing } from '../support/own-profile.ts';
 import { demoAccount, tokenOf } from '../support/viewer.ts';
-
-/** A browser with a profile of its own: in Playwright's contexts, as in private windows, nothing can be installed. */
-const installing = test.extend<{ profile: BrowserContext }>({
-  profile: async ({ baseURL }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'sahra-installed-'));
-    const browser = wholeBrowser();
-    const own = 'channel' in browser ? browser : browser.launchOptions;
-    const profile = await chromium.launchPersistentContext(folder, {
-      ...own,
-      ...(baseURL && { baseURL }),
-    });
-    await use(profile);
-    await profile.close();
-    await rm(folder, { recursive: true, force: true });
-  },
-});
 
 installing(
   'the browser installs the app, and what it is asked to open takes the one window, past a reload too',

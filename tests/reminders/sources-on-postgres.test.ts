@@ -4,11 +4,12 @@ import { readConfig } from '../../provider/config.ts';
 import { migrate, openPostgres } from '../../provider/database.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
+import type { RegularWork } from '../../provider/queue/regular-work.ts';
 import { addSource } from '../../provider/sources/add-source.ts';
 import { withDownloadFolder } from '../../provider/sources/download-folder.ts';
 import { runRefreshInThread } from '../../provider/sources/run-refresh-in-thread.ts';
 import { listSources } from '../../provider/sources/source-rows.ts';
-import { type Refreshes, startRefreshes } from '../../provider/sources/start-refreshes.ts';
+import { startRefreshes } from '../../provider/sources/start-refreshes.ts';
 import { workOnSource } from '../../provider/sources/work-on-source.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
@@ -67,7 +68,7 @@ describe('sources on a PostgreSQL server', () => {
     const workers = new Map<string, number>();
     let running = 0;
     let most = 0;
-    const started: Refreshes[] = [];
+    const started: RegularWork[] = [];
     for (const name of ['one', 'other']) {
       const provider = openOn(postgres.url);
       const refreshes = await startRefreshes(provider, async (id) => {

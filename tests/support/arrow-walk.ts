@@ -1,4 +1,5 @@
 /** Walks over what a page shows at present by the four arrow keys, breadth-first. It runs in the page. */
+import { shownElement } from '#src/ui/spatial-navigation/candidates.ts';
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 type Arrow = (typeof arrows)[number];
@@ -101,14 +102,16 @@ const pressable =
 
 /** What a viewer sees and can press: links, buttons, fields, tabs, cells of the guide. */
 function visibleControls(): Set<Element> {
-  const dialog = [...document.querySelectorAll('dialog:modal, [popover=auto]:popover-open')].at(-1);
+  const dialog =
+    [...document.querySelectorAll('dialog:modal, [popover=auto]:popover-open')].at(-1) ??
+    [...document.querySelectorAll('[role=dialog]')].at(-1);
   return new Set([...(dialog ?? document).querySelectorAll(pressable)].filter(isVisible));
 }
 
 function isVisible(element: Element): boolean {
   if (element.matches(':disabled, [aria-disabled=true], [inert] *, [hidden]')) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
-  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  const { left, top, right, bottom, width, height } = shownElement(element).getBoundingClientRect();
   if (width <= 1 || height <= 1) return false;
   // What is scrolled out of its own list is not seen; what is below on the page is.
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {

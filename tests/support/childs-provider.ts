@@ -213,6 +213,10 @@ export async function leaveBehind(db: Database, child: string, now: number): Pro
       [child, video],
     );
   }
+  await db.query(
+    'INSERT INTO channel_orders VALUES ($1, $2, 0) ON CONFLICT (profile_id) DO NOTHING',
+    [child, [id('channel'), 'children', id('unrated')]],
+  );
   for (const [channel, start, title] of [
     [id('channel'), now + 2 * hour, `${marker} programme`],
     ['children', now + hour, `${marker} late film`],
@@ -276,7 +280,7 @@ export function everyCallOfAChild(now: number): Asked[] {
     ],
   };
   const names = [...Object.keys(getCalls).map((path) => `GET ${path}`), ...Object.keys(sentCalls)];
-  const more = ['GET live-streams', 'GET tags', 'GET profiles', 'GET reminder-rules'];
+  const more = ['GET tags', 'GET profiles', 'GET reminder-rules'];
   return [...new Set([...names, ...more])].flatMap((name) => {
     const [method = '', form = ''] = name.split(' ');
     const asked = queries[form] ?? [''];

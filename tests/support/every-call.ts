@@ -35,6 +35,7 @@ const good: Readonly<Record<string, unknown>> = {
   'GET profiles': { data: [{ id: '7', name: 'Noor', is_main: true }] },
   'GET user/favorites': { data: [{ type: 'video', content: { id: 'ferry', title: 'The Ferry' } }] },
   'GET user/favorites/{id}': { data: { type: 'create' } },
+  'GET user/channel-order': { data: { channels: ['one'] } },
   'GET user/progress': { data: [], last_page: 1 },
   'GET channel-notifications': { data: [] },
   'GET reminder-rules': { data: [] },

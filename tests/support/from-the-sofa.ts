@@ -1,5 +1,6 @@
 /** A screen before a viewer with a remote control, in component tests. */
 import { vi } from 'vitest';
+import type { PresentProfile } from '#src/data/device/present-profile.ts';
 import { watchRemoteControl } from '#src/routes/-remote-control.ts';
 import { remoteAtom } from '#src/session/device-choices.ts';
 import { untilSettled } from './arrow-walk.ts';
@@ -7,7 +8,13 @@ import { type Answers, type showComponent, viewer } from './component.tsx';
 import { showScreen } from './screen.tsx';
 import { evening, smallProvider } from './small-answers.ts';
 
-export type Sofa = { language?: 'en' | 'ar'; visitor?: boolean; answers?: Answers };
+export type Sofa = {
+  language?: 'en' | 'ar';
+  visitor?: boolean;
+  answers?: Answers;
+  /** The profile that watches. */
+  present?: PresentProfile | undefined;
+};
 
 type Shown = Awaited<ReturnType<typeof showScreen | typeof showComponent>>;
 
@@ -31,8 +38,13 @@ export function leaveSofa(): void {
 
 /** Shows a screen to a viewer who uses a remote control always. */
 export async function showFromSofa(path: string, sofa: Sofa = {}) {
-  const { language = 'en', visitor = false, answers = smallProvider } = sofa;
-  const shown = await showScreen(path, { language, answers, ...(!visitor && { user: viewer }) });
+  const { language = 'en', visitor = false, answers = smallProvider, present } = sofa;
+  const shown = await showScreen(path, {
+    language,
+    answers,
+    ...(!visitor && { user: viewer }),
+    ...(present && { present }),
+  });
   watchKeys(shown);
   shown.store.set(remoteAtom, 'on');
   await untilSettled();

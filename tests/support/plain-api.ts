@@ -37,6 +37,8 @@ export const plainAnswers = (origin: string): Record<string, Json> => ({
   'pages/films': { data: { title: 'Films', strips: [] } },
   'strips/tonight': { data: { id: 'tonight', title: 'Tonight', page: { title: 'Home' } } },
   entries: entries,
+  'live-streams': { data: [one] },
+  'user/channel-order': { data: { channels: [] } },
   'live-streams/epg': {
     data: [
       {

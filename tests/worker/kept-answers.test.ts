@@ -159,6 +159,14 @@ test('a device without room still shows what the network brings, and says that i
   expect(browser.health.current().pages).toBe('full');
 });
 
+test('a page whose kept answer the browser deletes in the middle of an evening is kept again', async () => {
+  const browser = await seen('pages/home', { title: 'Home' });
+  for (const name of await browser.caches.keys()) await browser.caches.delete(name);
+  await expect(ask(browser, 'pages/home')).rejects.toThrow();
+  await see(browser, 'pages/home', { title: 'Home' });
+  expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+});
+
 test('a long evening keeps the newest three hundred answers', async () => {
   const browser = fakeBrowser();
   for (let film = 0; film < 305; film += 1) await see(browser, `videos/${film}`, { id: film });

@@ -51,6 +51,8 @@ describe('a kept film', () => {
     ['bytes=10-19', 10, 19],
     [`bytes=${filePartBytes - 5}-${filePartBytes + 5}`, filePartBytes - 5, filePartBytes - 1],
     [`bytes=${filePartBytes + 10}-`, filePartBytes + 10, filePartBytes + lastPart - 1],
+    ['bytes=-500', filePartBytes + lastPart - 500, filePartBytes + lastPart - 1],
+    [`bytes=5-${9 * filePartBytes}`, 5, filePartBytes - 1],
   ])('gives of a file the stretch %s as far as one part holds it', async (range, from, to) => {
     const answer = await ask(indexPlace, range);
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
@@ -59,6 +61,17 @@ describe('a kept film', () => {
     ]);
     const body = new Uint8Array(await answer.arrayBuffer());
     expect([body.length, body[0]]).toEqual([to - from + 1, from < filePartBytes ? 1 : 2]);
+  });
+
+  test('has nothing beyond its end', async () => {
+    const length = filePartBytes + lastPart;
+    for (const from of [length, 9 * filePartBytes]) {
+      const answer = await ask(indexPlace, `bytes=${from}-`);
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([
+        416,
+        `bytes */${length}`,
+      ]);
+    }
   });
 
   test('that is not here, or not whole, does not play', async () => {

@@ -1,5 +1,6 @@
 /** Streams of the demo's channels: live, start-over and catch-up. */
 import { type Context, Hono } from 'hono';
+import { refuseBarred } from '../../guide/barred-programmes.ts';
 import { refuseMissing } from '../../http/refusal.ts';
 import { requireSigned, type StreamsKey, withSignedClips } from '../../http/streams-key.ts';
 import { VersionedCache } from '../../http/versioned-cache.ts';
@@ -30,10 +31,18 @@ export function channelRoutes(
    */
   const finished = new VersionedCache<string>(provider.now, maxKept, ({ length }) => length);
 
+  /** Of a past programme its own time counts, of live and start-over the present. */
   const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {
     const slug = c.req.param('channel');
     const channel = programming.channels.find((one) => one.slug === slug) ?? refuseMissing();
     const streams = await requireSigned(c, provider, `/media/live/${slug}`);
+    const { start, duration } = wantedOf(c.req.param('file') ?? '', provider.now()) ?? {};
+    const past = start !== undefined &&
+      duration !== undefined && {
+        start: start * 1000,
+        stop: (start + duration) * 1000,
+      };
+    await refuseBarred(c, provider, { id: channel.slug, source: 'demo' }, past || undefined);
     return { channel, programming, footage: await footage(), streams };
   };
 

@@ -1,6 +1,7 @@
-/** Makes segments of what one connection to the server of a stream brings, until it ends. */
+/** Makes segments from one connection to the server of a stream, until the connection ends. */
 import { join } from 'node:path';
 import {
+  IsPlaylist,
   type OutboundRequest,
   requestOptions,
   StandsStill,
@@ -10,15 +11,18 @@ import type { RelayedStream } from '../relayed-stream.ts';
 import { conversionOf, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { openingOf } from './opening.ts';
+import { openingOf } from './first-bytes.ts';
 import { probeStream } from './probe-stream.ts';
 
 /** Milliseconds. */
 export type CarryTiming = {
-  /** Of a server: until its first byte, and between two. A stream with further addresses leaves it earlier. */
+  /**
+   * The longest wait for the server's first byte, and between two chunks. It is shorter for a stream that has further
+   * addresses.
+   */
   readonly silenceMs: number;
   readonly silenceWithBackupMs: number;
-  /** For how long the first bytes are collected before they are looked at. */
+  /** For how long the first bytes are collected before they are analysed. */
   readonly openingMs: number;
 };
 
@@ -27,27 +31,29 @@ export type CarryTools = {
   readonly request: OutboundRequest;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Takes one of the places for transcoding; the returned function gives it back. Throws `NoRoom`. */
+  /** Takes one of the limited places for transcoding. The returned function gives it back. Throws `NoRoom`. */
   readonly takeTranscode: () => () => void;
   readonly timing: CarryTiming;
 };
 
 export type Connection = {
   readonly stream: RelayedStream;
-  readonly address: string;
+  /** Which of its addresses is asked. */
+  readonly from: number;
   readonly signal: AbortSignal;
   /** Makes the folder for the segments. */
   readonly openFolder: () => Promise<string>;
   readonly onSegment: (path: string, seconds: number) => Promise<void>;
 };
 
-/** Bytes come, but no segment: what comes is encrypted, or has no key frame. */
+/** If no segment is finished in this time although bytes arrive, the stream is encrypted or has no key frames. */
 const longestSegmentMs = 20_000;
 
-/** Throws why it ended, unless the server ended it. */
+/** Throws the reason why the connection ended, unless the server ended it. */
 export async function carryConnection(tools: CarryTools, connection: Connection): Promise<void> {
   const { timing, ffmpeg, takeTranscode } = tools;
-  const { stream, address, signal } = connection;
+  const { stream, from, signal } = connection;
+  const address = stream.addresses[from] ?? '';
   const isAlone = stream.addresses.length === 1;
   const silenceMs = isAlone ? timing.silenceMs : timing.silenceWithBackupMs;
   const { status, body, close } = await tools.request(address, {
@@ -58,6 +64,8 @@ export async function carryConnection(tools: CarryTools, connection: Connection)
   try {
     if (status !== 200) throw new StatusProblem(status);
     const { opening, rest } = await openingOf(body, timing.openingMs);
+    if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
+      throw new IsPlaylist(from);
     const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));
     const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
     try {

@@ -1,6 +1,6 @@
 /**
- * What has to be done to a stream so that every browser plays it. docs/decisions.md, "What the relay converts": video
- * in progressive H.264 and sound in AAC stay as they are, everything else is converted to that.
+ * Decides how a stream must be converted so that every browser plays it. docs/decisions.md, "What the relay converts":
+ * progressive H.264 video and AAC sound are copied, everything else is converted to these.
  */
 import type { StreamKinds } from './probe-stream.ts';
 
@@ -9,7 +9,7 @@ export type Conversion = {
   readonly audio: 'none' | 'copy' | 'transcode';
 };
 
-/** Seconds of a segment: a player begins after two of them. */
+/** Seconds of a segment. A player begins after two segments. */
 export const madeSegmentSeconds = 2;
 const largestHeight = 1080;
 
@@ -23,12 +23,13 @@ export function conversionOf({ video, audio }: StreamKinds): Conversion {
 }
 
 /**
- * The words of the ffmpeg command: MPEG-TS comes in by standard input, segments are written to `folder`, and standard
- * output says which are finished (`0.ts,0.000000,2.000000`).
+ * The arguments of the ffmpeg command. It reads MPEG-TS from standard input, writes segments to `folder`, and lists
+ * finished segments on standard output (`0.ts,0.000000,2.000000`).
  */
 export function ffmpegArguments(conversion: Conversion, folder: string, isPast = false): string[] {
   return [
-    // A recording comes as fast as its server can send it, and nobody watches faster than twice.
+    // A recording comes as fast as its server can send it. Nobody watches at more than double speed, so reading is
+    // limited to that.
     ...(isPast ? ['-readrate', '2'] : []),
     ...['-hide_banner', '-loglevel', 'error', '-fflags', '+genpts+discardcorrupt'],
     ...['-f', 'mpegts', '-i', 'pipe:0', '-map', '0:v:0?', '-map', '0:a:0?', '-sn', '-dn'],

@@ -1,27 +1,30 @@
-/** One run of ffmpeg. It opens no address: what it reads is written to its standard input. */
+/** One run of ffmpeg. ffmpeg opens no address: we write the stream to its standard input. */
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 export type FfmpegRun = {
-  /** Resolves when the program can take more. */
+  /** Resolves when the program can take more data. */
   write(chunk: Uint8Array): Promise<void>;
-  /** Nothing more comes: the program writes its last segment and ends. */
+  /** There is no more data: the program writes its last segment and ends. */
   finish(): Promise<void>;
   kill(): void;
 };
 
-/** ffmpeg has ended by itself. The message is its last line. */
+/** ffmpeg has ended by itself. The message is the last line that it wrote. */
 export class FfmpegEnded extends Error {}
 
 export type FfmpegRunOptions = {
   readonly program: string;
   readonly words: readonly string[];
-  /** A segment is finished: the name of its file and its length in seconds. */
+  /** A segment is finished. `file` is its name, `seconds` its length. */
   readonly onSegment: (file: string, seconds: number) => void;
 };
 
-/** Others go first when processors are scarce: the provider answers viewers, and ffmpeg has its window as a reserve. */
+/**
+ * A lower priority for ffmpeg. When the processors are busy the provider must still answer viewers, while ffmpeg has
+ * finished segments in reserve.
+ */
 const priority = 5;
 
 export function startFfmpeg({ program, words, onSegment }: FfmpegRunOptions): FfmpegRun {
@@ -41,7 +44,7 @@ export function startFfmpeg({ program, words, onSegment }: FfmpegRunOptions): Ff
       resolve();
     });
   });
-  // A write to a program that has ended is answered by `write`.
+  // A write to a program that has ended fails, and `write` reports the failure.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) lowerPriority(child.pid);
   const drained = () => new Promise<void>((resolve) => child.stdin.once('drain', resolve));
@@ -63,6 +66,6 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // The program may have ended already, or the system allows it to nobody.
+    // The program may have ended already, or the system does not allow us to change its priority.
   }
 }

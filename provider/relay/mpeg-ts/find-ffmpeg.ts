@@ -1,4 +1,4 @@
-/** Finds the program that makes HLS of MPEG-TS. docs/operating.md, "The relay". */
+/** Finds the program that makes HLS from MPEG-TS. docs/operating.md, "The relay". */
 import { execFile } from 'node:child_process';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ export class FfmpegMissing extends Error {}
 
 const run = promisify(execFile);
 
-/** `path` is the setting `FFMPEG_PATH`; without it the command is looked for as a shell does. Throws `FfmpegMissing`. */
+/** `path` is the setting `FFMPEG_PATH`. Without it the command is found through the PATH. Throws `FfmpegMissing`. */
 export async function findFfmpeg(path: string | undefined): Promise<Ffmpeg> {
   const found = { ffmpeg: path ?? 'ffmpeg', ffprobe: probeBeside(path) };
   try {

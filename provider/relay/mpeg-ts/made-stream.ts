@@ -1,12 +1,12 @@
 /**
- * HLS that is made of one MPEG-TS stream while somebody watches: one connection to the server of the stream, one run of
- * ffmpeg, and a window of segments for all viewers. docs/operating.md, "The relay".
+ * HLS that is made from one MPEG-TS stream while somebody watches it: one connection to the stream's server, one run of
+ * ffmpeg, and one window of segments for all viewers. docs/operating.md, "The relay".
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AddressChoice } from '../address-choice.ts';
-import { StandsStill } from '../fetch-playlist.ts';
+import { IsPlaylist, StandsStill } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import { type CarryTiming, type CarryTools, carryConnection } from './carry-connection.ts';
@@ -14,23 +14,23 @@ import { type MadeSegment, SegmentWindow } from './segment-window.ts';
 
 export type MadeStreamTools = CarryTools & {
   readonly warn: (line: string) => void;
-  /** Is called for each segment of any stream. */
+  /** Called for each segment of any stream. */
   readonly onSegment: () => void;
   readonly timing: MadeTiming;
-  /** The address to begin with. */
+  /** The index of the address to begin with. */
   readonly first: number;
 };
 
-/** Milliseconds, but the window. */
+/** All times are milliseconds, except the window, which is in seconds. */
 export type MadeTiming = CarryTiming & {
   readonly windowSeconds: number;
-  /** A viewer who comes first waits for so long. */
+  /** How long the first viewer waits for the first segments. */
   readonly firstSegmentsMs: number;
-  /** Before a server is asked again that has failed. */
+  /** The pause before a server that has failed is asked again. */
   readonly pauseMs: number;
 };
 
-/** Seconds of a past programme. */
+/** The longest past programme that is made. Seconds. */
 const longestPast = 12 * 3600;
 
 /** A player needs two segments to begin. */
@@ -50,7 +50,9 @@ export class MadeStream {
   #failures = 0;
   #waiting: (() => void)[] = [];
 
-  /** `folder` is made, and removed by `stop()`. Its name is part of the addresses of segments. */
+  /**
+   * The constructor makes `folder`, and `stop()` removes it. The folder's name is part of the addresses of segments.
+   */
   constructor(stream: RelayedStream, folder: string, tools: MadeStreamTools) {
     this.#stream = stream;
     this.#folder = folder;
@@ -74,9 +76,10 @@ export class MadeStream {
     this.#window.dropOldest();
   }
 
-  /** Waits for the first segments. Throws why none come. */
+  /** Waits for the first segments. Throws the reason when none come, and `IsPlaylist` when an address sends HLS itself. */
   async playlist(run: string): Promise<HlsMediaPlaylist> {
     this.#lastAsked = this.#tools.now();
+    if (this.#problem instanceof IsPlaylist) throw this.#problem;
     if (!this.#hasBegun) await this.#begin();
     return this.#window.playlist(run);
   }
@@ -88,7 +91,9 @@ export class MadeStream {
   async #begin(): Promise<void> {
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
     while (!this.#hasBegun) {
-      // Once more than there are addresses: some servers take seconds to see that a connection has ended.
+      if (this.#problem instanceof IsPlaylist) throw this.#problem;
+      // One failure more than there are addresses, because some servers take seconds to notice that a connection has
+      // ended.
       if (this.#failures > this.#stream.addresses.length) throw this.#problem;
       if (deadline.aborted) throw this.#problem ?? new StandsStill('no segment came of it');
       await this.#change(deadline);
@@ -106,7 +111,7 @@ export class MadeStream {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  /** Until it is stopped, by whichever address works. */
+  /** Makes segments until the stream is stopped, from the first address that works. */
   async #work(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
@@ -114,7 +119,7 @@ export class MadeStream {
       const made = this.#window.added;
       const hasEnded = await carryConnection(this.#tools, {
         stream: this.#stream,
-        address: this.#stream.addresses[from] ?? '',
+        from,
         signal,
         openFolder: () => this.#runFolder(),
         onSegment: (path, seconds) => this.#add(path, seconds),
@@ -122,13 +127,15 @@ export class MadeStream {
         () => true,
         (error: unknown) => this.#note(from, error),
       );
-      if (signal.aborted) return;
+      // Nothing has to be made of it: the relay passes it on.
+      if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
       if (this.#stream.isPast && hasEnded) this.#window.end();
       else this.#leave(from, made);
       this.#wake();
       if (this.#window.isEnded) return;
       const isNew = this.#failures < this.#stream.addresses.length;
       const pause = isNew ? 0 : this.#tools.timing.pauseMs * Math.min(this.#failures, 10);
+      // The wait is aborted when the stream is stopped.
       await wait(pause, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,6 +1,6 @@
 /**
- * All streams that are made at the moment: started by the first viewer, ended half a minute after the last request, and
- * bounded in number, processes and bytes on the disk.
+ * All streams that are being made. A stream starts with its first viewer and ends half a minute after the last request.
+ * The number of streams, processes and bytes on the disk is limited.
  */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
@@ -16,10 +16,10 @@ import type { MadeSegment } from './segment-window.ts';
 export type MadeStreamsOptions = {
   /** The setting `FFMPEG_PATH`. */
   readonly ffmpegPath: string | undefined;
-  /** Streams are made in a folder of this process inside it. */
+  /** The folder of this process for streams lies in this folder. */
   readonly folder: string;
   readonly maxDiskBytes: number;
-  /** Runs of ffmpeg at a time that transcode video. */
+  /** How many runs of ffmpeg may transcode video at the same time. */
   readonly maxTranscodes: number;
   readonly request: OutboundRequest;
   /** Epoch milliseconds. */
@@ -30,9 +30,12 @@ export type MadeStreamsOptions = {
   readonly isWatched: (stream: RelayedStream) => boolean;
 };
 
-/** Those that only copy cost little. */
+/** How many streams are made at the same time. A stream that is only copied costs little. */
 const maxStreams = 100;
-/** Each viewer may ask for any part of the past, so that theirs must not take the places of live streams. */
+/**
+ * How many past programmes are made at the same time. Each viewer may ask for any programme, and these must not take
+ * the places of live streams.
+ */
 const maxPast = 20;
 const idleMs = 30_000;
 
@@ -54,13 +57,16 @@ export class MadeStreams {
     this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
   }
 
-  /** Starts the stream unless it is there, with the address `first`. Throws `FfmpegMissing`, `NoRoom`, and why no segment comes. */
+  /**
+   * Starts the stream at the address `first` if it does not run yet. Throws `FfmpegMissing`, `NoRoom`, or the reason
+   * why no segment comes.
+   */
   async playlist(stream: RelayedStream, first = 0): Promise<HlsMediaPlaylist> {
     const { made, run } = this.#made.get(streamKeyOf(stream)) ?? (await this.#start(stream, first));
     return made.playlist(run);
   }
 
-  /** `file` is the name of a segment in such a playlist; undefined when it is no longer there. */
+  /** `file` is the name of a segment in such a playlist. Undefined when the segment has been deleted. */
   segment(name: string, file: string): MadeSegment | undefined {
     const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
     const found = this.#made.values().find((one) => one.run === run && one.stream.name === name);
@@ -72,7 +78,13 @@ export class MadeStreams {
     return this.#made.has(streamKeyOf(stream));
   }
 
-  /** Ends what nobody has asked for. */
+  async end(stream: RelayedStream): Promise<void> {
+    const found = this.#made.get(streamKeyOf(stream));
+    this.#made.delete(streamKeyOf(stream));
+    await found?.made.stop();
+  }
+
+  /** Ends streams that nobody has asked for lately. */
   async sweep(): Promise<void> {
     const before = this.#options.now() - idleMs;
     const idle = [...this.#made].filter(([, { made }]) => made.lastAsked <= before);
@@ -89,7 +101,7 @@ export class MadeStreams {
 
   async #start(stream: RelayedStream, first: number): Promise<Made> {
     this.#ffmpeg ??= findFfmpeg(this.#options.ffmpegPath);
-    // It may be installed while we run.
+    // ffmpeg may be installed while we run, so a failure is not remembered.
     this.#ffmpeg.catch(() => {
       this.#ffmpeg = undefined;
     });
@@ -120,7 +132,7 @@ export class MadeStreams {
     return started;
   }
 
-  /** What nobody watches any more gives its connection to the server of its source. */
+  /** Ends a stream of the same source that nobody watches any more, so that its connection is free. */
   async #endUnwatched({ server }: RelayedStream): Promise<void> {
     if (!server) return;
     const { isWatched } = this.#options;
@@ -142,7 +154,7 @@ export class MadeStreams {
     };
   }
 
-  /** Takes from the longest window first. */
+  /** Deletes segments from the longest window first. */
   #makeRoom(): void {
     const all = [...this.#made.values()].map(({ made }) => made);
     let sum = all.reduce((bytes, stream) => bytes + stream.bytes, 0);
@@ -156,7 +168,10 @@ export class MadeStreams {
   }
 }
 
-/** Removes what processes left that were killed. Theirs is known by its number. */
+/**
+ * Deletes the folders of processes that were killed. The process number in a folder's name tells whether its process
+ * still runs.
+ */
 export async function clearMadeStreams(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // No stream has been made here yet.
@@ -172,7 +187,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process must not be signalled, but it runs.
+    // We may not signal another user's process, but it runs.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,4 +1,4 @@
-/** Looks at the first bytes of a stream: which video and sound it has. */
+/** Finds out which video and sound a stream has, from its first bytes. */
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 
@@ -16,7 +16,7 @@ export type StreamKinds = {
     /** As ffmpeg names it: `h264`, `hevc`, `mpeg2video`. */
     readonly codec: string;
     readonly isInterlaced: boolean;
-    /** 8 bits a colour, as every browser can show it. */
+    /** 8 bits per colour, which every browser can show. */
     readonly isPlain: boolean;
     readonly height: number;
   };
@@ -27,7 +27,7 @@ export type StreamKinds = {
 /** What was sent is neither video nor sound. */
 export class NotMedia extends Error {}
 
-/** Throws `NotMedia`. `signal` ends the program. */
+/** Throws `NotMedia`. When `signal` is aborted, the program is ended. */
 export async function probeStream(
   ffprobe: string,
   bytes: Uint8Array,
@@ -39,7 +39,7 @@ export async function probeStream(
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   const ended = new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  // Otherwise a failure while standard output is read would have no listener.
+  // Without a handler here, a failure while standard output is read would be an unhandled rejection.
   ended.catch(() => {});
   const chunks: Uint8Array[] = [];
   for await (const chunk of child.stdout) chunks.push(chunk);
@@ -50,7 +50,7 @@ export async function probeStream(
 function kindsIn(json: string): StreamKinds {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Probed), json);
   const streams = parsed.success ? parsed.output.streams : [];
-  // A video without a size is one of which only the announcement was sent.
+  // A video without a size was announced, but none of its pictures was sent yet.
   const video = streams.find((one) => one.codec_type === 'video' && one.height > 0);
   const audio = streams.find((one) => one.codec_type === 'audio' && one.codec_name !== '');
   if (!video && !audio) throw new NotMedia('it sends neither video nor sound');

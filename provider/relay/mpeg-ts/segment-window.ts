@@ -1,4 +1,4 @@
-/** The segments that were made of a stream last: as far back as a viewer may go. Older ones are deleted. */
+/** The newest segments that were made of a stream: as far back as a viewer may go. Older segments are deleted. */
 import { rm, stat } from 'node:fs/promises';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 
@@ -7,7 +7,7 @@ export type MadeSegment = {
   readonly path: string;
   readonly seconds: number;
   readonly bytes: number;
-  /** Another run of the program made it than the one before. */
+  /** True when another run of the program made the segment before it. */
   readonly startsDiscontinuity: boolean;
 };
 
@@ -17,7 +17,7 @@ export class SegmentWindow {
   #next = 0;
   #seconds = 0;
   #bytes = 0;
-  /** Discontinuities that are no longer in the window. */
+  /** How many discontinuities are no longer in the window. */
   #pastDiscontinuities = 0;
   #isJoint = false;
   #isEnded = false;
@@ -30,7 +30,7 @@ export class SegmentWindow {
     return this.#bytes;
   }
 
-  /** Segments that were added so far. */
+  /** How many segments were added so far. */
   get added(): number {
     return this.#next;
   }
@@ -44,7 +44,7 @@ export class SegmentWindow {
     this.#isEnded = true;
   }
 
-  /** The next segment is of another run. */
+  /** The next segment comes from another run. */
   join(): void {
     this.#isJoint = this.#next > 0;
   }
@@ -66,7 +66,7 @@ export class SegmentWindow {
     this.#seconds -= oldest.seconds;
     this.#bytes -= oldest.bytes;
     if (oldest.startsDiscontinuity) this.#pastDiscontinuities += 1;
-    // The folder is removed with the stream: a file that stays until then does no harm.
+    // The folder is deleted with the stream. A file that stays until then does no harm.
     void rm(oldest.path, { force: true }).catch(() => {});
   }
 
@@ -74,7 +74,7 @@ export class SegmentWindow {
     return this.#segments.find((one) => one.number === number);
   }
 
-  /** `run` names the stream since it was started: after a restart numbers begin again. */
+  /** `run` names this start of the stream, because segment numbers begin again after a restart. */
   playlist(run: string): HlsMediaPlaylist {
     const longest = Math.max(1, ...this.#segments.map(({ seconds }) => Math.ceil(seconds)));
     return {

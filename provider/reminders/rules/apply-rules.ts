@@ -33,12 +33,15 @@ import {
   unchangedRules,
 } from './rules-table.ts';
 
-/** Viewers whose reminders one transaction changes: few, because others use the same database meanwhile. */
+/**
+ * How many viewers' reminders one transaction changes. It is a small number because others use the same database
+ * meanwhile.
+ */
 const viewersAtOnce = 50;
 
 type Parts = Pick<Provider, 'db' | 'now' | 'queue' | 'builtIn'>;
 
-/** Asks all rules, if guide or rules have changed since that was done. */
+/** Applies all rules, if the guide or a rule has changed since the last time. */
 export async function applyDueRules(provider: Parts): Promise<void> {
   const { db, now } = provider;
   if (!(await areRulesDue(db, now()))) return;
@@ -47,7 +50,10 @@ export async function applyDueRules(provider: Parts): Promise<void> {
   await noteAllApplied(db, version, now());
 }
 
-/** Asks the rules that look on the viewer's favourites, when these have changed. The heart holds without it. */
+/**
+ * Applies the rules that look only on the viewer's favourite channels, after these have changed. The favourite is
+ * stored even if this fails.
+ */
 export async function applyRulesOfFavourites(provider: Provider, profileId: string): Promise<void> {
   const rules = await rulesOf(provider.db, profileId);
   await applyRules(
@@ -60,13 +66,16 @@ type Asking = {
   readonly guide: Guide;
   readonly now: number;
   readonly favourites: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What each rule is about, within its channels; by the rule's row. */
+  /** The programmes on its channels that each rule may be about. The key is the rule's row. */
   readonly about: ReadonlyMap<RuleRow, readonly GuideProgramme[]>;
-  /** Ids of rules that look for something else than before. */
+  /** Ids of rules that search for something else than before. */
   readonly changed: ReadonlySet<string>;
 };
 
-/** Asks these rules. A viewer whose rules change meanwhile is left to who changes them. */
+/**
+ * Applies these rules. If a viewer's rules are changed meanwhile, they are left out: the request that changes them
+ * applies them.
+ */
 export async function applyRules(
   { db, now: clock, queue, builtIn }: Parts,
   rows: readonly RuleRow[],
@@ -120,7 +129,7 @@ async function programmesAbout(
 
 const none: ReadonlySet<string> = new Set();
 
-/** The channels on which any of the rules looks; `undefined` stands for all. */
+/** The channels on which at least one of the rules looks. `undefined` means all channels. */
 function channelsOf(
   rules: readonly (RuleRow['rule'] & { row: RuleRow })[],
   favourites: Asking['favourites'],
@@ -179,7 +188,7 @@ async function diffsOf(
     });
 }
 
-/** A daily programme that the guide moved to another time of the day is still the one that the viewer waits for. */
+/** When the guide moves a daily programme to another time of the day, the viewer still waits for the same programme. */
 function movedProgrammes(
   row: RuleRow,
   known: readonly KnownReminder[],

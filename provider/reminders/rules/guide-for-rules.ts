@@ -1,4 +1,4 @@
-/** The coming programmes as rules look at them, read a few channels at a time so that viewers need not wait. */
+/** Reads coming programmes for rules, a few channels at a time so that viewers need not wait. */
 import { setImmediate } from 'node:timers/promises';
 import type { RuleProgramme } from '#src/domain/reminders/rule.ts';
 import type { Database } from '../../database.ts';
@@ -15,18 +15,18 @@ export type Guide = { readonly db: Database; readonly schedule: Schedule | undef
 export type GuideWanted = {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Whether descriptions and casts are wanted, too: they are most of a guide. */
+  /** Whether descriptions and casts are needed, too. They are the largest part of a guide. */
   readonly withTexts: boolean;
-  /** Of these channels alone. */
+  /** Only these channels. */
   readonly channels?: readonly string[] | undefined;
 };
 
-/** Channels that one query reads: few, because their programmes are looked at without a pause. */
+/** How many channels one query reads. It is a small number because their programmes are searched without a pause. */
 const channelsAtOnce = 10;
 
 type Channel = { id: string; number: number | null; source: string; min_age: number | null };
 
-/** The programmes of channels that viewers see, in no order. */
+/** The programmes on channels that viewers see, in any order. */
 export async function* programmesForRules(
   { db, schedule }: Guide,
   { now, withTexts, channels }: GuideWanted,
@@ -68,8 +68,8 @@ export type ProgrammePlace = { readonly channelId: string; readonly start: numbe
 export const placeKey = ({ channelId, start }: ProgrammePlace) => `${channelId} ${start}`;
 
 /**
- * What starts at these places now, by `placeKey`, also on channels that viewers do not see: those are left to the
- * caller.
+ * The programmes that start at these places now, by `placeKey`. Channels that viewers do not see are included; the
+ * caller decides about them.
  */
 export async function programmesAt(
   { db, schedule }: Guide,
@@ -100,7 +100,7 @@ type StoredFields = [
   casts: { name: string }[] | null,
 ];
 
-/** SQL; `p` is the programme. */
+/** SQL. `p` is the row of the programme. */
 function fields(withTexts: boolean): string {
   const texts = withTexts ? 'p.description, p.casts' : 'null, null';
   return `p.start_ms, p.title, ${storedFacts}, ${texts}`;

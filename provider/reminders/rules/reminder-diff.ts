@@ -1,34 +1,37 @@
 /**
- * What has to become of a viewer's reminders after their rules were asked: which to set, and from which a rule is
- * taken. A reminder that the viewer set by hand stays, whatever rules say of it.
+ * Compares what rules find with a viewer's reminders: which reminders to add, and from which to remove a rule. A
+ * reminder that the viewer set by hand stays, whatever the rules find.
  */
 import { dateIn } from '#src/domain/reminders/daily-time.ts';
 import { type GuideProgramme, type ProgrammePlace, placeKey } from './guide-for-rules.ts';
 import { maxRuleReminders } from './rule-limits.ts';
 import type { RuleRow } from './rules-table.ts';
 
-/** A coming reminder that was not cancelled. */
+/** A reminder of a coming programme that was not cancelled. */
 export type KnownReminder = ProgrammePlace & {
   readonly id: string;
   readonly byHand: boolean;
-  /** Ids of the rules that found its programme. */
+  /** Ids of the rules that found the programme. */
   readonly rules: readonly string[];
 };
 
-/** A programme that the viewer removed by hand, and when. */
+/** A programme whose reminder the viewer removed by hand, and when. */
 export type RemovedReminder = ProgrammePlace & { readonly at: number };
 
 export type AskedRule = {
   readonly row: RuleRow;
-  /** The earliest first; those that have started are left out. */
+  /** The programmes that the rule finds, the earliest first. Programmes that have started are left out. */
   readonly found: readonly GuideProgramme[];
-  /** The rule is another one than before: what it found before counts no more. */
+  /** True when the rule searches for something else than before, so that its earlier results no longer count. */
   readonly isChanged: boolean;
 };
 
 export type ReminderDiff = {
   readonly set: readonly { programme: GuideProgramme; rules: string[] }[];
-  /** Known reminders, with the rules that find them now. Without a rule it ends, unless it was set by hand. */
+  /**
+   * Known reminders, with the rules that find them now. A reminder without a rule is removed, unless the viewer set it
+   * by hand.
+   */
   readonly changed: readonly { reminder: KnownReminder; rules: string[] }[];
 };
 
@@ -36,7 +39,7 @@ type Asked = {
   readonly asked: readonly AskedRule[];
   readonly known: readonly KnownReminder[];
   readonly removed: readonly RemovedReminder[];
-  /** What the guide has at the places of known reminders. */
+  /** The programmes that the guide has now at the places of the known reminders. */
   readonly at: ReadonlyMap<string, GuideProgramme>;
 };
 
@@ -47,7 +50,7 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
   const kept = (reminder: KnownReminder) =>
     reminder.rules.filter((id) => {
       const one = askedIds.get(id);
-      // The guide may lack a programme for a day, for many reasons. That costs no reminder.
+      // The guide may lack a programme for a day, for many reasons. The reminder stays.
       return !one || (!at.has(placeKey(reminder)) && stillWants(one, reminder));
     });
   const after = known.map((reminder) => {
@@ -71,7 +74,10 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
   };
 }
 
-/** Of reminders by rule the nearest are kept: those that start from this time on are made when their time comes near. */
+/**
+ * The time from which reminders are left out. There is a limit for reminders by rule, so the nearest are made first;
+ * the others are made later, when their time is near.
+ */
 function startOfFar(starts: readonly number[]): number {
   const sorted = starts.toSorted((one, other) => one - other);
   return sorted[maxRuleReminders] ?? Number.POSITIVE_INFINITY;
@@ -81,7 +87,9 @@ function isSameSet(rules: readonly string[], others: readonly string[]): boolean
   return rules.length === others.length && rules.every((id) => others.includes(id));
 }
 
-/** What all rules together found, without what the viewer removed by hand since the rule was made. */
+/**
+ * The programmes that all rules together find, without those that the viewer removed by hand after the rule was made.
+ */
 function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedReminder[]) {
   const removals = new Map(removed.map((one) => [placeKey(one), one.at]));
   const wanted = new Map<string, { programme: GuideProgramme; rules: string[] }>();
@@ -97,7 +105,7 @@ function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedRemi
   return wanted;
 }
 
-/** Whether the rule may keep a reminder whose programme the guide lacks. */
+/** Whether the rule keeps a reminder whose programme the guide lacks. */
 function stillWants({ row: { rule }, isChanged }: AskedRule, { start }: ProgrammePlace): boolean {
   return !isChanged && !rule.paused && !rule.skipped.includes(dateIn(rule.timezone, start));
 }

@@ -1,4 +1,4 @@
-/** Reminders by rule: /reminder-rules. docs/api.md, "Reminder rule". */
+/** The calls about reminders by rule: /reminder-rules. docs/api.md, "Reminder rule". */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
@@ -51,11 +51,11 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
       if ((await rulesOf(within, profile.id)).length > maxRules) refuse(422, tooMany);
       return true;
     });
-    // Not in that transaction: reading the guide may take a second.
+    // This is not done in that transaction, because reading the guide may take a second.
     const row = (await rulesOf(db, profile.id)).find((one) => one.id === id);
     if (row) await applyRules(provider, [row], new Set(changed ? [id] : []));
     const rules = await rulesOnWire(provider, profile, requestLanguage(c));
-    // Removed meanwhile: the change was made all the same.
+    // The rule was removed meanwhile, but the change was made before.
     return c.json({ data: rules.find((one) => one.id === id) ?? { ...rule, id, found: [] } });
   });
 
@@ -75,13 +75,15 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
   return routes;
 }
 
-/** Ids are the client's; anything else names no rule. */
+/** The client chooses the id. Another form of id names no rule. */
 function ruleId(c: Context<Env>): string {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.param('id'));
   return id.success ? id.output.toLowerCase() : refuseMissing();
 }
 
-/** A rule whose channel has gone since can still be paused. */
+/**
+ * Refuses a rule for a channel that does not exist. A stored rule whose channel was removed later can still be paused.
+ */
 async function refuseUnknownChannel(
   db: Database,
   { ceiling }: WatchingProfile,
@@ -92,7 +94,7 @@ async function refuseUnknownChannel(
   if (!(await isChannel(db, channel_id, ceiling))) refuseFields({ channel_id: [unknownChannel] });
 }
 
-/** The newest first. */
+/** The profile's rules as the API sends them, the newest first. */
 async function rulesOnWire(
   provider: Provider,
   { id: profileId, ceiling }: WatchingProfile,

@@ -2,16 +2,25 @@
 import { day, hour } from '#src/domain/time/clock.ts';
 
 export const maxRules = 100;
-/** Coming reminders that rules made. Those that the viewer sets by hand are counted apart, so that rules take no room from them. */
+/**
+ * Coming reminders that rules made. Reminders that the viewer sets by hand have a limit of their own, so that rules
+ * take no room from them.
+ */
 export const maxRuleReminders = 300;
 /** Characters of a title, and of words. */
 export const maxRuleText = 500;
-/** Coming days that a rule leaves out. */
+/** Coming days that a rule may skip. */
 export const maxSkippedDays = 366;
 
-/** Rules look this far ahead. */
+/** How far ahead rules look for programmes. */
 export const lookAhead = 14 * day;
-/** And back, because the programmes of whole days count: a day of 25 hours, and a channel an hour later. */
+/**
+ * How far back rules look. A daily rule compares whole days: a day may have 25 hours, and a channel may be an hour
+ * later.
+ */
 export const lookBack = 26 * hour;
-/** All rules are asked again after this time although no guide has changed: the schedule of the demo goes on by itself. */
+/**
+ * All rules are applied again after this time, even if no guide has changed, because the demo's schedule is computed
+ * and continues by itself.
+ */
 export const askAgainAfter = 6 * hour;

@@ -1,4 +1,4 @@
-/** The rows of `reminders` as far as rules read and write them. */
+/** The part of the rows of `reminders` that rules read and write. */
 
 import type { PgBoss } from 'pg-boss';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
@@ -38,7 +38,7 @@ export async function knownReminders(
   }));
 }
 
-/** What these viewers removed by hand. */
+/** The programmes whose reminders these viewers removed by hand. */
 export async function removedReminders(
   db: Database,
   users: readonly string[],
@@ -107,7 +107,7 @@ export async function storeDiffs(
     ),
   );
   if (set.length === 0) return;
-  // A programme that was cancelled, and is announced again as it was, is no longer cancelled.
+  // The guide announces a cancelled programme again at the same time, so it is no longer cancelled.
   await within.query(
     `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
      SELECT profile_id, id, channel_id, video_title, start_at,
@@ -143,7 +143,10 @@ async function changeRules(within: Database, diffs: readonly ViewerDiff[]): Prom
   );
 }
 
-/** In the language of the rule: a device that shows the programme in it computes the same id for the reminder. */
+/**
+ * The title in the rule's language. A device that shows the programme in this language computes the same id for the
+ * reminder.
+ */
 function titleOf({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
   const asked = new Set(rows.map(({ rule }) => foldSpelling(rule.title ?? '')).filter(Boolean));
   const same = Object.values(title).find((one) => asked.has(foldSpelling(one)));

@@ -1,4 +1,4 @@
-/** The body of PUT /reminder-rules/{id}, and what is refused of it. docs/api.md, "Reminder rule". */
+/** The body of PUT /reminder-rules/{id}, and the checks of its fields. docs/api.md, "Reminder rule". */
 import * as v from 'valibot';
 import { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
@@ -13,7 +13,7 @@ import { maxIdLength } from '../reminder-limits.ts';
 import { maxRuleText, maxSkippedDays } from './rule-limits.ts';
 import type { StoredRule } from './rules-table.ts';
 
-/** The id is that of the address; one in the body is not looked at. */
+/** The id comes from the path. An id in the body is ignored. */
 const { id: _, ...fields } = ReminderRule.entries;
 export const RuleRequest = v.object(fields);
 
@@ -21,8 +21,8 @@ const required: Sentence = (i18n) => i18n._('This field is required.');
 const notValid: Sentence = (i18n) => i18n._('This is not valid.');
 
 /**
- * The rule with what its kind needs and nothing else, so that the same wish is the same rule. Days that are over are
- * left out. Refuses with a 422 that names each wrong field. `now` in epoch milliseconds.
+ * The rule with only the fields that its kind needs, so that two rules for the same wish are equal. Skipped days in the
+ * past are left out. Refuses with a 422 that names each wrong field. `now` in epoch milliseconds.
  */
 export function readRule(body: v.InferOutput<typeof RuleRequest>, now: number): StoredRule {
   const { kind, scope, timezone, channel_title, new_only, paused } = body;
@@ -93,7 +93,7 @@ const tooManyDays: Sentence = (i18n) =>
     { count: maxSkippedDays },
   );
 
-/** Whether both look for the same programmes, on whatever days. */
+/** Whether both rules search for the same programmes, apart from the days that they skip. */
 export function isSameSearch(one: StoredRule, other: StoredRule): boolean {
   const searchOf = ({ paused: _p, skipped: _s, channel_title: _c, ...search }: StoredRule) =>
     JSON.stringify(Object.entries(search).sort());

@@ -1,4 +1,4 @@
-/** The rows of `reminder_rules`, and for which guide they were asked last. */
+/** The rows of `reminder_rules`, and the version of the guide to which they were last applied. */
 import type { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import type { Database } from '../../database.ts';
 import { askAgainAfter } from './rule-limits.ts';
@@ -34,8 +34,8 @@ export async function anyRule(db: Database): Promise<boolean> {
 }
 
 /**
- * Makes all changes of a profile's rules, and of what rules make, wait for one another. `within` is the transaction that
- * makes them.
+ * Makes all changes to a profile's rules and to its reminders by rule wait for each other. `within` is the transaction
+ * that makes the change.
  */
 export async function lockProfiles(within: Database, profileIds: readonly string[]): Promise<void> {
   await within.query(
@@ -44,7 +44,7 @@ export async function lockProfiles(within: Database, profileIds: readonly string
   );
 }
 
-/** Adds or changes a rule. The same rule once more is no change. Returns the row. */
+/** Adds or changes a rule. Storing an equal rule changes nothing. Returns the row. */
 export async function storeRule(
   db: Database,
   profileId: string,
@@ -61,7 +61,7 @@ export async function storeRule(
   return row;
 }
 
-/** Removes a rule, and the coming reminders that only this rule made. `now` in epoch milliseconds. */
+/** Removes a rule, and the coming reminders that were made only by this rule. `now` in epoch milliseconds. */
 export async function removeRule(
   db: Database,
   profileId: string,
@@ -79,7 +79,7 @@ export async function removeRule(
   );
 }
 
-/** Those of the rows that are stored as they are here. */
+/** Those of the given rows that are still stored unchanged. */
 export async function unchangedRules(
   db: Database,
   rows: readonly RuleRow[],
@@ -92,7 +92,7 @@ export async function unchangedRules(
   return new Set(rows.filter((row) => keys.has(`${row.profile_id} ${row.id} ${row.revision}`)));
 }
 
-/** Notes that the guide was asked for these rules as they are now. */
+/** Notes that these rules, as they are now, were applied to the guide. */
 export async function markApplied(db: Database, rows: readonly RuleRow[]): Promise<void> {
   await db.query(
     `UPDATE reminder_rules r SET applied_revision = t.revision
@@ -102,7 +102,7 @@ export async function markApplied(db: Database, rows: readonly RuleRow[]): Promi
   );
 }
 
-/** Whether the guide or a rule has changed since all rules were asked, or that was long ago. */
+/** Whether the guide or a rule has changed since all rules were last applied, or that time is long ago. */
 export async function areRulesDue(db: Database, now: number): Promise<boolean> {
   const [state] = await db.query<{ due: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM reminder_rules) AND (a.guide_version <> g.version OR a.applied_at <= $1
@@ -113,7 +113,7 @@ export async function areRulesDue(db: Database, now: number): Promise<boolean> {
   return state?.due ?? false;
 }
 
-/** Notes that all rules were asked, for the guide of this version. */
+/** Notes that all rules were applied to this version of the guide. */
 export async function noteAllApplied(db: Database, version: number, now: number): Promise<void> {
   await db.query('UPDATE rules_applied SET guide_version = $1, applied_at = $2', [version, now]);
 }

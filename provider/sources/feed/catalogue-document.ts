@@ -1,4 +1,4 @@
-/** Reads a `catalogue.json`: an entry with a fault costs itself, and is named with its place. */
+/** Reads a `catalogue.json`. An entry with a fault is left out alone, and a remark names its place. */
 import * as v from 'valibot';
 import { faultInWords } from '../fault-in-words.ts';
 import { OwnEpisode, OwnFilm, OwnSeason, OwnShow, type OwnTitles } from '../own-titles.ts';
@@ -26,7 +26,7 @@ const SeasonWithoutEpisodes = v.object({
   episodes: v.array(v.unknown()),
 });
 
-/** Throws `SourceProblem` where the whole document is of another form; `name` stands for it in messages. */
+/** Throws `SourceProblem` when the whole document has another form. `name` is the document's name in messages. */
 export function readCatalogueDocument(
   text: string,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * The addresses in a feed, from the place of the feed itself. A feed of the web leads to the web alone; one on this
- * machine may also name files in its own folder.
+ * Resolves the addresses in a feed. A feed from the web may name only addresses of the web. A feed on this machine may
+ * also name files in its own folder.
  */
 import type { OwnEpisode, OwnFilm, OwnShow, TitleStream } from '../own-titles.ts';
 
@@ -24,7 +24,7 @@ function pathInside(path: string): string | undefined {
   return isInside ? names.join('/') : undefined;
 }
 
-/** An address of a title that may not be used. */
+/** A title names an address that may not be used. */
 export class AddressFault extends Error {
   constructor(place: string) {
     super(`${place}: it is no http(s) address, nor that of a file beside the feed`);
@@ -33,7 +33,7 @@ export class AddressFault extends Error {
 
 type Resolve = <Address extends string | undefined>(address: Address, place: string) => Address;
 
-/** The same film with whole addresses. Throws `AddressFault`. */
+/** The same film with absolute addresses. Throws `AddressFault`. */
 export function filmWithAddresses(film: OwnFilm, resolve: ResolveAddress, place: string): OwnFilm {
   const whole = wholeAt(resolve, place);
   return {

@@ -7,7 +7,7 @@ import { titleId } from '../title-id.ts';
 import { plainWords } from './plain-words.ts';
 import type { FeedElement, FeedItem } from './read-mrss.ts';
 
-/** Undefined where it names no video. The form of the film is not checked yet. */
+/** Undefined when the item names no video. The result is not checked by a schema yet. */
 export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
   const video = videoOf(elements);
   const address = video?.attributes.url?.trim();
@@ -49,7 +49,7 @@ class ItemTexts {
 const named = (elements: readonly FeedElement[], name: string) =>
   elements.filter((element) => element.name === name);
 
-/** The one that most browsers play; of several the one that the feed prefers, or the best. */
+/** The video that most browsers play. Among several of these, the one that the feed prefers, or the best quality. */
 function videoOf(elements: readonly FeedElement[]): FeedElement | undefined {
   const videos = [...named(elements, 'media:content'), ...named(elements, 'enclosure')].filter(
     isVideo,
@@ -107,7 +107,10 @@ function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
   });
 }
 
-/** A picture that is taller than wide is the poster. Without a size it is a frame of the video, as most are. */
+/**
+ * A picture that is taller than wide is the poster. A picture without a size is taken as a frame of the video, because
+ * most are.
+ */
 function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 'backdrop'> {
   const pictures = named(elements, 'media:thumbnail').filter(({ attributes }) => attributes.url);
   const isTall = ({ attributes }: FeedElement) =>

@@ -1,8 +1,8 @@
-/** Parses JSON, and says the line of a fault. */
+/** Parses JSON, and names the line of a fault. */
 import { faultyLine } from '../../content/faulty-line.ts';
 import { SourceProblem } from '../source.ts';
 
-/** Throws `SourceProblem`; `name` stands for the document in its message. */
+/** Throws `SourceProblem`. `name` is the document's name in its message. */
 export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
@@ -12,7 +12,7 @@ export function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Without the quoted piece of the document and the position. */
+/** The parser's message without the quoted part of the document and the position. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/, (?:\.\.\.)?"[\s\S]*$/, '').replace(/ in JSON at position[\s\S]*$/, '');

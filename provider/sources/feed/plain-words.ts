@@ -1,4 +1,4 @@
-/** The words of a text in HTML, as feeds write descriptions. */
+/** The words of an HTML text. Feeds write descriptions in HTML. */
 
 const characters: Readonly<Record<string, string>> = {
   amp: '&',
@@ -9,7 +9,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Tags are left out, and characters that are written as in HTML are read once. */
+/** Removes tags, and decodes HTML entities once. */
 export function plainWords(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/div|\/li)\b[^>]{0,1000}>/gi, '\n')

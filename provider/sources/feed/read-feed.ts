@@ -17,7 +17,7 @@ import {
 import { filmOfItem } from './film-of-item.ts';
 import { type FeedItem, readMrss } from './read-mrss.ts';
 
-/** Characters of a feed. */
+/** The largest feed, in characters. */
 const longest = 64 * 1024 * 1024;
 
 export const readFeed: SourceReader = async (source, tools) => {
@@ -70,7 +70,7 @@ async function readFilms(
   return { films, shows: [] };
 }
 
-/** Undefined for an item with a fault, which the remark names with its line. */
+/** Undefined for an item with a fault. A remark names the fault with its line. */
 function readItem(
   item: FeedItem,
   resolve: ResolveAddress,

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { SourceProblem } from '../source.ts';
 
 export type FeedElement = {
-  /** In small letters; elements of Media RSS begin with `media:`, whatever the feed calls them. */
+  /** In lower case. The names of Media RSS elements begin with `media:`, whichever prefix the feed uses. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   text: string;
@@ -13,7 +13,7 @@ export type FeedItem = { readonly line: number; readonly elements: readonly Feed
 
 const largest = { depth: 32, text: 20_000, elements: 500, items: 100_000 };
 
-/** Throws `SourceProblem` with the line where the text is no whole feed; `name` stands for it in messages. */
+/** Throws `SourceProblem` with the line when the text is not a complete feed. `name` is the feed's name in messages. */
 export function readMrss(text: string, name: string): FeedItem[] {
   const parser = new SaxesParser();
   const items = new FeedItems();
@@ -42,7 +42,7 @@ class FeedItems {
   #item: { line: number; elements: FeedElement[]; depth: number } | undefined;
   readonly #open: FeedElement[] = [];
 
-  /** Returns why the feed cannot be used. */
+  /** Returns the reason when the feed cannot be used. */
   open(
     name: string,
     attributes: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ class FeedItems {
   }
 }
 
-/** What a feed calls the namespace of Media RSS; some leave its last slash out. */
+/** The prefix that a feed uses for the namespace of Media RSS. Some feeds leave out the last slash of its address. */
 function mediaPrefixOf(attributes: Readonly<Record<string, string>>): string | undefined {
   const declared = Object.entries(attributes).find(([, uri]) => {
     return /^https?:\/\/search\.yahoo\.com\/mrss\/?$/.test(uri);

@@ -1,6 +1,6 @@
-/** The kinds of files in a folder of films, by their endings. docs/operating.md, "Films and shows". */
+/** The kinds of files in a folder of films, by their file extensions. docs/operating.md, "Films and shows". */
 
-/** What a video file holds its tracks in, by the ending of its name. Browsers play `mp4` and `webm`. */
+/** The container of a video file, by its extension. Browsers play `mp4` and `webm`. */
 const containers: Readonly<Record<string, string>> = {
   mp4: 'mp4',
   m4v: 'mp4',
@@ -21,14 +21,14 @@ const containers: Readonly<Record<string, string>> = {
   '3gp': 'mp4',
 };
 
-/** In the order in which one of several files of a film is chosen: browsers play the first three. */
+/** If a film has several files, the first container in this list is chosen. Browsers play the first three. */
 export const containersByPreference: readonly string[] = ['hls', 'mp4', 'webm', 'mov', 'mkv'];
 
 const pictures = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif']);
 const subtitles = new Set(['srt', 'vtt']);
-/** Subtitles that no browser shows. */
+/** Subtitles that no browser can show. */
 const otherSubtitles = new Set(['ass', 'ssa', 'sub', 'sup', 'smi']);
-/** What a playlist in a folder may name besides videos, subtitles and further playlists. */
+/** The files besides videos, subtitles and other playlists that a playlist in a folder may name. */
 const playlistParts = new Set(['m4s', 'm4a', 'aac', 'mp3', 'ac3', 'cmfv', 'cmfa', 'key', 'mpegts']);
 
 export type FileKind =
@@ -40,7 +40,7 @@ export type FileKind =
   | 'playlist'
   | 'playlistPart';
 
-/** Undefined where a file is none of ours. */
+/** Undefined for a file that we do not use. */
 export function fileKindOf(name: string): FileKind | undefined {
   const ending = endingOf(name);
   if (Object.hasOwn(containers, ending)) return 'video';
@@ -57,12 +57,12 @@ export function containerOf(name: string): string | undefined {
   return Object.hasOwn(containers, ending) ? containers[ending] : undefined;
 }
 
-/** The ending of a file's name in small letters, without its dot; empty where it has none. */
+/** The extension of a file name in lower case, without the dot. Empty when there is none. */
 function endingOf(name: string): string {
   return /[^.]\.([a-z0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The name of a file without its ending. */
+/** The file name without its extension. */
 export function stemOf(name: string): string {
   return name.replace(/(?<=[^.])\.[a-z0-9]{1,6}$/i, '');
 }

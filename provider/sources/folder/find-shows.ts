@@ -15,12 +15,14 @@ export type FoundEpisode = {
 
 export type FoundShow = {
   readonly path: string;
-  /** The name that says title and year. */
+  /** The file or folder name from which title and year are read. */
   readonly name: string;
-  /** Where artwork and description of the show lie; undefined for episodes in the folder of other titles. */
+  /**
+   * The folder with the show's artwork and description. Undefined for episodes that lie in a folder with other titles.
+   */
   readonly folder: FoundFolder | undefined;
   readonly seasonFolders: ReadonlyMap<number, FoundFolder>;
-  /** In their order. */
+  /** Sorted by their numbers. */
   readonly episodes: readonly FoundEpisode[];
 };
 
@@ -31,7 +33,7 @@ export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
   if (folder.files.some(({ name }) => /^tvshow\.nfo$/i.test(name))) return true;
   if (folder.folders.some(isSeason)) return true;
   const inner = innerFolders(folder).filter(holdsVideo);
-  // The root holds the files of several shows, and the folder of an episode is that of no show.
+  // The root folder contains several shows, and a folder with the name of an episode is no show.
   if (inner.length === 0 && (isRoot || readEpisodeName(folder.name, false))) return false;
   const names = [
     ...videosIn(folder, isRoot).map(({ stem }) => stem),
@@ -42,7 +44,10 @@ export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
   return names.length > 0 && !episodes.includes(undefined) && shows.size <= 1;
 }
 
-/** A folder that is named like a season and holds videos. Specials alone make no show: films have them, too. */
+/**
+ * Whether a folder is named like a season and contains videos. Specials alone do not make a show, because films have
+ * them, too.
+ */
 function isSeason(folder: FoundFolder): boolean {
   return (readSeasonName(folder.name) ?? 0) > 0 && holdsVideo(folder);
 }
@@ -69,7 +74,10 @@ export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
   return { path, name, folder, seasonFolders, episodes: inOrder(found, remark) };
 }
 
-/** Episodes that lie among films, or among episodes of other shows: a show by each name before their numbers. */
+/**
+ * Finds episodes that lie among films, or among episodes of other shows. Episodes with the same name before their
+ * numbers make a show.
+ */
 export function findLooseShows(
   folder: FoundFolder,
   videos: readonly FoundVideo[],
@@ -95,7 +103,7 @@ function episodeOf(
   within: FoundFolder,
   season: number | undefined,
 ): FoundEpisode {
-  // An episode may have a folder to itself, and only that is named after it.
+  // An episode may have its own folder, and sometimes only the folder has its name.
   const byFile = readEpisodeName(video.stem, true);
   const name: EpisodeName | undefined = byFile ?? readEpisodeName(within.name, false);
   return {
@@ -107,7 +115,9 @@ function episodeOf(
   };
 }
 
-/** By season and number, those without a number last, by the names of their files. One file for each number. */
+/**
+ * Sorts episodes by season and number, and those without a number last, by file name. Each number keeps only one file.
+ */
 function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
   const keyOf = ({ season, number, video }: FoundEpisode) =>
     number === undefined ? video.path : `${season}/${number}`;

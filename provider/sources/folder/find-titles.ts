@@ -1,9 +1,8 @@
 /**
- * Finds the films and shows in the tree of a folder, by the names that Kodi and Jellyfin give files. It reads nothing.
+ * Finds the films and shows in the tree of a folder by the file names that Kodi and Jellyfin use. It opens no file.
  * docs/operating.md, "Films and shows".
  */
 
-import { stemOf } from './file-kinds.ts';
 import { type FoundShow, findLooseShows, findShow, isShow } from './find-shows.ts';
 import { type FoundVideo, innerFolders, preferredVideo, videosIn } from './found-videos.ts';
 import { describesOneFilm, Sidecars } from './sidecar-files.ts';
@@ -11,12 +10,15 @@ import { foldTitle, readEpisodeName, readTitleName } from './title-name.ts';
 import type { FoundFolder } from './walk-folder.ts';
 
 export type FoundFilm = {
-  /** The path of its folder, or of its file without the ending. */
+  /** The path of its folder, or of its file without the extension. */
   readonly path: string;
-  /** The name that says title and year. */
+  /** The file or folder name from which title and year are read. */
   readonly name: string;
+  /** The whole film, or its first part. */
   readonly video: FoundVideo;
-  /** Whether the folder is this film's alone, so that artwork may be named for the folder. */
+  /** All parts in their order. Undefined when the film is one file. */
+  readonly parts: readonly FoundVideo[] | undefined;
+  /** Whether the folder contains only this film. Then artwork may be named after the folder. */
   readonly isAlone: boolean;
 };
 
@@ -55,27 +57,26 @@ function filmsOf(
 ): FoundFilm[] {
   const videos = all.filter((video) => !isEpisode(video));
   if (!isRoot && isFolderOfOne(folder, videos)) {
-    const video = chosenOf(videos, folder.path, remark);
-    if (!video) return [];
-    const name = namesItsFilm(folder, video) ? folder.name : video.stem;
-    return [{ path: folder.path, name, video, isAlone: true }];
+    const chosen = chosenOf(videos, folder.path, remark);
+    if (!chosen) return [];
+    const name = namesItsFilm(folder, chosen.video) ? folder.name : nameOf(chosen);
+    return [{ path: folder.path, name, ...chosen, isAlone: true }];
   }
   const byName = Map.groupBy(videos, (video) => video.path.replace(partOfFilm, ''));
   return [...byName].flatMap(([path, same]) => {
-    const video = chosenOf(same, path, remark);
-    if (!video) return [];
-    return [
-      { path, name: video.stem.replace(partOfFilm, ''), video, isAlone: video.folder !== folder },
-    ];
+    const chosen = chosenOf(same, path, remark);
+    if (!chosen) return [];
+    const isAlone = chosen.video.folder !== folder;
+    return [{ path, name: nameOf(chosen), ...chosen, isAlone }];
   });
 }
 
-/** What the names of a film in parts end with. */
-const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?\d$/i;
-/** The names of files that leave it to their folder to say what they are. */
+/** The end of a file name when a film is divided into several files. */
+const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?(\d)$/i;
+/** File names that say nothing. The title is then the folder's name. */
 const sayNothing = /^(?:movie|video|film|feature|main|index|output|full)$/i;
 
-/** Whether the videos in a folder are one film, in one or more versions. */
+/** Whether all videos in a folder are the same film, in one or more versions. */
 function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): boolean {
   const [first] = videos;
   if (!first) return false;
@@ -85,7 +86,7 @@ function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): bool
   return innerFolders(folder).length === 0 && describesOneFilm(new Sidecars(folder));
 }
 
-/** Whether the folder says what its film is called. */
+/** Whether the folder's name is the film's title. */
 function namesItsFilm(folder: FoundFolder, { stem }: FoundVideo): boolean {
   const isDated = readTitleName(folder.name).year !== undefined;
   return isDated || sayNothing.test(stem) || isNamedAs(stem, folder.name);
@@ -99,15 +100,39 @@ function isNamedAs(stem: string, folderName: string): boolean {
   return sameYear && foldTitle(own.title) === foldTitle(ofFolder.title);
 }
 
+type Chosen = Pick<FoundFilm, 'video' | 'parts'>;
+
+/** The name without the number of its part. A single file keeps the number, which is then part of its title. */
+function nameOf({ video, parts }: Chosen): string {
+  return parts ? video.stem.replace(partOfFilm, '') : video.stem;
+}
+
+/** Chooses among several files of one film: the version that most browsers play, of each part if it has parts. */
 function chosenOf(
+  videos: readonly FoundVideo[],
+  path: string,
+  remark: (sentence: string) => void,
+): Chosen | undefined {
+  const byPart = Map.groupBy(videos, ({ stem }) => partOfFilm.exec(stem)?.[1]);
+  const isInParts = byPart.size > 1 && !byPart.has(undefined);
+  if (!isInParts) {
+    const video = versionOf(videos, path, remark);
+    return video && { video, parts: undefined };
+  }
+  const parts = [...byPart]
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .flatMap(([number, same]) => versionOf(same, `${path}, part ${number}`, remark) ?? []);
+  const [video] = parts;
+  return video && { video, parts };
+}
+
+function versionOf(
   videos: readonly FoundVideo[],
   path: string,
   remark: (sentence: string) => void,
 ): FoundVideo | undefined {
   const video = preferredVideo(videos);
-  if (!video || videos.length === 1) return video;
-  const isInParts = videos.every(({ file }) => partOfFilm.test(stemOf(file.name)));
-  if (isInParts) remark(`${path}: of a film in ${videos.length} parts only the first is played`);
-  else remark(`${path}: of ${videos.length} versions ${video.file.name} is taken`);
+  if (video && videos.length > 1)
+    remark(`${path}: of ${videos.length} versions ${video.file.name} is taken`);
   return video;
 }

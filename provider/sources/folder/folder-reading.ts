@@ -1,4 +1,4 @@
-/** What the readers of films and shows of one folder share. */
+/** What the readers for films and for shows of one folder share. */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { Sidecars } from './sidecar-files.ts';
 import type { VideoLengths } from './video-lengths.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
-/** Bytes of a description. */
+/** The largest description, in bytes. */
 const largestNfo = 1024 * 1024;
 
 export class FolderReading {
   readonly root: string;
   readonly remark: (sentence: string) => void;
-  /** What the next refresh has to know. */
+  /** What the next refresh needs to know about the videos. */
   readonly videos = new Map<string, KnownVideo>();
   readonly #known: ReadonlyMap<string, KnownVideo>;
   readonly #lengths: VideoLengths;
@@ -44,7 +44,7 @@ export class FolderReading {
     return made;
   }
 
-  /** The length of a video, and since when it is there (epoch milliseconds). */
+  /** The length of a video, and the time at which it was first seen (epoch milliseconds). */
   async inspect(
     video: FoundVideo,
     nfo: Nfo | undefined,
@@ -57,7 +57,7 @@ export class FolderReading {
     return { seconds: seconds || nfo?.seconds || 0, addedAt: Math.max(0, addedAt) };
   }
 
-  /** The draft of a title in its form; undefined with a remark where it does not fit. */
+  /** Checks a title by its schema. If it does not fit, adds a remark and returns undefined. */
   check<Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,
@@ -78,7 +78,9 @@ export function streamOf(
   return { address: file.path, container, version, subtitles };
 }
 
-/** A description that cannot be read costs itself: the title is then called by the name of its file. */
+/**
+ * Reads a description. If it cannot be read, only the description is left out: the title is then named after its file.
+ */
 export async function readNfoFile(
   file: FoundFile | undefined,
   { root, remark }: FolderReading,
@@ -108,7 +110,7 @@ async function readBytes(place: string, size: number): Promise<Uint8Array> {
   }
 }
 
-/** The message of a failed file operation names its whole place, so that its code alone is used. */
+/** The message of a failed file operation contains the whole path, so only its code is used. */
 function reasonOf(error: unknown): string {
   if (error instanceof NfoFault || error instanceof ImportRefused) return error.message;
   return error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';

@@ -1,22 +1,22 @@
-/** The videos of a folder: files, and folders that hold one video in pieces (HLS). */
+/** The videos of a folder: files, and folders that contain one video in pieces (HLS). */
 import { containerOf, containersByPreference, fileKindOf, stemOf } from './file-kinds.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
 export type FoundVideo = {
-  /** The name without its ending: what it is called by. */
+  /** The name without its extension, from which the title is read. */
   readonly stem: string;
   /** The video, or the playlist of its pieces. */
   readonly file: FoundFile;
   readonly container: string;
-  /** The folder in which its artwork and subtitles lie. */
+  /** The folder with its artwork and subtitles. */
   readonly folder: FoundFolder;
-  /** The id of what it holds: its path without an ending. */
+  /** The id of the title: its path without an extension. */
   readonly path: string;
 };
 
-/** A folder of pieces with such a name belongs to the title whose folder it lies in. */
+/** If a folder of pieces has such a name, it belongs to the title of the folder above it. */
 const namesOfPieces = /^(?:hls|stream|streams|video|playlist|media)$/i;
-/** What lies beside a film and is none. */
+/** Folders next to a film whose videos are not the film. */
 const extraFolders =
   /^(?:extras?|trailers?|behind the scenes|deleted scenes|featurettes?|interviews?|samples?|shorts|scenes|clips|other|theme-music|backdrops|extrafanart|extrathumbs|subs|subtitles)$/i;
 const extraNames =
@@ -45,7 +45,7 @@ function videoInPieces(named: FoundFolder, file: FoundFile, folder: FoundFolder)
 
 const isOfParent = (folder: FoundFolder) => namesOfPieces.test(folder.name);
 
-/** The folders whose videos are titles of their own. */
+/** The folders inside that contain titles of their own. */
 export function innerFolders(folder: FoundFolder): FoundFolder[] {
   return folder.folders.filter((inner) => !inner.playlist && !extraFolders.test(inner.name));
 }
@@ -58,12 +58,12 @@ export function trailerIn(folder: FoundFolder): FoundFile | undefined {
   return named ?? inner?.files.find(isVideo);
 }
 
-/** The one of several files of the same video that most browsers play. */
+/** Chooses among several files of the same video the one that most browsers play. */
 export function preferredVideo(videos: readonly FoundVideo[]): FoundVideo | undefined {
   const rank = ({ container }: FoundVideo) => {
     const place = containersByPreference.indexOf(container);
     return place < 0 ? containersByPreference.length : place;
   };
-  // The sort is stable, and files come in the order of their names.
+  // The sort is stable, and the files are sorted by name.
   return videos.toSorted((one, other) => rank(one) - rank(other))[0];
 }

@@ -1,23 +1,23 @@
 /**
- * What the last refresh of a folder found out about its videos. A video whose size and time are the same is not opened
- * again, and one that is encoded again keeps the time at which it came.
+ * What the last refresh of a folder found out about its videos. A video with the same size and time is not opened
+ * again. A video that was encoded again keeps the time at which it was first seen.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
-/** Raised when the same files give other titles than before. */
+/** Increase this when the same files make other titles than before. */
 const readerVersion = 1;
 
 const Video = v.tuple([
-  /** Its path without the ending. */
+  /** The path without the extension. */
   v.string(),
-  /** Bytes, and epoch milliseconds. */
+  /** The size in bytes, and the time of the file in epoch milliseconds. */
   v.number(),
   v.number(),
-  /** Its length; null where nobody could be asked for it yet. */
+  /** The length in seconds; null while it could not be measured. */
   v.nullable(v.number()),
-  /** Epoch milliseconds */
+  /** When the video was first seen. Epoch milliseconds. */
   v.number(),
 ]);
 
@@ -32,12 +32,12 @@ export type KnownVideo = {
 };
 
 export type KnownVideos = {
-  /** Of all files together; empty where lengths were missing. */
+  /** A version of all files together. Empty when lengths are missing. */
   readonly version: string;
   readonly videos: ReadonlyMap<string, KnownVideo>;
 };
 
-/** A state of another form counts as none. */
+/** A state of another form counts as no state. */
 export function readFolderState(state: unknown): KnownVideos {
   const parsed = v.safeParse(FolderState, state);
   const { version, videos } = parsed.success ? parsed.output : { version: '', videos: [] };
@@ -56,7 +56,10 @@ export function writeFolderState({ version, videos }: KnownVideos): FolderState 
   };
 }
 
-/** Differs when a file came, went or changed, or when lengths can be asked for that could not be before. */
+/**
+ * The version changes when a file was added, removed or changed, and when lengths can be measured that could not be
+ * before.
+ */
 export function versionOf(folder: FoundFolder, canProbe: boolean): string {
   const digest = createHash('sha256').update(JSON.stringify([readerVersion, canProbe]));
   const add = (file: FoundFile) =>

@@ -1,13 +1,13 @@
 /**
- * The length of an MP4 file, from the `mvhd` box of its `moov` box. It takes a few small reads, however large the file
- * is, while `ffprobe` takes a process.
+ * The length of an MP4 file, from the `mvhd` box in its `moov` box. This takes a few small reads, however large the
+ * file is; `ffprobe` would need a process of its own.
  */
 import type { FileHandle } from 'node:fs/promises';
 
-/** A file has a dozen boxes; a hostile one may have millions. */
+/** A normal file has a dozen boxes; a harmful file may have millions. */
 const maxBoxes = 1000;
 
-/** Seconds; undefined where the file does not say. */
+/** Seconds; undefined when the file does not say it. */
 export async function mp4Seconds(file: FileHandle, size: number): Promise<number | undefined> {
   const movie = await findBox(file, 'moov', 0, size);
   const header = movie && (await findBox(file, 'mvhd', movie.from, movie.to));
@@ -22,12 +22,12 @@ export async function mp4Seconds(file: FileHandle, size: number): Promise<number
   return scale > 0 && !isUnknown && seconds > 0 && seconds < longest ? seconds : undefined;
 }
 
-/** A week in seconds: a longer video is a wrong number. */
+/** One week in seconds. A larger number is wrong. */
 const longest = 7 * 86_400;
 
 type Box = { readonly from: number; readonly to: number };
 
-/** The content of the first box `name` between two places of the file. */
+/** The content of the first box called `name` between two positions of the file. */
 async function findBox(
   file: FileHandle,
   name: string,

@@ -1,11 +1,11 @@
-/** The parts of a title that its description says, in the forms of own titles. */
+/** The parts of a title that its description gives, in the form of own titles. */
 import type { OwnFilm, TitleText } from '../own-titles.ts';
 import { shortened } from '../shortened.ts';
 import type { Nfo } from './nfo.ts';
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** In both languages where title and original title are in one each. */
+/** Has both languages when the title and the original title are in different ones. */
 export function titleTextOf(nfo: Nfo | undefined): TitleText | undefined {
   const { title, originalTitle } = nfo ?? {};
   if (!title || !originalTitle || isArabic(title) === isArabic(originalTitle))
@@ -29,7 +29,7 @@ export function describedBy(nfo: Nfo | undefined): Described {
   };
 }
 
-/** Each once, those that are empty left out. */
+/** Each name once, without empty names. */
 function shortNames(names: readonly string[] = []): string[] {
   return [...new Set(names.map((name) => shortened(name.trim(), 100)).filter(Boolean))];
 }

@@ -1,6 +1,6 @@
 /**
- * Reads what Kodi, Jellyfin and others write about a film, a show or an episode into a `.nfo` file beside it. Such a
- * file may come from anywhere: it is bounded, and its entities stand for nothing. docs/operating.md, "Films and shows".
+ * Reads a `.nfo` file, in which Kodi, Jellyfin and others describe a film, a show or an episode. The file may come from
+ * an unknown person, so its size is limited and its entities are not replaced. docs/operating.md, "Films and shows".
  */
 import { SaxesParser } from 'saxes';
 import type { TitlePerson } from '../own-titles.ts';
@@ -30,8 +30,9 @@ const longest = { text: 20_000, list: 200, depth: 32 };
 export class NfoFault extends Error {}
 
 /**
- * Undefined where the file holds no XML: some hold an address alone. What follows the first description is left out.
- * `remark` is called with the first fault, after which the rest is still used; `NfoFault` is thrown where nothing is.
+ * Undefined when the file contains no XML: some files contain only an address. Everything after the first description
+ * is ignored. `remark` is called with the first fault, and the rest is still used. Throws `NfoFault` when nothing can
+ * be used.
  */
 export function readNfo(text: string, remark: (fault: string) => void): Nfo | undefined {
   if (!/^\s*</.test(text)) return undefined;
@@ -56,7 +57,7 @@ export function readNfo(text: string, remark: (fault: string) => void): Nfo | un
 
 type Person = { name?: string; role?: string };
 
-/** Gathers the texts of one description by the path of their tags below its root. */
+/** Collects the texts of one description. The key is the path of tags below its root. */
 class NfoFields {
   isOurs = false;
   isWhole = false;
@@ -165,7 +166,7 @@ function yearOf(text: string | undefined): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-/** `Rated PG-13 for some scenes`, `US:PG-13 / DE:FSK 12`: the first certificate alone. */
+/** Only the first certificate in a text such as `Rated PG-13 for some scenes` or `US:PG-13 / DE:FSK 12`. */
 function certificateOf(text: string | undefined): string | undefined {
   const first = (text ?? '').split('/')[0]?.replace(/^[A-Za-z]{2,3}:/, '');
   return (
@@ -177,7 +178,7 @@ function certificateOf(text: string | undefined): string | undefined {
   );
 }
 
-/** Kodi writes `2026-03-01 20:15:00` without a zone; it is read as UTC. */
+/** Kodi writes `2026-03-01 20:15:00` without a time zone. We read it as UTC. */
 function timeOf(text: string | undefined): number | undefined {
   const time = Date.parse(`${(text ?? '').trim().replace(' ', 'T')}Z`);
   return time > 0 ? time : undefined;

@@ -1,11 +1,14 @@
-/** The length of a video in pieces, from its HLS playlist. `ffprobe` is not asked: it would open what a playlist names. */
+/**
+ * The length of a video in pieces, from its HLS playlist. We do not use `ffprobe`, because it would open the addresses
+ * in the playlist.
+ */
 import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** Bytes of a playlist. */
+/** The largest playlist, in bytes. */
 const largest = 8 * 1024 * 1024;
 
-/** Seconds of the playlist at `path` inside of `root`, or of its first variant; undefined where it does not say. */
+/** Seconds of the playlist at `path` inside `root`, or of its first variant; undefined when it does not say them. */
 export async function playlistSeconds(root: string, path: string): Promise<number | undefined> {
   const text = await readPlaylist(root, path);
   const variant = /^#EXT-X-STREAM-INF:.*[\r\n]+([^#\r\n][^\r\n]*)/m.exec(text)?.[1]?.trim();
@@ -25,6 +28,7 @@ function sumOf(text: string): number | undefined {
 async function readPlaylist(root: string, path: string): Promise<string> {
   const place = join(root, path);
   if (relative(root, place).startsWith('..')) return '';
+  // A file that was removed meanwhile has no length.
   const file = await lstat(place).catch(() => undefined);
   return file?.isFile() && file.size <= largest ? readFile(place, 'utf8').catch(() => '') : '';
 }

@@ -1,4 +1,4 @@
-/** Asks `ffprobe`, where it is installed, how long a video is. */
+/** Asks `ffprobe`, if it is installed, how long a video is. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
@@ -6,12 +6,12 @@ import * as v from 'valibot';
 const run = promisify(execFile);
 
 /**
- * Containers alone. A playlist or a list of pieces under the name of a film would have `ffprobe` open what it names,
- * on this machine and on others.
+ * The containers that `ffprobe` may read. If a playlist had the name of a film, `ffprobe` would open the addresses in
+ * it, on this machine and on others.
  */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,mpegts,mpeg,asf,flv,ogg';
 const timeoutMs = 30_000;
-/** Bytes of its answer. */
+/** The largest answer, in bytes. */
 const largest = 64 * 1024;
 
 const Answer = v.object({
@@ -26,7 +26,7 @@ export async function canProbe(command: string): Promise<boolean> {
   );
 }
 
-/** Seconds; 0 where the video does not say. Throws only when `signal` is aborted. */
+/** Seconds; 0 when the video does not say them. Throws only when `signal` is aborted. */
 export async function probeSeconds(
   place: string,
   command: string,

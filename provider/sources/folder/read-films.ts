@@ -6,7 +6,7 @@ import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
-/** Undefined where it does not fit the form of a film; the remark says why. */
+/** Undefined when the film does not fit its schema. A remark says why. */
 export async function readFilm(
   { path, name, video, isAlone }: FoundFilm,
   reading: FolderReading,

@@ -144,16 +144,53 @@ describe('the films of a folder', () => {
     const { titles, remarks } = await readFiles({
       'Dune (2021)/Dune (2021) - 4K.mkv': '',
       'Dune (2021)/Dune (2021) - 1080p.mp4': '',
-      'Ben-Hur (1959)-cd1.avi': '',
-      'Ben-Hur (1959)-cd2.avi': '',
+      'Kill (2003) part 1.mp4': '',
     });
-    expect(titles.films.map(({ stream }) => stream.address).sort()).toEqual([
-      'Ben-Hur (1959)-cd1.avi',
-      'Dune (2021)/Dune (2021) - 1080p.mp4',
+    expect(titles.films.map(({ title, stream }) => [title, stream.address]).sort()).toEqual([
+      ['Dune', 'Dune (2021)/Dune (2021) - 1080p.mp4'],
+      ['Kill', 'Kill (2003) part 1.mp4'],
+    ]);
+    expect(remarks).toEqual(['Dune (2021): of 2 versions Dune (2021) - 1080p.mp4 is taken']);
+  });
+
+  it('in parts are one title whose parts follow one another, each with its subtitles', async () => {
+    const { titles, remarks } = await readFiles({
+      'Ben-Hur (1959)/Ben-Hur (1959)-cd2.avi': '',
+      'Ben-Hur (1959)/Ben-Hur (1959)-cd1.avi': '',
+      'Ben-Hur (1959)/Ben-Hur (1959)-cd1.mp4': '',
+      'Ben-Hur (1959)/Ben-Hur (1959)-cd1.en.srt': '',
+      'Ben-Hur (1959)/movie.nfo': '<movie><title>Ben-Hur</title><genre>Drama</genre></movie>',
+      'Ben-Hur (1959)/poster.jpg': '',
+      'Ran - part 1.mp4': '',
+      'Ran - part 2.mp4': '',
+      'Ran.jpg': '',
+    });
+    expect(titles.films).toEqual([]);
+    expect(
+      titles.shows.map(({ title, year, filmInParts, poster, genres, seasons }) => [
+        ...[title, year, filmInParts, poster, genres],
+        seasons.flatMap(({ episodes }) =>
+          episodes.map((part) => [part.title, part.stream.address, part.stream.subtitles.length]),
+        ),
+      ]),
+    ).toEqual([
+      [
+        ...['Ran', undefined, true, 'Ran.jpg', []],
+        [
+          [{ en: 'Part 1', ar: 'الجزء 1' }, 'Ran - part 1.mp4', 0],
+          [{ en: 'Part 2', ar: 'الجزء 2' }, 'Ran - part 2.mp4', 0],
+        ],
+      ],
+      [
+        ...['Ben-Hur', 1959, true, 'Ben-Hur (1959)/poster.jpg', ['Drama']],
+        [
+          [{ en: 'Part 1', ar: 'الجزء 1' }, 'Ben-Hur (1959)/Ben-Hur (1959)-cd1.mp4', 1],
+          [{ en: 'Part 2', ar: 'الجزء 2' }, 'Ben-Hur (1959)/Ben-Hur (1959)-cd2.avi', 0],
+        ],
+      ],
     ]);
     expect(remarks).toEqual([
-      'Ben-Hur (1959): of a film in 2 parts only the first is played',
-      'Dune (2021): of 2 versions Dune (2021) - 1080p.mp4 is taken',
+      'Ben-Hur (1959), part 1: of 2 versions Ben-Hur (1959)-cd1.mp4 is taken',
     ]);
   });
 

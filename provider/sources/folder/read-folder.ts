@@ -1,4 +1,4 @@
-/** Reads a source of the kind `folder`: films and shows as Kodi and Jellyfin name them. */
+/** Reads a source of the kind `folder`: films and shows, named as Kodi and Jellyfin do. */
 import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OwnTitles } from '../own-titles.ts';
@@ -8,6 +8,7 @@ import { findTitles } from './find-titles.ts';
 import { FolderReading } from './folder-reading.ts';
 import { type FolderState, readFolderState, versionOf, writeFolderState } from './known-videos.ts';
 import { canProbe } from './probe-duration.ts';
+import { readFilmInParts } from './read-film-in-parts.ts';
 import { readFilm } from './read-films.ts';
 import { readShow } from './read-shows.ts';
 import { VideoLengths } from './video-lengths.ts';
@@ -16,8 +17,8 @@ import { type FoundFolder, walkFolder } from './walk-folder.ts';
 type FolderTools = Pick<ReadTools, 'now' | 'state' | 'signal'>;
 
 /**
- * Throws `SourceProblem` where the folder cannot be read, or has lost all of its videos at once, as it seems when a
- * disk is not mounted. docs/operating.md, "Films and shows".
+ * Throws `SourceProblem` when the folder cannot be read, or has lost all its videos at once: then its disk is probably
+ * not mounted. docs/operating.md, "Films and shows".
  */
 export async function readFolder(
   source: Source,
@@ -25,7 +26,7 @@ export async function readFolder(
   ffprobe = 'ffprobe',
 ): Promise<SourceContent> {
   const remarks: string[] = [];
-  // Names of files may hold line breaks, and a remark is one line.
+  // File names may contain line breaks, but a remark is one line.
   const remark = (sentence: string) => remarks.push(sentence.replace(/\p{Cc}/gu, '\uFFFD'));
   const root = await realpath(source.address).catch(() => refuseFolder(source));
   const found = await walkFolder(root, basename(root), remark);
@@ -65,8 +66,13 @@ async function readTitles(
   };
   for (const one of found.films) {
     signal?.throwIfAborted();
-    const film = await readFilm(one, reading);
-    if (film && isNew(film)) titles.films.push(film);
+    if (one.parts) {
+      const film = await readFilmInParts(one, one.parts, reading);
+      if (film && isNew(film)) titles.shows.push(film);
+    } else {
+      const film = await readFilm(one, reading);
+      if (film && isNew(film)) titles.films.push(film);
+    }
   }
   for (const one of found.shows) {
     signal?.throwIfAborted();

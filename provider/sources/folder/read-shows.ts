@@ -7,7 +7,7 @@ import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
-/** Undefined where it has no episode, or does not fit the form of a show; the remark says why. */
+/** Undefined when the show has no episode, or does not fit its schema. A remark says why. */
 export async function readShow(
   show: FoundShow,
   reading: FolderReading,
@@ -29,7 +29,7 @@ export async function readShow(
   });
 }
 
-/** `addedAt` is that of the newest episode: a show with a new episode is among the newest. */
+/** `addedAt` is the time of the newest episode, so that a show with a new episode is listed among the newest. */
 async function readSeasons(
   show: FoundShow,
   reading: FolderReading,
@@ -74,7 +74,7 @@ async function readEpisode(
   return episode && { episode, addedAt };
 }
 
-/** `season01-poster` in the folder of the show, or `poster` in that of the season. */
+/** The picture `season01-poster` in the show's folder, or `poster` in the season's folder. */
 function posterOfSeason(
   { folder, seasonFolders }: FoundShow,
   number: number,

@@ -5,7 +5,7 @@ import { trailerIn } from './found-videos.ts';
 import { readSubtitleName } from './subtitle-name.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
-/** Names in the order in which they are looked for; `own` is the name of the video itself. */
+/** The names to look for, in this order. `own` contains the video's own name. */
 type Names = { readonly own: readonly string[]; readonly folder: readonly string[] };
 
 const posters: Names = {
@@ -17,13 +17,16 @@ const backdrops: Names = {
   folder: ['fanart', 'backdrop', 'background', 'landscape'],
 };
 
-/** Finds files by their names without endings, in small letters. A folder may hold tens of thousands of films. */
+/**
+ * Finds files by their names without extensions, in lower case. It is fast, because a folder may contain tens of
+ * thousands of films.
+ */
 export class Sidecars {
   readonly #folder: FoundFolder;
   readonly #pictures = new Map<string, FoundFile>();
   readonly #nfos = new Map<string, FoundFile>();
   readonly #videos = new Map<string, FoundFile>();
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly #subtitles: readonly FoundFile[];
 
   constructor(folder: FoundFolder) {
@@ -51,7 +54,7 @@ export class Sidecars {
     return named ?? (isAlone ? trailerIn(this.#folder) : undefined);
   }
 
-  /** Of the video `stem`; where it has the folder to itself, also what is named for the folder. */
+  /** The poster of the video `stem`. If the video has the folder to itself, also one that is named after the folder. */
   poster(stem: string, isAlone: boolean): FoundFile | undefined {
     return this.#artwork(posters, stem, isAlone) ?? this.picture(stem);
   }
@@ -61,8 +64,8 @@ export class Sidecars {
   }
 
   /**
-   * The subtitles of the video `stem`, also those in a folder `Subs`. Where the video has the folder to itself, they
-   * need not begin with its name.
+   * The subtitles of the video `stem`, including those in a folder `Subs`. If the video has the folder to itself, their
+   * names need not begin with its name.
    */
   subtitles(stem: string, isAlone: boolean): TitleSubtitles[] {
     const subs = this.#folder.folders.filter(({ name }) => /^sub(?:s|titles)$/i.test(name));
@@ -95,7 +98,7 @@ export class Sidecars {
   }
 }
 
-/** Whether a folder has artwork or a description that is named for the folder: it is that of one film. */
+/** Whether a folder has artwork or a description that is named after the folder. Then the folder contains one film. */
 export function describesOneFilm(sidecars: Sidecars): boolean {
   return (
     sidecars.nfo('movie') !== undefined ||

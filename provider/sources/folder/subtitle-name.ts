@@ -1,6 +1,6 @@
-/** The language of subtitles by the name of their file: `Dune (2021).ar.forced.srt`, `2_English.srt`. */
+/** Reads the language of subtitles from their file name: `Dune (2021).ar.forced.srt`, `2_English.srt`. */
 
-/** Languages by their names in English and in themselves. */
+/** Codes of languages by their names in English and in the language itself. */
 let languages: ReadonlyMap<string, string> | undefined;
 
 const flags: Readonly<Record<string, string>> = {
@@ -11,18 +11,18 @@ const flags: Readonly<Record<string, string>> = {
   hi: 'SDH',
 };
 
-/** `words` is the name of the file without its ending and without the name of the video. */
+/** `words` is the file name without its extension and without the video's name. */
 export function readSubtitleName(words: string): { language: string; label: string | undefined } {
   const parts = words.split(/[._ ()[\]]+/).filter(Boolean);
   const last = parts.at(-1)?.toLowerCase() ?? '';
-  // `hi` alone is Hindi; behind a language it says that the subtitles are for the hard of hearing.
+  // `hi` alone means Hindi. After a language it means that the subtitles are for the hard of hearing.
   const flag = parts.length > 1 || last !== 'hi' ? flags[last] : undefined;
   const named = flag === undefined ? parts : parts.slice(0, -1);
   const language = named.findLast((part) => part.toLowerCase() !== 'default') ?? '';
   return { language: languageOf(language) ?? 'und', label: flag };
 }
 
-/** BCP 47 for a code of two or three letters, with a region or not, or for the name of a language. */
+/** The BCP 47 tag for a code of two or three letters, with or without a region, or for a language's name. */
 function languageOf(word: string): string | undefined {
   languages ??= namedLanguages();
   const named = languages.get(word.toLowerCase());

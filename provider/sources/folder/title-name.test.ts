@@ -142,8 +142,9 @@ describe('whatever files are called', () => {
 
 function videosIn(root: FoundFolder, remarks: string[]): string[] {
   const { films, shows } = findTitles(root, (remark) => remarks.push(remark));
-  const videos = [...films, ...shows.flatMap(({ episodes }) => episodes)].map(({ video }) => video);
-  return videos.map(({ file }) => file.path);
+  const ofFilms = films.flatMap(({ video, parts }) => parts ?? [video]);
+  const ofShows = shows.flatMap(({ episodes }) => episodes.map(({ video }) => video));
+  return [...ofFilms, ...ofShows].map(({ file }) => file.path);
 }
 
 type Tree = readonly (readonly [string, readonly (readonly [string, string])[]])[];

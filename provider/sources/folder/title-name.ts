@@ -1,18 +1,18 @@
-/** What the name of a file or folder says: the title and year of a film, the season and number of an episode. */
+/** Reads the name of a file or folder: the title and year of a film, the season and number of an episode. */
 
 type TitleName = { readonly title: string; readonly year: number | undefined };
 
-/** What programs that copy films add to names; everything from here on is no title. */
+/** Words that programs which copy films add to names. The title ends before them. */
 const quality =
   /[\s.([{-]+(?:480|576|720|1080|2160|4320)[pi]\b.*$|[\s.([{-]+(?:4k|uhd|web[ .-]?dl|web[ .-]?rip|blu[ .-]?ray|b[rd]rip|dvd[ .]?rip|hdtv|remux|[xh][ .]?26[45]|hevc|xvid|divx)\b.*$/i;
 /** `{tmdb-603}`, `[imdbid-tt0133093]`, `[1080p]` */
 const marks = /[[{][^\]}]*[\]}]/g;
 const years = '1[89]\\d\\d|20\\d\\d';
 const yearInBrackets = new RegExp(`^(.*\\S)\\s*[([](${years})[)\\]]`);
-/** Without brackets a year is known by what follows it: `Dune.2021.1080p`. */
+/** A year without brackets is recognised by the words after it: `Dune.2021.1080p`. */
 const yearBeforeQuality = new RegExp(`^(.*\\S)\\s(${years})(?=[\\s-]*$)`);
 
-/** Never empty: a name that says nothing is its own title. */
+/** The title is never empty. If nothing else is left, it is the whole name. */
 export function readTitleName(name: string): TitleName {
   const plain = inPlainLetters(name);
   const bracketed = yearInBrackets.exec(plain);
@@ -31,10 +31,10 @@ function titleName(title: string | undefined, year: string | undefined, name: st
 export type EpisodeName = {
   readonly season: number | undefined;
   readonly number: number | undefined;
-  /** YYYY-MM-DD of an episode that is named by its day. */
+  /** The date (YYYY-MM-DD) of an episode that is named by its day. */
   readonly date: string | undefined;
   readonly title: string | undefined;
-  /** What stands before the number: the name of the show, or nothing. */
+  /** The text before the number: the show's name, or nothing. */
   readonly show: string;
 };
 
@@ -44,7 +44,9 @@ const forms: readonly RegExp[] = [
   /(?<![\p{L}])(?:season|الموسم) ?(?<season>\d{1,4})[ ,-]*(?:episode|الحلقة) ?(?<number>\d{1,4})/iu,
   /(?<!\d)(?<date>(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?!\d)/,
 ];
-/** Only inside of a season or a show: elsewhere such a number may belong to the title of a film. */
+/**
+ * These forms count only inside the folder of a season or show. Elsewhere such a number may belong to a film's title.
+ */
 const formsInside: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:episode|ep|e|folge|الحلقة|حلقة) ?\.?(?<number>\d{1,4})(?![\p{L}\d])/iu,
   /^(?<number>\d{1,3})(?= ?[-.)]| [^\d]|$)/,
@@ -73,7 +75,7 @@ export function readEpisodeName(name: string, isInside: boolean): EpisodeName | 
 const seasonNames =
   /^(?:season|series|staffel|saison|temporada|stagione|seizoen|sezon|sezona|الموسم|موسم|s) ?(\d{1,4})$/i;
 
-/** The number of a season's folder; 0 for the specials. Undefined when it is no season. */
+/** The number of a season's folder; 0 for the specials. Undefined when the folder is no season. */
 export function readSeasonName(name: string): number | undefined {
   const plain = inPlainLetters(name)
     .replace(/[([{].*$/, '')
@@ -83,7 +85,7 @@ export function readSeasonName(name: string): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** The same title, however its name is written. */
+/** A key that is equal for all spellings of a title. */
 export function foldTitle(title: string): string {
   return title
     .normalize('NFKD')
@@ -91,7 +93,7 @@ export function foldTitle(title: string): string {
     .toLowerCase();
 }
 
-/** In digits of ASCII, and with spaces where a name has dots or underscores in their place. */
+/** Replaces digits by ASCII digits, and dots or underscores between words by spaces. */
 function inPlainLetters(name: string): string {
   const latin = name
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Finds out how long videos are, opening only new and changed ones. docs/decisions.md, "A folder of films". */
+/** Finds out how long videos are. Opens only new and changed videos. docs/decisions.md, "A folder of films". */
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { playlistSeconds } from './playlist-duration.ts';
 import { probeSeconds } from './probe-duration.ts';
 import type { FoundFile } from './walk-folder.ts';
 
-/** One refresh asks `ffprobe` for no longer than this, one video at a time; the next refresh goes on. */
+/** How long one refresh may run `ffprobe`, one video after the other. The next refresh continues. */
 const budgetMs = 5 * 60_000;
 
 type LengthTools = {
@@ -25,7 +25,7 @@ type LengthTools = {
 export class VideoLengths {
   readonly #tools: LengthTools;
   readonly #until: number;
-  /** Videos that the next refresh has to ask about. */
+  /** How many videos the next refresh has to measure. */
   postponed = 0;
 
   constructor(tools: LengthTools) {
@@ -33,7 +33,7 @@ export class VideoLengths {
     this.#until = tools.now() + budgetMs;
   }
 
-  /** Seconds; 0 where the video does not say, null where nobody could be asked. */
+  /** Seconds; 0 when the video does not say them, null when it could not be measured. */
   async secondsOf({ path, file, container }: FoundVideo): Promise<number | null> {
     const { root, known } = this.#tools;
     const before = known.get(path);
@@ -57,11 +57,12 @@ export class VideoLengths {
 
 async function readMp4(root: string, file: FoundFile): Promise<number | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
+  // A file that was removed meanwhile has no length.
   const opened = await open(join(root, file.path), flags).catch(() => undefined);
   try {
     return opened && (await mp4Seconds(opened, file.size));
   } catch {
-    // The file went away or the disk failed: its length stays unknown, and the refresh goes on.
+    // The file was removed or the disk failed. The length stays unknown, and the refresh continues.
     return undefined;
   } finally {
     await opened?.close();

@@ -1,6 +1,6 @@
 /**
- * Lists the files of a folder of films. The walk follows no symbolic link, so that nothing outside of the folder is
- * listed, and reads no file except for the first bytes of playlists. docs/decisions.md, "A folder of films".
+ * Lists the files in a folder of films. It follows no symbolic link, so that no file outside the folder is listed, and
+ * opens no file except to read the first bytes of playlists. docs/decisions.md, "A folder of films".
  */
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,36 +8,36 @@ import { SourceProblem, SourceUnreachable } from '../source.ts';
 import { type FileKind, fileKindOf } from './file-kinds.ts';
 
 export type FoundFile = {
-  /** From the folder of the source, with `/` between its names. */
+  /** The path inside the source's folder, with `/` between names. */
   readonly path: string;
   readonly name: string;
   /** Bytes */
   readonly size: number;
   /** Epoch milliseconds */
   readonly modifiedAt: number;
-  /** Epoch milliseconds; 0 where the disk does not say. */
+  /** Epoch milliseconds; 0 when the disk does not say it. */
   readonly createdAt: number;
 };
 
 export type FoundFolder = {
-  /** From the folder of the source; empty for that folder itself. */
+  /** The path inside the source's folder; empty for that folder itself. */
   readonly path: string;
   readonly name: string;
   readonly files: readonly FoundFile[];
   readonly folders: readonly FoundFolder[];
-  /** The HLS playlist of a folder that holds one video in pieces. */
+  /** The HLS playlist of a folder that contains one video in pieces. */
   readonly playlist: FoundFile | undefined;
 };
 
 const largest = { depth: 12, entries: 500_000 };
 
-/** Folders that disks and their servers make for themselves. */
+/** Folders that operating systems and storage servers create. */
 const ofTheSystem = /^(\.|@|#recycle$|\$recycle|lost\+found$|system volume information$)/i;
 
-/** How many files are looked at together. */
+/** How many files are examined at the same time. */
 const concurrency = 64;
 
-/** `remark` is called with a sentence for each thing that is left out. Throws `SourceProblem`. */
+/** `remark` is called with a sentence for everything that is left out. Throws `SourceProblem`. */
 export async function walkFolder(
   root: string,
   name: string,
@@ -57,7 +57,7 @@ class Walk {
   readonly #root: string;
   readonly #remark: (sentence: string) => void;
   #entries = 0;
-  /** Files that no browser reads. */
+  /** How many files no browser can read. */
   otherSubtitles = 0;
 
   constructor(root: string, remark: (sentence: string) => void) {
@@ -77,7 +77,7 @@ class Walk {
     const named = usable.filter((entry) => entry.isFile()).map((entry) => entry.name);
     this.otherSubtitles += named.filter((one) => fileKindOf(one) === 'otherSubtitles').length;
     const playlist = depth > 0 ? await this.#playlist(path, named) : undefined;
-    // Pieces of a video are no films, and there are thousands of them.
+    // The pieces of a video are not films, and there are thousands of them.
     const names = named.filter(
       (one) => taken.includes(fileKindOf(one)) && !(playlist && /\.ts$/i.test(one)),
     );
@@ -104,7 +104,10 @@ class Walk {
     }
   }
 
-  /** A folder that is closed is left out. One that the disk cannot read is no reason to lose its films. */
+  /**
+   * Leaves out a folder that we may not open. If the disk cannot read a folder, it throws, because the films in it must
+   * not be lost.
+   */
   #leaveOut(path: string, error: unknown): undefined {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     if (path === '' || code === 'ENOENT') return undefined;
@@ -120,7 +123,7 @@ class Walk {
       this.#remark(`${pathIn(path, entry.name)}: a symbolic link is not followed`);
       return false;
     }
-    // No address can name such a file: `\` is a slash to browsers, and U+FFFD stands for bytes that are no text.
+    // No address can name such a file: browsers read `\` as a slash, and U+FFFD stands for bytes that are no text.
     const isOpaque = /[\\\uFFFD]/.test(entry.name);
     if (isOpaque)
       this.#remark(`${pathIn(path, entry.name)}: a name with such a letter is left out`);
@@ -136,7 +139,7 @@ class Walk {
     return files;
   }
 
-  /** A file that goes away in the meantime is not there. */
+  /** A file that was removed in the meantime counts as missing. */
   async #file(path: string, name: string): Promise<FoundFile | undefined> {
     const stats = await lstat(join(this.#root, path, name)).catch(() => undefined);
     if (!stats?.isFile()) return undefined;
@@ -161,12 +164,13 @@ class Walk {
 
 const taken: readonly (FileKind | undefined)[] = ['video', 'picture', 'subtitles', 'nfo'];
 
-/** A playlist of a music player begins alike, but has no tags of HLS. */
+/** A playlist of a music player begins in the same way, but has no HLS tags. */
 function isHls(opening: string): boolean {
   return /^\uFEFF?#EXTM3U/.test(opening) && opening.includes('#EXT-X-');
 }
 
 async function openingOf(place: string): Promise<string> {
+  // A file that was removed meanwhile is no playlist.
   const file = await open(place).catch(() => undefined);
   if (!file) return '';
   try {

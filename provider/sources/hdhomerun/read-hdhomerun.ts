@@ -8,11 +8,11 @@ import type { ReadTools } from '../read-tools.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
 import { TunerAnswer, TunerChannel } from './tuner-forms.ts';
 
-/** Bytes of one answer. */
+/** The largest answer, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 const maxChannels = 10_000;
 
-/** Throws `SourceProblem` when the tuner cannot be read or has no channel. */
+/** Throws `SourceProblem` when the tuner cannot be read or has no channels. */
 export async function readHdhomerun(source: Source, tools: ReadTools): Promise<SourceContent> {
   const base = baseOf(source);
   const askFor = async (address: URL) => {
@@ -39,7 +39,10 @@ export async function readHdhomerun(source: Source, tools: ReadTools): Promise<S
   };
 }
 
-/** `http://192.168.1.50`, also with a folder or `/discover.json` at its end, or without `http://`. */
+/**
+ * The base address of a tuner, from `http://192.168.1.50`, also with a folder or `/discover.json` at the end, or
+ * without `http://`.
+ */
 function baseOf(source: Source): URL {
   const { address } = source;
   const base = URL.parse(/^https?:\/\//i.test(address) ? address : `http://${address}`);
@@ -48,7 +51,7 @@ function baseOf(source: Source): URL {
   return new URL(isFolder ? `${base.pathname}/`.replace(/\/+/g, '/') : './', base);
 }
 
-/** Only the tuner itself is asked: programs that imitate one often name an address of their own network. */
+/** We ask only the tuner itself: programs that imitate a tuner often name an address of their own network. */
 function lineupAddress(named: string | undefined, base: URL): URL {
   const lineup = URL.parse(named ?? '', base);
   return named && lineup?.hostname === base.hostname && /^https?:$/.test(lineup.protocol)
@@ -64,7 +67,8 @@ function channelOfTuner(
   const isWhole = /^\d+$/.test(number);
   return {
     id: `${sourceId}-${number}`,
-    // The number of a channel is whole, so that a sub-channel has its number in its name, as listings print it.
+    // A channel's number is a whole number. So a sub-channel such as 5.1 has its number in its name, as printed
+    // listings do.
     name: [isWhole ? '' : number, name ?? (isWhole ? `Channel ${number}` : '')]
       .filter((part) => part !== '')
       .join(' '),

@@ -1,4 +1,4 @@
-/** What a tuner answers: `discover.json` and `lineup.json` of HDHomeRun, which other programs imitate. */
+/** The answers of a tuner: `discover.json` and `lineup.json` of HDHomeRun, which other programs imitate. */
 import * as v from 'valibot';
 import { amount, flag, maybe, Text } from '#src/contracts/wire.ts';
 import { shortText } from '../clean-forms.ts';
@@ -10,11 +10,11 @@ export const TunerAnswer = v.object({
 });
 
 export const TunerChannel = v.object({
-  /** `5.1` where a station sends several channels. */
+  /** `5.1` where one transmitter sends several channels. */
   GuideNumber: v.pipe(Text, v.trim(), v.regex(/^\d{1,6}([.-]\d{1,4})?$/)),
   GuideName: shortText(200),
   URL: v.pipe(v.string(), v.trim(), v.maxLength(2000), v.regex(/^https?:\/\/[^\s/]/i), v.url()),
-  /** Is encrypted: the tuner sends it to nobody. */
+  /** The channel is encrypted, so the tuner sends it to nobody. */
   DRM: flag,
   AudioCodec: shortText(40),
 });

@@ -15,7 +15,10 @@ import {
 } from '../source.ts';
 import { titlesOfFilms } from './titles-of-films.ts';
 
-/** The addresses of the guides that the playlist named last, for a refresh in which it is unchanged. */
+/**
+ * The addresses of the guides that the playlist named last. They are needed when a refresh finds the playlist
+ * unchanged.
+ */
 const State = v.object({ guides: v.array(v.string()) });
 
 export const readM3u: SourceReader = async (source, tools) => {
@@ -28,7 +31,7 @@ export const readM3u: SourceReader = async (source, tools) => {
     const state = known.output;
     return { channels: 'unchanged', titles: 'unchanged', ...followed, state };
   }
-  // Without the state of a last refresh the guides are not known, so the playlist is read again.
+  // Without the state of the last refresh the guides are unknown, so the playlist is read again.
   const whole = playlist.unchanged ? await tools.download(address, { headers }) : playlist;
   if (whole.unchanged) throw new SourceProblem(`${source.address}: the server sends nothing`);
   const { entries, films, guides, faults } = await parsePlaylist(source, whole.bytes);
@@ -59,7 +62,7 @@ async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
 
 const isFollowing = ({ options }: Source) => options.withoutGuides !== true;
 
-/** A guide that cannot be read costs neither the channels nor the other guides. */
+/** Reads the guides. If one cannot be read, the channels and the other guides are still used. */
 async function followGuides(
   source: Source,
   addresses: readonly string[],
@@ -85,20 +88,23 @@ async function followGuides(
   return { guides, remarks };
 }
 
-/** The user and the password go to the server of the playlist alone. */
+/** The user and the password are sent only to the playlist's own server. */
 function headersFor(address: string, source: Source): Record<string, string> {
   const isSameServer = URL.parse(address)?.origin === URL.parse(source.address)?.origin;
   return isSameServer ? basicAuthorization(source) : {};
 }
 
-/** Two addresses that differ in their query alone have the same name otherwise. */
+/** The guide's name in messages. Two addresses that differ only in their query get different names. */
 function nameOfGuide(address: string, earlier: readonly string[]): string {
   const name = nameOfSource(address);
   const same = earlier.filter((other) => nameOfSource(other) === name).length;
   return same === 0 ? name : `${name} (${same + 1})`;
 }
 
-/** Guides may be named relative to the playlist. A playlist from the web cannot name files of this machine. */
+/**
+ * The absolute address of a guide, as a list of one. The list is empty when it is no address of the web, such as a file
+ * of this machine.
+ */
 function resolved(guide: string, playlist: string): string[] {
   const url = URL.parse(guide, /^https?:\/\//i.test(playlist) ? playlist : undefined);
   return url && /^https?:$/.test(url.protocol) ? [url.href] : [];

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
 import type { OwnFilm, OwnTitles } from '../own-titles.ts';
 
-/** Characters of an address that a title may have (own-titles.ts). */
+/** The longest address that a title may have, in characters (own-titles.ts). */
 const longestAddress = 4000;
 
-/** Each address once; the first entry stays. An address that is longer than any is left out. */
+/**
+ * The films as titles. Each address appears once, and its first entry counts. An address that is too long is left out.
+ */
 export function titlesOfFilms(films: readonly PlaylistFilm[]): OwnTitles {
   const byId = new Map<string, OwnFilm>();
   for (const film of films) {
@@ -44,14 +46,14 @@ function filmOf({
     stream: {
       address,
       subtitles: [],
-      // The playlist is of somebody else's service.
+      // The playlist belongs to somebody else's service.
       download: false,
       ...(headers && { headers: { ...headers } }),
     },
   };
 }
 
-/** `Metropolis (1927)` is a title and a year. */
+/** Separates title and year in `Metropolis (1927)`. */
 function titleAndYear(name: string): { title: string; year: number | undefined } {
   const [, title = '', year] = /^(.+?)\s*[([]((?:18|19|20|21)\d\d)[)\]]\s*$/.exec(name) ?? [];
   return year ? { title, year: Number(year) } : { title: name, year: undefined };

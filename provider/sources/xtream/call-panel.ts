@@ -1,4 +1,4 @@
-/** Asks a panel, one call at a time, and never lets its password into a message. */
+/** Calls a panel, one call at a time, and keeps its password out of all messages. */
 import type * as v from 'valibot';
 import { type ReadList, readList } from '../clean-forms.ts';
 import { downloadJson } from '../download-json.ts';
@@ -10,9 +10,9 @@ import type { PanelLimits } from './panel-limits.ts';
 export type PanelQuestion = Readonly<Record<string, string>>;
 
 export type Panel = {
-  /** Why the source cannot be used, after the panel's name. */
+  /** Makes the error that says why the source cannot be used. The message begins with the panel's name. */
   readonly problem: (reason: string) => SourceProblem;
-  /** The answer to a call of `player_api.php`, of whatever form. Throws `SourceProblem`. */
+  /** The answer to a call of `player_api.php`, not checked by a schema. Throws `SourceProblem`. */
   readonly ask: (question?: PanelQuestion) => Promise<unknown>;
   /** The items of a list. Throws `SourceProblem` when the answer is no list. */
   readonly list: <const Item extends v.GenericSchema>(

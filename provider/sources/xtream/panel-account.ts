@@ -1,13 +1,13 @@
 /**
- * The account at a panel, and the addresses that it leads to. Each of them holds the password, so that none of them may
- * stand in a message or reach a viewer. docs/operating.md, "A panel".
+ * The account at a panel, and the addresses that are made from it. Each of them contains the password, so none of them
+ * may appear in a message or reach a viewer. docs/operating.md, "A panel".
  */
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 
 export type PanelAccount = {
-  /** The panel as messages name it. */
+  /** The panel's name in messages. */
   readonly name: string;
-  /** Its address without a slash at the end. */
+  /** The panel's address without a slash at the end. */
   readonly base: string;
   readonly user: string;
   readonly password: string;
@@ -18,7 +18,7 @@ export function panelAccount(source: Source): PanelAccount {
   const url = URL.parse(wholeAddress(source));
   if (!url || !/^https?:$/.test(url.protocol))
     throw new SourceProblem('the address of a panel begins with http:// or https://');
-  // Panels hand out addresses that hold both: `http://panel.example/get.php?username=…&password=…`.
+  // Panels give their users addresses that contain both: `http://panel.example/get.php?username=…&password=…`.
   const user = source.secret?.user ?? url.searchParams.get('username');
   const password = source.secret?.password ?? url.searchParams.get('password');
   if (!user || !password)
@@ -32,7 +32,7 @@ export function panelAccount(source: Source): PanelAccount {
   };
 }
 
-/** The address of a call of `player_api.php`; without an action it answers what the account is. */
+/** The address of a call of `player_api.php`. Without an action it answers with the account's data. */
 export function panelCallAddress(
   { base, user, password }: PanelAccount,
   question: Readonly<Record<string, string>> = {},
@@ -44,7 +44,7 @@ export function panelGuideAddress({ base, user, password }: PanelAccount): strin
   return `${base}/xmltv.php?${new URLSearchParams({ username: user, password })}`;
 }
 
-/** `file` is the id of the stream with its ending: `1201.m3u8`. */
+/** `file` is the id of the stream with its extension: `1201.m3u8`. */
 export function panelStreamAddress(
   account: PanelAccount,
   kind: 'live' | 'movie' | 'series',
@@ -53,7 +53,7 @@ export function panelStreamAddress(
   return `${account.base}/${kind}/${pathOf(account)}/${file}`;
 }
 
-/** A template of catch-up addresses: whole minutes, and the time of day in the panel's zone. */
+/** A template of catch-up addresses. It uses whole minutes, and the time of day in the panel's zone. */
 export function catchUpTemplate(account: PanelAccount, zone: string, file: string): string {
   return `${account.base}/timeshift/${pathOf(account)}/{duration:60}/{utc:Y-m-d:H-M@${zone}}/${file}`;
 }
@@ -64,7 +64,7 @@ export function createMessageMask(account: PanelAccount): (text: string) => stri
   return (text) => text.replace(anywhere, '***');
 }
 
-/** Replaces the password where an address shows it, and leaves the same word alone in a title. */
+/** Replaces the password in an address, and leaves the same word in a title as it is. */
 export function createAddressMask(account: PanelAccount): (text: string) => string {
   const inAddress = new RegExp(`(?<=[/=:])(${spellingsOf(account)})(?=[/?&#.@\\s"']|$)`, 'g');
   return (text) => text.replace(inAddress, '***');
@@ -74,7 +74,7 @@ function pathOf({ user, password }: PanelAccount): string {
   return `${encodeURIComponent(user)}/${encodeURIComponent(password)}`;
 }
 
-/** A pattern of the password as it is, in a path and in a query, where a space is a plus. */
+/** A pattern for the password as it is, in a path, and in a query, where a space is written as a plus. */
 function spellingsOf({ password }: PanelAccount): string {
   const inQuery = new URLSearchParams({ password }).toString().slice('password='.length);
   const spellings = new Set([password, encodeURIComponent(password), inQuery]);

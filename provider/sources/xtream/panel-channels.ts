@@ -1,4 +1,4 @@
-/** Makes channels of the live entries of a panel. */
+/** Makes channels from the live entries of a panel. */
 import type { PlaylistEntry } from '../../import/m3u.ts';
 import { catchUpTemplate, type PanelAccount, panelStreamAddress } from './panel-account.ts';
 import type { PanelChannel } from './panel-forms.ts';

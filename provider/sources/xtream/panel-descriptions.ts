@@ -1,4 +1,4 @@
-/** What a panel says about a film or a show, in the form of own titles. */
+/** Reads what a panel says about a film or a show, in the form of own titles. */
 import { isDate } from '#src/domain/time/timezone-day.ts';
 import type { OwnFilm, OwnShow } from '../own-titles.ts';
 import type { PanelFilmDetails, PanelShow } from './panel-forms.ts';
@@ -6,7 +6,7 @@ import type { PanelFilmDetails, PanelShow } from './panel-forms.ts';
 type Described = Omit<PanelFilmDetails, 'movie_image' | 'cover_big' | 'cover'> &
   Partial<Pick<PanelShow, 'is_adult'>>;
 
-/** What is not said is missing, `[]` or 0. */
+/** Panels write a missing value as nothing, `[]` or 0. */
 export function descriptionOf(
   described: Described,
 ): Pick<OwnFilm, 'description' | 'year' | 'genres' | 'certificate' | 'people' | 'backdrop'> {
@@ -24,7 +24,7 @@ export function descriptionOf(
   };
 }
 
-/** `fresh`, and from `known` what `fresh` does not say. */
+/** `fresh`, completed by `known` where `fresh` has no value. */
 export function completed<Title extends OwnFilm | OwnShow>(
   fresh: Title,
   known: Partial<Title>,
@@ -37,7 +37,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
 }
 
-/** The title without the year that stands in parentheses at its end, and that year. */
+/** The title without the year in parentheses at its end, and that year. */
 export function titleAndYear(name: string): { title: string; year?: number } {
   const [, title, year] = /^(.*\S) ?\(((?:18|19|20|21)\d\d)\)$/.exec(name) ?? [];
   return title && year ? { title, year: Number(year) } : { title: name };
@@ -49,7 +49,7 @@ function yearOf({ year, releasedate, releaseDate, release_date }: Described): nu
   return Number.isInteger(found) && found >= 1800 && found <= 2200 ? found : undefined;
 }
 
-/** YYYY-MM-DD at the beginning of the text, where that is a day of the calendar. */
+/** The date (YYYY-MM-DD) at the beginning of the text, if it is a valid date. */
 export function dateIn(text: string | undefined): string | undefined {
   const date = /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0];
   return date !== undefined && isDate(date) ? date : undefined;
@@ -57,7 +57,7 @@ export function dateIn(text: string | undefined): string | undefined {
 
 const longest = 86_400;
 
-/** Whole seconds; 0 where the panel does not say it. */
+/** Whole seconds; 0 when the panel does not say them. */
 export function secondsOf(
   said: Pick<PanelFilmDetails, 'duration_secs' | 'duration'> &
     Partial<Pick<PanelFilmDetails, 'episode_run_time'>>,
@@ -68,7 +68,7 @@ export function secondsOf(
   return found > 0 && found <= longest ? Math.round(found) : 0;
 }
 
-/** Panels write an address or only the id of the video. */
+/** Panels write either an address or only the video's id. */
 export function trailerAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^[\w-]{11}$/.test(text)) return `https://www.youtube.com/watch?v=${text}`;

@@ -1,4 +1,4 @@
-/** Makes films of what a panel calls VOD. */
+/** Makes films from the panel's list of videos on demand (VOD). */
 import * as v from 'valibot';
 import type { OwnFilm } from '../own-titles.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
@@ -37,7 +37,7 @@ export function filmOfPanel(
   };
 }
 
-/** The film with what `get_vod_info` answers; undefined when that is no answer about a film. */
+/** The film with the answer to `get_vod_info`; undefined when the answer is not about a film. */
 export function detailedFilm(film: OwnFilm, answer: unknown): OwnFilm | undefined {
   const read = v.safeParse(PanelFilmAnswer, answer);
   if (!read.success) return undefined;

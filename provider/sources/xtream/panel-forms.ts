@@ -1,6 +1,6 @@
 /**
- * What a panel answers (`player_api.php`). There is no specification: numbers come as text, fields are missing, lists
- * come as objects, and what has nothing to say is `[]`, `""` or `false`. Only its id is needed of an entry.
+ * The answers of a panel (`player_api.php`). There is no specification: numbers come as text, fields are missing, lists
+ * come as objects, and empty values are `[]`, `""` or `false`. An entry needs only its id.
  */
 import * as v from 'valibot';
 import { amount, flag, listOf, maybe } from '#src/contracts/wire.ts';
@@ -24,7 +24,7 @@ export const PanelCategory = v.object({ category_id: PlainId, category_name: sho
 
 const fileEnding = maybe(v.pipe(v.string(), v.toLowerCase(), v.regex(/^\w{1,10}$/)));
 
-/** The first of `category_ids` where `category_id` is missing. */
+/** The first of `category_ids` when `category_id` is missing. */
 const inCategory = {
   category_id: maybe(PlainId),
   category_ids: maybe(listOf(PlainId)),
@@ -43,7 +43,7 @@ export const PanelChannel = v.object({
 });
 export type PanelChannel = v.InferOutput<typeof PanelChannel>;
 
-/** What lists and details say of films and shows alike. */
+/** The fields of lists and details that films and shows share. */
 const described = {
   name: shortText(300),
   plot: longText(10_000),
@@ -86,7 +86,7 @@ export const PanelFilmDetails = v.object({
 });
 export type PanelFilmDetails = v.InferOutput<typeof PanelFilmDetails>;
 
-/** A film without details has the list `[]` for them. */
+/** When a film has no details, a panel sends `[]` instead of them. */
 export const PanelFilmAnswer = v.object({ info: maybe(PanelFilmDetails) });
 
 export const PanelShow = v.object({

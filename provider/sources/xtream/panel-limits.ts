@@ -1,4 +1,4 @@
-/** How much of a panel one refresh reads. Panels block who asks too often, and their lists have no end. */
+/** How much of a panel one refresh reads. Panels block clients that ask too often, and their lists can be endless. */
 
 export const panelLimits = {
   /** Bytes of one answer. */
@@ -6,17 +6,17 @@ export const panelLimits = {
   channels: 100_000,
   films: 50_000,
   shows: 5000,
-  /** Of all shows together. */
+  /** All shows together. */
   episodes: 100_000,
-  /** Films and shows together whose details are asked for in one refresh. */
+  /** Films and shows together whose details one refresh asks for. */
   details: 500,
-  /** Films whose details are kept for the next refresh. */
+  /** Films whose details are stored for the next refresh. */
   keptDetails: 20_000,
-  /** Milliseconds after which the rest of the details waits for the next refresh. */
+  /** Milliseconds. After this time the remaining details wait for the next refresh. */
   detailsMs: 300_000,
-  /** Milliseconds between two such calls. */
+  /** Milliseconds between two calls for details. */
   pauseMs: 200,
-  /** Calls in a row that fail before the rest waits for the next refresh. */
+  /** After this many failed calls in a row, the rest waits for the next refresh. */
   failuresInARow: 5,
 };
 export type PanelLimits = Readonly<typeof panelLimits>;

@@ -1,4 +1,4 @@
-/** Reads the lists of a panel: what can be read of them, each entry once, and no more than is taken. */
+/** Reads the lists of a panel: all entries that can be read, each once, and no more than the limit. */
 import type * as v from 'valibot';
 import { countInWords } from '../../import/import-limits.ts';
 import type { Panel } from './call-panel.ts';
@@ -7,11 +7,11 @@ import { PanelCategory } from './panel-forms.ts';
 
 export type ListTools = {
   readonly panel: Panel;
-  /** Takes a sentence about what was left out. */
+  /** Called with a sentence about what was left out. */
   readonly remark: (line: string) => void;
 };
 
-/** Throws `SourceProblem` when the list cannot be read: without it all entries would lose their groups. */
+/** Throws `SourceProblem` when the list cannot be read, because without it all entries would lose their groups. */
 export async function readCategories(action: string, { panel }: ListTools): Promise<CategoryNames> {
   const { items } = await panel.list(action, PanelCategory);
   return new Map(
@@ -31,8 +31,8 @@ export type ListedEntries<Item extends v.GenericSchema> = {
 };
 
 /**
- * Throws `SourceProblem` when the list cannot be read, or is empty where it had entries: panels in trouble answer so,
- * and the entries would be gone.
+ * Throws `SourceProblem` when the list cannot be read, or is empty although it had entries before: panels with a
+ * problem answer so, and all entries would be lost.
  */
 export async function readPanelEntries<const Item extends v.GenericSchema>(
   { action, item, idOf, most, before }: ListedEntries<Item>,

@@ -1,15 +1,15 @@
-/** Reads what a panel says about the account: whether it may watch, how, and until when. */
+/** Reads what a panel says about the account: whether it may watch, in which form, and until when. */
 import * as v from 'valibot';
 import { isTimezone } from '#src/domain/time/timezone-day.ts';
 import type { Panel } from './call-panel.ts';
 import { PanelLogin } from './panel-forms.ts';
 
 export type PanelRules = {
-  /** The ending of live addresses. Browsers read HLS; a panel that sends none sends MPEG-TS. */
+  /** The extension of live addresses. Browsers read HLS. A panel that sends no HLS sends MPEG-TS. */
   readonly ending: 'm3u8' | 'ts';
-  /** Streams that may be open at once. */
+  /** How many streams may be open at the same time. */
   readonly connections?: number | undefined;
-  /** In which the panel names the time of a past programme. */
+  /** The time zone in which the panel names the time of a past programme. */
   readonly zone: string;
   readonly remarks: readonly string[];
 };
@@ -56,7 +56,7 @@ function reasonAgainst(
 
 const quarter = 900;
 
-/** The named zone, or else the difference between the panel's two clocks, to a quarter of an hour. */
+/** The zone that the panel names, or else the difference between its two clocks, rounded to a quarter of an hour. */
 function zoneOfPanel(server: PanelLogin['server_info']): string {
   const { timezone = '', timestamp_now, time_now = '' } = server ?? {};
   if (/^[\w+/-]+$/.test(timezone) && isTimezone(timezone)) return timezone;

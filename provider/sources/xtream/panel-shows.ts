@@ -1,4 +1,4 @@
-/** Makes shows of what a panel calls series. */
+/** Makes shows from the panel's list of series. */
 import * as v from 'valibot';
 import { readList } from '../clean-forms.ts';
 import type { OwnEpisode, OwnShow } from '../own-titles.ts';
@@ -9,7 +9,7 @@ import { streamOfTitle } from './panel-streams.ts';
 
 const episodePrefix = 'episode-';
 
-/** The show as the list describes it: without episodes. */
+/** The show as the list describes it, without episodes. */
 export function showOfPanel(show: PanelShow, categories: CategoryNames): OwnShow {
   const { title, year } = titleAndYear(show.name ?? `Show ${show.series_id}`);
   const category = categoryOf(show, categories);
@@ -26,7 +26,7 @@ export function showOfPanel(show: PanelShow, categories: CategoryNames): OwnShow
   };
 }
 
-/** The show with what `get_series_info` answers; undefined when that is no answer about a show. */
+/** The show with the answer to `get_series_info`; undefined when the answer is not about a show. */
 export function detailedShow(
   show: OwnShow,
   answer: unknown,
@@ -39,7 +39,7 @@ export function detailedShow(
   return { ...completed(show, details), seasons: seasonsOf(seasons, episodes, context) };
 }
 
-/** The show with the episodes of an earlier reading, at the addresses of today's account. */
+/** The show with the episodes that were read earlier, at the addresses of the present account. */
 export function knownShow(show: OwnShow, known: OwnShow, context: PanelContext): OwnShow {
   const seasons = known.seasons.map((season) => ({
     ...season,
@@ -71,12 +71,12 @@ function seasonsOf(seasons: unknown, episodes: object, context: PanelContext): O
     }));
 }
 
-/** "Season 2" says no more than its number, which the app says in the viewer's language. */
+/** A title such as "Season 2" is left out: the app writes the number in the viewer's language. */
 function titleOfSeason(name: string | undefined, number: number): string | undefined {
   return name?.toLowerCase() === `season ${number}` ? undefined : name;
 }
 
-/** Under a season's number stand its episodes; some panels write all episodes into one list. */
+/** The episodes under a season's number. Some panels write all episodes into one list. */
 function episodesUnder(key: string, value: unknown, context: PanelContext): Numbered[] {
   const single = v.safeParse(PanelEpisode, value);
   const list = single.success ? [single.output] : (readList(value, PanelEpisode)?.items ?? []);
@@ -109,7 +109,7 @@ function createOnceFilter(): (numbered: Numbered) => boolean {
   return ({ episode }) => !seen.has(episode.id) && Boolean(seen.add(episode.id));
 }
 
-/** The number of a season or an episode: some are numbered by the date, such as 20261121. */
+/** The number of a season or an episode. Some episodes are numbered by their date, such as 20261121. */
 function wholeNumber(number: number | undefined): number | undefined {
   const isOne = number !== undefined && Number.isInteger(number) && number >= 0 && number < 1e9;
   return isOne ? number : undefined;

@@ -1,13 +1,15 @@
-/** What is kept of a panel until the next refresh, so that details are asked for only where something has changed. */
+/**
+ * What is stored about a panel until the next refresh, so that details are asked for only when something has changed.
+ */
 import * as v from 'valibot';
 import { listOf } from '#src/contracts/wire.ts';
 import { OwnFilm, OwnShow } from '../own-titles.ts';
 
 const count = v.fallback(v.number(), 0);
 
-/** `revision` names the state of the title whose details were read. */
+/** `revision` names the version of the title whose details were read. */
 const StoredState = v.object({
-  /** How many of each the lists had. */
+  /** How many channels, films and shows the lists had. */
   listed: v.object({ channels: count, films: count, shows: count }),
   films: listOf(v.object({ revision: v.string(), title: OwnFilm })),
   shows: listOf(v.object({ revision: v.string(), title: OwnShow })),
@@ -28,7 +30,7 @@ const nothingKnown: PanelState = {
   shows: new Map(),
 };
 
-/** A state of another form counts as none: the details are then read again. */
+/** A state of another form counts as no state. Then all details are read again. */
 export function parsePanelState(state: unknown): PanelState {
   const read = v.safeParse(StoredState, state);
   if (!read.success) return nothingKnown;
@@ -49,7 +51,7 @@ function byId<Title extends { id: string }>(
 
 const week = 7 * 86_400_000;
 
-/** Where the panel does not say when a title was changed, its details are read again each week. */
+/** If the panel does not say when a title was changed, its details are read again each week. */
 export function revisionOf(changedAt: number | undefined, now: number): string {
   return changedAt === undefined ? `week ${Math.floor(now / week)}` : String(changedAt);
 }

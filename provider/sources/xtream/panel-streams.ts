@@ -1,4 +1,4 @@
-/** The stream of a film or an episode of a panel: one file, at an address that holds the password. */
+/** The stream of a panel's film or episode: one file, at an address that contains the password. */
 import type { TitleStream } from '../own-titles.ts';
 import { panelStreamAddress } from './panel-account.ts';
 import type { PanelContext } from './panel-channels.ts';

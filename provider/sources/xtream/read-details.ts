@@ -1,6 +1,6 @@
 /**
- * Reads the details of titles, one call for each: slowly, and no more than a set number in one refresh, because panels
- * block who asks too often. docs/operating.md, "A panel".
+ * Reads the details of titles with one call for each. It is slow and stops at a limit, because panels block clients
+ * that ask too often. docs/operating.md, "A panel".
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceProblem } from '../source.ts';
@@ -9,9 +9,9 @@ import type { PanelLimits } from './panel-limits.ts';
 
 export type Detail = {
   readonly question: PanelQuestion;
-  /** Epoch milliseconds; the newest is read first. */
+  /** Epoch milliseconds. The newest title is read first. */
   readonly changedAt: number;
-  /** Takes the answer, and says whether it was one about the title. */
+  /** Takes the answer, and returns whether it was about the title. */
   readonly take: (answer: unknown) => boolean;
 };
 
@@ -23,7 +23,7 @@ export type DetailTools = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Returns remarks. What fails or is left is wanted again at the next refresh. */
+/** Returns remarks. Details that could not be read are wanted again at the next refresh. */
 export async function readDetails(
   wanted: readonly Detail[],
   { panel, limits, now, signal }: DetailTools,
@@ -50,7 +50,7 @@ export async function readDetails(
   ];
 }
 
-/** Undefined where the panel gives no answer: many lists name a few titles that it no longer has. */
+/** Undefined when the panel gives no answer. Many lists contain a few titles that the panel no longer has. */
 async function answerOrNone(panel: Panel, question: PanelQuestion): Promise<unknown> {
   try {
     return await panel.ask(question);

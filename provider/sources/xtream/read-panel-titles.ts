@@ -1,4 +1,4 @@
-/** Reads the films and shows of a panel: its lists, and the details of those that are new or changed. */
+/** Reads the films and shows of a panel: its lists, and the details of new and changed titles. */
 import { countInWords } from '../../import/import-limits.ts';
 import type { OwnFilm, OwnShow, OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';
@@ -51,7 +51,7 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
   };
 }
 
-/** Panels that have no films, or no shows, answer anything to the question for them. */
+/** The list, or none: panels without films or shows answer anything when they are asked for them. */
 async function listOrNone<Title>(
   before: number,
   read: () => Promise<ListedTitle<Title>[]>,
@@ -120,7 +120,7 @@ function newestOf<Title>(
     .slice(0, most);
 }
 
-/** The shows that can be watched, as long as they have no more episodes together than are taken. */
+/** The shows that have episodes, until they have as many episodes together as the limit allows. */
 function withEpisodes(
   shows: readonly OwnShow[],
   { limits, remark }: Pick<TitleTools, 'limits' | 'remark'>,

@@ -20,8 +20,8 @@ import { type PanelState, parsePanelState, storablePanelState } from './panel-st
 import { type PanelTitles, readPanelTitles, type TitleTools } from './read-panel-titles.ts';
 
 /**
- * All calls are one after the other. Throws `SourceProblem` when the account may not watch or the channels cannot be
- * read. Films and shows that cannot be read, and the guide, stay as they were, with a remark.
+ * Makes one call after the other. Throws `SourceProblem` when the account may not watch or the channels cannot be read.
+ * If films, shows or the guide cannot be read, they stay as they were, and there is a remark.
  */
 export async function readXtream(
   source: Source,
@@ -89,7 +89,7 @@ async function titlesOrRemark(
   }
 }
 
-/** The guide in XMLTV, which stays as it was where the panel does not send one. */
+/** The guide in XMLTV. If the panel does not send it, the former guide stays. */
 async function guideOf(
   account: PanelAccount,
   { download, previous }: ReadTools,
@@ -109,7 +109,7 @@ async function guideOf(
   }
 }
 
-/** Masks the password in all texts but the addresses of streams, which the relay needs. */
+/** Masks the password in all texts except the addresses of streams, which the relay needs. */
 function masked<Content>(content: Content, mask: (text: string) => string): Content {
   const maskedPart = (part: unknown, key?: string): unknown => {
     if (typeof part === 'string')

@@ -1,26 +1,26 @@
-/** Decides which titles of a panel need their details read, and joins lists, answers and what was known before. */
+/** Decides which titles of a panel need their details read, and combines lists, answers and earlier details. */
 import type { PanelQuestion } from './call-panel.ts';
 import { type Detailed, type KnownTitles, revisionOf } from './panel-state.ts';
 import type { Detail } from './read-details.ts';
 
 export type ListedTitle<Title> = {
-  /** As the list describes it. */
+  /** The title as the list describes it. */
   readonly title: Title;
-  /** Epoch milliseconds, where the panel says it. */
+  /** Epoch milliseconds, if the panel says it. */
   readonly changedAt: number | undefined;
   readonly question: PanelQuestion;
 };
 
 export type TitleKind<Title> = {
   readonly known: KnownTitles<Title>;
-  /** The title with an answer to its question; undefined when that is no answer about it. */
+  /** The title with the answer to its question; undefined when the answer is not about it. */
   readonly withAnswer: (listed: Title, answer: unknown) => Title | undefined;
-  /** The title with what was known of it before. */
+  /** The title with what was known about it before. */
   readonly withKnown: (listed: Title, known: Title) => Title;
 };
 
 export type TitleDetails<Title> = {
-  /** All that have details. While `wanted` are read there come more. */
+  /** All titles that have details. More are added while `wanted` are read. */
   readonly detailed: Map<string, Detailed<Title>>;
   readonly wanted: readonly Detail[];
 };

@@ -14,11 +14,11 @@ export type Place = {
   spoken: boolean;
 };
 
-/** Open Graph names a language by a country, and Arabic by none that there is. */
+/** Open Graph names a language together with a country. There is no such name for Arabic as a whole. */
 function openGraphLocale(language: Language): string {
   return language === 'ar' ? 'ar_AR' : `${language}_${new Intl.Locale(language).maximize().region}`;
 }
-/** Services show a picture of at least this width above the title, a smaller one next to it. */
+/** From this width on, services show a picture above the title; a smaller one is shown next to it. */
 const large = 600;
 
 /** `html` is the app's document as it was built. */
@@ -29,7 +29,7 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
     ...tagsOf(preview, place, wordsOf(product)),
     `<script type="application/ld+json"${mark}>${linkedData(preview, place)}</script>`,
   ].join('\n    ');
-  // The replacements are functions, because `$` has a meaning in a replacement that is a string.
+  // The replacements are functions, because in a string `$` would have a special meaning.
   return html
     .replace(/<meta name="description"[^>]*>\s*/, (general) => (preview.description ? '' : general))
     .replace(
@@ -100,14 +100,15 @@ function linkedData(preview: Preview, { origin, canonical, language }: Place): s
     url: origin + canonical,
     inLanguage: language,
   };
-  // Escaped, because `</script` ends the block even within a text, and the two separators end a line of JavaScript.
+  // Escaped, because `</script` would end the block even inside a text, and the two separators would end a line of
+  // JavaScript.
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** The whole address. Undefined when it is none of the web, or holds a user name and password. */
+/** The absolute address. Undefined when it is no address of the web, or contains a user and a password. */
 function absolute(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
   const open = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;

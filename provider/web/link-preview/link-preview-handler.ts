@@ -17,11 +17,11 @@ import { castPreview, channelPreview, postPreview } from './other-previews.ts';
 import type { Preview } from './preview.ts';
 import { showPreview, videoPreview } from './title-previews.ts';
 
-/** Milliseconds that the document waits for the database, which an import may keep busy. */
+/** How long the document waits for the database, in milliseconds. An import may keep the database busy. */
 const maxWait = 300;
 /**
- * Previews that are looked up at the same time. Beyond these the document is sent as it was built, so that many link
- * readers at once do not slow down viewers' calls.
+ * How many previews are looked up at the same time. Above this number the document is sent as it was built, so that
+ * many link readers at once do not slow down viewers' calls.
  */
 const maxAtOnce = 16;
 
@@ -43,7 +43,7 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
       .finally(() => {
         looking -= 1;
       });
-    // The app opens without a preview too, so a failure of the database is only logged.
+    // The app opens without a preview, too, so a failure of the database is only logged.
     return withTimeout<Found>(found, maxWait, () => undefined).catch((error: Error) => {
       log.error(`${c.get('requestId')} no link preview: ${error.name}`);
       return undefined;

@@ -1,4 +1,4 @@
-/** Finds which film, show, channel, person or post an address of the app leads to. docs/product.md, 2. */
+/** Finds the film, show, channel, person or post to which an address of the app leads. docs/product.md, 2. */
 export type ThingKind = 'video' | 'show' | 'episode' | 'channel' | 'cast' | 'post';
 
 export type Thing = {
@@ -6,7 +6,7 @@ export type Thing = {
   id: string;
   /** For an episode: the show that the address names. */
   show?: string;
-  /** Several paths may lead to one thing. This is the one that search engines should list, as names. */
+  /** Several paths may lead to one thing. This is the one that search engines should list, as its parts. */
   canonical: readonly string[];
 };
 

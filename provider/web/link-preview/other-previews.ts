@@ -5,7 +5,7 @@ import { findChannel } from '../../guide/channels.ts';
 import { type Texts, textIn } from '../../texts.ts';
 import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
 
-/** The preview of a channel. It names no stream. */
+/** The preview of a channel. It contains no address of a stream. */
 export async function channelPreview(
   db: Database,
   { id, language }: PreviewRequest,

@@ -5,7 +5,7 @@ import type { OwnFile } from '../../catalogue/stored-catalogue.ts';
 import { pictureAddressOf } from '../../titles/file-address.ts';
 
 export type PreviewPicture = {
-  /** A path on our origin, or a whole address. */
+  /** A path on our origin, or an absolute address. */
   address: string;
   width?: number;
   height?: number;
@@ -31,7 +31,7 @@ export type Preview = {
   facts: Readonly<Record<string, unknown>> & { '@type': string };
 };
 
-/** What is asked for. `secret` signs addresses of pictures in an operator's folders. */
+/** What is requested. `secret` signs addresses of pictures in an operator's folders. */
 export type PreviewRequest = { id: string; language: Language; secret: string };
 
 const ratios: Readonly<Record<ArtworkKind, number>> = {
@@ -42,14 +42,14 @@ const ratios: Readonly<Record<ArtworkKind, number>> = {
   card: 9 / 16,
 };
 
-/** Pictures of an operator's own title; null in all columns for a title of the demo. */
+/** Pictures of an operator's own title. All columns are null for a title of the demo. */
 export type OwnPictures = {
   is_own: boolean | null;
   poster: OwnFile | null;
   backdrop: OwnFile | null;
 };
 
-/** Undefined where an own title has none: services show no pictures that are drawn (SVG). */
+/** Undefined when an own title has no picture, because services do not show drawn pictures (SVG). */
 export function titlePicture(
   row: OwnPictures,
   art: string,
@@ -81,9 +81,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of some markup, without tags. It has to be escaped again where it is used. A tag that is never closed
- * reaches to the end, as in a browser; searching for its end again at each “<” would take time that grows with the
- * square.
+ * The text of some markup, without tags. Escape it again where you use it. A tag that is never closed extends to the
+ * end, as in a browser; searching for its end again at each “<” would take time that grows with the square.
  */
 export function wordsOf(markup: string): string {
   return markup

@@ -31,8 +31,7 @@ type ShowRow = Credits & { year_from: number | null; seasons: number; episodes: 
 const maxActors = 8;
 
 /**
- * SQL for genres and people of `(type, id)`, which are expressions of SQL themselves; an episode has those of its
- * show.
+ * SQL for genres and people of `(type, id)`, which are SQL expressions themselves. An episode has those of its show.
  */
 const credits = (type: string, id: string) => `
   (SELECT jsonb_agg(tags.title ORDER BY place) FROM entry_tags JOIN tags ON tags.id = tag_id

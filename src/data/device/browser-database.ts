@@ -1,4 +1,4 @@
-/** The records in IndexedDB, with memory in its place where the browser refuses it (private windows, policies). */
+/** The records in IndexedDB, or in memory if the browser refuses IndexedDB (private windows, policies). */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
@@ -39,7 +39,7 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
 
 type Attempt<T> = { opened: true; result: Promise<T> } | { opened: false };
 
-/** A database that does not open is another failure than work that fails in an open one. */
+/** A database that cannot be opened is a different failure from work that fails in an open one. */
 function transact<T>(
   open: UseStore,
   mode: 'read' | 'change',
@@ -50,7 +50,8 @@ function transact<T>(
     try {
       open(mode === 'read' ? 'readonly' : 'readwrite', (store) => {
         const { db } = store.transaction;
-        // Another tab deletes the database: an open connection would block it, and every page that opens one later.
+        // Another tab deletes the database. An open connection would block it, and also every page that opens the
+        // database later.
         db.onversionchange = () => db.close();
         resolve({ opened: true, result: runInTransaction(store, work) });
       }).catch(refuse);
@@ -84,7 +85,7 @@ function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit?.();
   } catch {
-    // It had ended by itself.
+    // The transaction has ended by itself.
   }
 }
 
@@ -92,7 +93,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It had ended by itself.
+    // The transaction has ended by itself.
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * Why a change was not made: the provider said no, or the device keeps nothing and the provider could not be reached.
+ * Why a change was not made: the provider refused it, or the device stores nothing and the provider could not be
+ * reached.
  */
 export type Refusal = {
   kind: 'refused';
@@ -8,7 +9,7 @@ export type Refusal = {
   message: string | undefined;
 };
 
-/** A change of the viewer's was not made, and has been undone on this device. */
+/** A viewer's change was not made, and has been undone on this device. */
 export class ChangeRefused extends Error {
   override readonly name = 'ChangeRefused';
   readonly refusal: Refusal;

@@ -16,7 +16,7 @@ import { isBehind } from './outbox-records.ts';
 
 export type { KeptProgress };
 
-/** `known`: the provider was asked, or has no such list, so no further answer will come. */
+/** `known` is true when the provider was asked, or has no such list, so no more answer will come. */
 export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
@@ -25,7 +25,7 @@ const keyOf = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 /** The provider's list was read once. */
 const knownKey = 'progress-known';
 
-/** Empty while the provider is known to lack the list: the row is then the same on every device. */
+/** Empty while the provider is known to lack the list, so that the row is the same on every device. */
 export function readContinued(database: DeviceDatabase, now: number): Promise<ContinuedRow> {
   return database.read(async (records) => {
     if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
@@ -42,7 +42,7 @@ export function removeProgress(records: WritableRecords, name: Name): void {
   records.remove(keyOf(name));
 }
 
-/** Writes down what was reached in a video: seconds, or its end. */
+/** Stores the position that was reached in a video: seconds, or its end. */
 export function keepPosition(
   database: DeviceDatabase,
   { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },

@@ -1,6 +1,6 @@
 /**
- * The viewer's choice to use less data, as the worker reads it: the page's own is in local storage, which no worker can
- * read. It belongs to the device, as the language does.
+ * The viewer's choice to use less data, for the worker. The page has it in local storage, which no worker can read.
+ * Like the language, it belongs to the device.
  */
 import { type DataSavingChoice, storedChoiceOf } from '../../domain/device/data-saving.ts';
 import type { DeviceDatabase } from './device-database.ts';

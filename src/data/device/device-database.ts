@@ -1,6 +1,6 @@
 /**
- * What a device keeps for its viewer, as named records that change together or not at all. Page and worker share it,
- * so nothing here knows the DOM. Each reader parses its records.
+ * What a device stores for its viewer, as named records that change together or not at all. Page and worker share it,
+ * so nothing here uses the DOM. Each reader parses its records.
  */
 
 export type ReadableRecords = {

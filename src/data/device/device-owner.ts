@@ -33,8 +33,8 @@ export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void
 }
 
 /**
- * Logout, or a start without a token: nothing personal stays. A session that ran out leaves the changes that were
- * not sent yet: they are sent when the viewer is back, and removed when somebody else comes.
+ * Called at logout, or at a start without a token: nothing personal stays. If a session only expired, changes that were
+ * not sent yet stay. They are sent when the viewer is back, and removed when another viewer signs in.
  */
 export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry'): Promise<void> {
   return device.change(async (records) => {
@@ -45,14 +45,14 @@ export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry')
   });
 }
 
-/** Whose device it is, a user or a profile of theirs; empty when it is nobody's. */
+/** The owner of the device, a user or one of the user's profiles. Empty when there is none. */
 export async function readOwner(device: DeviceDatabase): Promise<string> {
   return String((await device.read((records) => records.get(ownerKey))) ?? '');
 }
 
 /**
- * Whether the device belongs to this user, whichever of their profiles watches. In the worker `userRecords` asks it, because the worker cannot know
- * otherwise who is here.
+ * Whether the device belongs to this user, with any profile. In the worker `userRecords` asks it, because the worker
+ * cannot know in another way who is here.
  */
 export async function isOwner(userId: string, records: ReadableRecords): Promise<boolean> {
   return isSameAccount(String((await records.get(ownerKey)) ?? ''), userId);

@@ -4,7 +4,7 @@ import { Download, downloadIdOf } from '../../contracts/download.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { downloadsKey } from './user-records.ts';
 
-/** The newest first. A record that does not parse is of another version, and is left out. */
+/** The newest first. A record that does not parse was written by another version, and is left out. */
 export async function readDownloads(database: DeviceDatabase): Promise<Download[]> {
   const records = await database.read((all) => all.list(downloadsKey));
   return records
@@ -25,7 +25,7 @@ export async function recordedCopies(database: DeviceDatabase): Promise<Set<stri
   );
 }
 
-/** Adds a download; one of the same film that is there already stays. Returns the one that is there now. */
+/** Adds a download. If there is already one of the same film, that one stays. Returns the stored one. */
 export function addDownload(database: DeviceDatabase, download: Download): Promise<Download> {
   const key = keyOf(download);
   return database.change(async (records) => {
@@ -37,7 +37,7 @@ export function addDownload(database: DeviceDatabase, download: Download): Promi
 }
 
 /**
- * Changes a download that is still the same copy, unless `change` returns undefined. Returns what is stored now;
+ * Changes a download if it is still the same copy, unless `change` returns undefined. Returns the stored download;
  * undefined when nothing was changed.
  */
 export function changeDownload(

@@ -1,6 +1,6 @@
 /**
- * Where the viewer last fell asleep, so that what ran on meanwhile can be offered. One at a time: it is about last night.
- * It is removed with the viewer's other records.
+ * Where the viewer last fell asleep, so that the app can offer to go back there. Only one is stored, because it is
+ * about last night. It is removed with the viewer's other records.
  */
 import * as v from 'valibot';
 import type { DeviceDatabase } from './device-database.ts';
@@ -10,7 +10,9 @@ const key = 'fallen-asleep';
 const FallenAsleep = v.object({
   /** The video in which the viewer was last awake. */
   id: v.string(),
-  /** What ran on until it was stopped: a position in that video, or in a later episode. Seconds. */
+  /**
+   * Where the video was stopped after it had played on: a position in the same video, or in a later episode. Seconds.
+   */
   stopped: v.object({ id: v.string(), show: v.optional(v.string()), at: v.number() }),
 });
 export type FallenAsleep = v.InferOutput<typeof FallenAsleep>;

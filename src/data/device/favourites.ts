@@ -26,7 +26,7 @@ export type Mark = Received & { marked: boolean };
 
 export const favouritePrefix = 'favourite/';
 /**
- * Holds the time at which the provider's list was last read to its end. From then on an item without a record is no
+ * The time at which the provider's list was last read to its end. From then on an item without a record is no
  * favourite.
  */
 export const completeKey = 'favourites-complete';
@@ -81,7 +81,7 @@ export async function listReadAt(records: ReadableRecords): Promise<number | und
   return complete.success ? complete.output.at : 0;
 }
 
-/** Writes down what the provider said of an item. */
+/** Stores the provider's answer about an item. */
 export function putFavourite(
   records: WritableRecords,
   favourite: Favourite,
@@ -104,15 +104,15 @@ export async function readFavourite(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** What an answer of the provider brought, and `settledCount` as it was when the provider was asked. */
+/** The provider's answer, and the value that `settledCount` had when the provider was asked. */
 export type Answered<T> = { answer: T; settled: number; now: number };
 
 export const favouritesSettledAt = (database: DeviceDatabase) =>
   database.read((records) => settledCount(records, 'favourite'));
 
 /**
- * Stores the provider's answer about one item; a card that is stored already stays. Returns what the viewer is to
- * see: a change of theirs that waits, or was settled since the provider was asked, is newer than the answer.
+ * Stores the provider's answer about one item. A card that is already stored stays. Returns what the viewer must see: a
+ * change of theirs that waits, or that was settled after the provider was asked, is newer than the answer.
  */
 export async function storeFavourite(
   database: DeviceDatabase,

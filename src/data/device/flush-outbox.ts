@@ -52,7 +52,7 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
     await noteSent(env, first);
     const answer = await env.send(change);
     if (answer.kind === 'unauthorized') return { ...report, left };
-    // The network may come back although the browser does not report it.
+    // The network may return without a report from the browser.
     if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
     if (answer.kind === 'busy' && change.tries + 1 < maxTries) {
       return { ...report, left, retryAt: await postponeChange(env, first, answer.retryAfter) };
@@ -78,7 +78,10 @@ async function changesDue(records: WritableRecords, { now }: FlushEnv): Promise<
   return due;
 }
 
-/** A heart that replaces one that was sent: the provider may have taken the other one. See `send-favourite.ts`. */
+/**
+ * This heart replaces an earlier one that was sent. The provider may have accepted the earlier one. See
+ * `send-favourite.ts`.
+ */
 function inheritSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
     (one) => one.change.sent && one.change.replaces === change.replaces,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contracts/worker-messages.ts';
-import { claimDevice, clearDevice } from '../../pwa/device-session.ts';
+import { claimDevice, clearDevice } from '../../pwa/claim-device.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { addDownload, readDownloads } from './download-records.ts';
 import {

@@ -1,17 +1,20 @@
-/** The films that the viewer keeps, each in a cache of its own. */
+/** The films that the viewer keeps. Each film has a cache of its own. */
 import { keptFilmCachePrefix } from '../../contracts/cache-names.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { endBackgroundFetch } from './background-fetches.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { recordedCopies } from './download-records.ts';
 
 const cacheOf = (copy: string) => keptFilmCachePrefix + copy;
 
-/** Opens, or makes, the cache of a copy. Throws where the browser refuses Cache Storage. */
+/** Opens or makes the cache of a copy. Throws when the browser refuses Cache Storage. */
 export function openKeptFilm(copy: string): Promise<Cache> {
   return caches.open(cacheOf(copy));
 }
 
+/** Also ends what the browser fetches of it. */
 export async function removeKeptFilm(copy: string): Promise<void> {
+  await endBackgroundFetch(copy);
   await globalThis.caches?.delete(cacheOf(copy));
 }
 
@@ -29,11 +32,12 @@ export async function removeKeptFilms(): Promise<void> {
 }
 
 /**
- * Removes the films of other accounts, and what a download or a profile that was removed has left. `database`: of the
- * device, or of the main profile, whose folder holds those of the others. Their films stay while another one watches.
+ * Removes the films of other accounts, and the remains of removed downloads and profiles. `database` is the device's,
+ * or that of the main profile, whose folder contains those of the others: the films of the other profiles must stay
+ * while one of them watches.
  */
 export async function removeFilmsWithoutRecord(database: DeviceDatabase): Promise<void> {
-  // The copies first: a download that begins now has its record before its cache.
+  // Read the copies first. A download that begins now writes its record before its cache, so it is not removed.
   const copies = await keptCopies();
   if (copies.length === 0) return;
   const known = await recordedCopies(database);
@@ -41,6 +45,6 @@ export async function removeFilmsWithoutRecord(database: DeviceDatabase): Promis
 }
 
 export async function readKept(copy: string, place: string): Promise<Response | undefined> {
-  // To open a cache would make it.
+  // Opening a cache would create it.
   return globalThis.caches?.match(keptFilmPath(copy, place), { cacheName: cacheOf(copy) });
 }

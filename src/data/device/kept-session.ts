@@ -39,7 +39,9 @@ export function keepLastUser(user: User): void {
   writeStored(placeOfToken(), 'user', user);
 }
 
-/** What was watched last is forgotten with the user: the next person at the computer must not see it. */
+/**
+ * The last watched channel is removed together with the user, because the next person at the computer must not see it.
+ */
 export function forgetLastUser(): void {
   for (const key of ['user', lastChannelKey]) {
     removeStored('session', key);

@@ -1,16 +1,16 @@
-/** Measures what lies in the browser's Cache Storage. */
+/** Measures the contents of the browser's Cache Storage. */
 import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
 
 export type CacheEntry = {
   readonly request: Request;
   readonly response: Response;
-  /** Undefined when no page may know: an answer of another host. */
+  /** Undefined when the browser does not tell pages the size, as for an answer of another host. */
   readonly bytes: number | undefined;
 };
 
 /** The entries of a cache; none where the browser refuses Cache Storage, or has no cache of this name. */
 export async function entriesOf(name: string): Promise<CacheEntry[]> {
-  // To open a cache would make it.
+  // Opening a cache would create it.
   if (!(await globalThis.caches?.has(name))) return [];
   const cache = await caches.open(name);
   const entries = await Promise.all(
@@ -22,7 +22,7 @@ export async function entriesOf(name: string): Promise<CacheEntry[]> {
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** `keptAtOf` answers when an entry was kept, epoch milliseconds. */
+/** `keptAtOf` returns when an entry was stored, in epoch milliseconds. */
 export function measured(
   entries: readonly CacheEntry[],
   keptAtOf: (response: Response) => number | undefined,
@@ -36,7 +36,7 @@ export function measured(
   };
 }
 
-/** The length that the host named is that of what is stored, unless the host packed it for the way. */
+/** The length in the host's header is the stored length, unless the host compressed the answer. */
 async function bytesOf(response: Response): Promise<number | undefined> {
   if (response.type === 'opaque') return undefined;
   const length = response.headers.get('content-length');

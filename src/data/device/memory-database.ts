@@ -6,6 +6,7 @@ export function memoryDatabase(): DeviceDatabase {
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work);
+    // The caller gets the failure. The next work runs all the same.
     last = turn.catch(() => undefined);
     return turn;
   };

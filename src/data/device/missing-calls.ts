@@ -9,7 +9,7 @@ import { day } from '../../domain/time/clock.ts';
 import { isUnsupported } from '../provider/errors.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
-/** A GET that we alone have, or what sends a change or a subscription. */
+/** A GET that only our provider has, or a call that sends a change or a subscription. */
 export type MissingCall =
   | (typeof optionalCalls)[keyof typeof optionalCalls]
   | Change['kind']
@@ -34,7 +34,7 @@ export async function isMissingCall(
 type Asking = { database: DeviceDatabase; now: () => number };
 
 /**
- * Makes the call, unless the provider was found not to have it. `undefined` when it has none; other failures
+ * Makes the call, unless the provider was found to lack it. Returns `undefined` when it lacks the call; other failures
  * are thrown. `now` in epoch milliseconds.
  */
 export async function askUnlessMissing<T extends object | boolean>(

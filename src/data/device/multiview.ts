@@ -1,4 +1,4 @@
-/** The channels that the viewer last had next to one another on this device. Removed with the viewer's other records. */
+/** The channels that were last in the multiview on this device. They are removed with the viewer's other records. */
 import * as v from 'valibot';
 import { emptyMultiview, type Multiview, tidyMultiview } from '../../domain/live/multiview.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';

@@ -1,16 +1,17 @@
 /**
- * The changes that a viewer made, written down before they are sent. docs/decisions.md, "Offline changes". How they
- * are sent is in `flush-outbox.ts`, and who asks for it in `outbox.ts`.
+ * The changes that a viewer made, stored before they are sent. docs/decisions.md, "Offline changes". How they are sent
+ * is in `flush-outbox.ts`, and who asks for it in `outbox.ts`.
  *
  * IMPORTANT, follow these rules:
- * 1. Write a change down before you send it: a page that closes in between would lose what the viewer did.
- * 2. Remove a change only once the provider has answered it: an answer that never came may mean that nothing was taken.
- * 3. Keep the id of a change for all its tries: under a new id the provider would make the change twice.
- * 4. Send only while you hold the lock `outboxLock`, first made first: two senders would double and reorder changes.
- * 5. Send a change with the token of its viewer and read it from that viewer's records: otherwise it is made in
- *    another's name.
- * 6. Count a settled change (`noteSettled`) before you remove it: otherwise an answer from before it undoes it on screen.
- * 7. Never change what a stored field means: changes of earlier versions still wait on devices.
+ * 1. Store a change before you send it: a page that closes in between would lose what the viewer did.
+ * 2. Remove a change only when the provider has answered it: without an answer, the provider may not have received it.
+ * 3. Keep the id of a change for all tries: with a new id the provider would make the change twice.
+ * 4. Send only while you hold the lock `outboxLock`, in the order in which changes were made: two senders would send
+ *    changes twice and in another order.
+ * 5. Read a change from its viewer's records and send it with that viewer's token: otherwise it is made in another
+ *    viewer's name.
+ * 6. Count a settled change (`noteSettled`) before you remove it: otherwise an earlier answer undoes it on screen.
+ * 7. Never change the meaning of a stored field: changes of earlier versions still wait on devices.
  */
 import * as v from 'valibot';
 import { Change, RefusedChange } from '../../contracts/viewer-change.ts';
@@ -31,7 +32,7 @@ export function changeOf(change: NewChange, pass?: string): Change {
 
 let lastMade = 0;
 
-/** The next change comes after these, although the clock may have been set back since they were made. */
+/** Makes the next change come after these, even if the clock was set back meanwhile. */
 export async function continueAfterWaiting(records: ReadableRecords): Promise<void> {
   const made = (await records.list(prefix)).map(({ key }) => Number(key.split('/')[1]) || 0);
   lastMade = Math.max(lastMade, ...made);
@@ -55,7 +56,7 @@ export type Waiting = { key: string; change: Change };
 /** The changes that wait, oldest first, and those that a later change has replaced. */
 export async function readWaiting(records: ReadableRecords) {
   const waiting: Waiting[] = [];
-  // A record that does not parse can never be sent and is passed over.
+  // A record that does not parse can never be sent and is skipped.
   for (const { key, value } of await records.list(prefix)) {
     const parsed = v.safeParse(Change, value);
     if (parsed.success) waiting.push({ key, change: parsed.output });
@@ -74,9 +75,9 @@ function replaceKey({ key, change }: Waiting): string {
 }
 
 /**
- * Removes a change that was sent ahead of the waiting ones, and the earlier changes that it replaces: a position
- * that is sent after a newer one would overwrite it. `isKept`: the change was written down; otherwise all waiting
- * changes are earlier.
+ * Removes a change that was sent before the waiting ones, and the earlier changes that it replaces: a position that is
+ * sent after a newer one would overwrite it. `isKept` means that the change was stored; otherwise all waiting changes
+ * are earlier.
  */
 export async function dropSent(
   records: WritableRecords,
@@ -91,8 +92,8 @@ export async function dropSent(
 }
 
 /**
- * Whether an answer may be older than a change of this kind, because such a change waits or was settled after the
- * provider was asked. `settled` is what `settledCount` was at that time.
+ * Whether an answer may be older than a change of this kind, because such a change waits, or was settled after the
+ * provider was asked. `settled` is the value that `settledCount` had at that time.
  */
 export async function isBehind(
   records: ReadableRecords,

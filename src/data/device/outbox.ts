@@ -20,7 +20,7 @@ import {
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 
-/** `userId` names one of their profiles too: see `ownerId`. `pass`: of the profile that watches. */
+/** `userId` may also name one of the user's profiles: see `ownerId`. `pass` is that of the watching profile. */
 export type SenderViewer = { userId: string; token: string; pass?: string | undefined };
 
 export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
@@ -30,7 +30,7 @@ export type SubmitOptions = {
   writeRecords?: (records: WritableRecords) => void | Promise<void>;
   /** Called once the change is written down. */
   onKept?: () => void;
-  /** The page is closing: the change is sent at once, next to those that are on their way. */
+  /** The page is closing: the change is sent at once, even if others are still being sent. */
   leaving?: boolean;
 };
 
@@ -67,7 +67,7 @@ export type SenderEnv = {
   answerTimeoutMs?: number;
 };
 
-/** What only sends is loaded with the first change: home does not wait for it. */
+/** The code that sends is loaded with the first change, so that home does not wait for it. */
 const loadFlush = async () => (await import('./flush-outbox.ts')).flushOutbox;
 
 const kept: Submitted = { kind: 'kept' };
@@ -87,7 +87,7 @@ export function createOutbox(env: SenderEnv): Outbox {
       flushOutbox({
         database,
         now,
-        // The pass that the profile has now, or, where another profile watches, the one that it had.
+        // The pass that the profile has now or, if another profile watches, the pass that it had.
         send: (change) => env.send(change, { token, pass: pass ?? change.pass }, database),
         isAwaited: (id) => awaited.has(id),
       }),
@@ -132,6 +132,7 @@ export function createOutbox(env: SenderEnv): Outbox {
     },
     async flush() {
       const viewer = await env.viewer();
+      // If the records cannot be read, the other profiles wait for the next flush.
       const others = (await env.othersWaiting?.(viewer.userId).catch(() => [])) ?? [];
       for (const userId of others) await flushNow({ userId, token: viewer.token });
       await flushNow(viewer);
@@ -202,6 +203,7 @@ function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): P
     const answer = await send(change);
     if (answer.kind === 'taken') {
       await noteSettled(database, change.kind);
+      // The device stores nothing now. The change was sent, and its id keeps it from being made twice.
       await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
       return { kind: 'sent', body: answer.body };
     }

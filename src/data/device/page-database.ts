@@ -1,4 +1,4 @@
-/** The page's one database, opened at its first use, and the record of whether the device really keeps things. */
+/** The page's only database, opened at its first use, and the record of whether the device really stores data. */
 import { browserDatabase } from './browser-database.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { withEarlierRecords } from './earlier-records.ts';

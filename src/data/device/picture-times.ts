@@ -27,7 +27,7 @@ async function withStore<T>(
 ): Promise<T | undefined> {
   try {
     const opening = indexedDB.open(databaseName);
-    // There is no such database yet: Workbox could not use one that was made here.
+    // The database does not exist yet. Stop here, because Workbox could not use one that we create.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     const database = await promisifyRequest(opening);
     try {

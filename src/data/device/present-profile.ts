@@ -1,6 +1,7 @@
 /**
- * The profile that watches on this device, and its pass. docs/decisions.md, "Profiles on the device". It lies next to
- * the token, so that each tab knows its own; one whose PIN is to be asked for again lasts until the app is closed.
+ * The profile that watches on this device, and its pass. docs/decisions.md, "Profiles on the device". It is stored next
+ * to the token, so that each tab knows its own. If its PIN must be asked for again, it is stored only until the app is
+ * closed.
  */
 import { EnteredProfile } from '../../contracts/profile.ts';
 import { guideName } from '../../domain/account/profiles.ts';
@@ -26,7 +27,10 @@ export function keepPresentProfile(present: PresentProfile, remember: boolean): 
   writeStored(place, presentProfileKey, present);
 }
 
-/** Keeps what the provider says of the present profile now, for as long as before. Returns whether that is `remember`. */
+/**
+ * Stores the provider's newest description of the watching profile, for as long as the former one. Returns whether that
+ * is `remember`.
+ */
 export function renewPresentProfile(present: PresentProfile): boolean {
   const remember = readStored('local', presentProfileKey, EnteredProfile) !== undefined;
   keepPresentProfile(present, remember);
@@ -38,10 +42,10 @@ export function forgetPresentProfile(): void {
   removeStored('local', presentProfileKey);
 }
 
-/** Whose records are those of this user's present profile. The main profile has those of the account. */
+/** The owner of the records that this user's watching profile has. The main profile has the account's records. */
 export function ownerOf(userId: string, present: PresentProfile | undefined): string {
   return ownerId(userId, present?.profile.is_main ? undefined : present?.profile.id);
 }
 
-/** What follows the name of the cache in which the present profile's guide is kept. */
+/** The end of the name of the cache with the watching profile's guide. */
 export const presentGuide = () => guideName(readPresentProfile()?.profile);

@@ -1,4 +1,4 @@
-/** The changes to send when a reminder is set or taken away. docs/api.md. */
+/** The changes to send when a reminder is set or removed. docs/api.md. */
 import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
 import type { NewChange } from './outbox-records.ts';
 

@@ -39,7 +39,7 @@ const KeptRule = v.object({
   paused: v.optional(v.boolean(), false),
   skipped: v.optional(v.array(v.string()), []),
   found: v.optional(v.array(KeptFound), []),
-  /** The language in which the titles of the guide are compared where the device looks through it by itself. */
+  /** The language in which the titles of the guide are compared when this device searches it. */
   language: v.picklist(languages),
   /** When the rule was made, epoch milliseconds, as far as this device knows. It only orders the list. */
   at: v.optional(v.number(), 0),
@@ -76,7 +76,7 @@ export function putRule(records: WritableRecords, rule: KeptRule): void {
   putRuleRecord(records, rule.id, { ...rule, found });
 }
 
-/** Whether the rule may remind of a programme that starts then. */
+/** Whether the rule may remind the viewer of a programme that starts then. */
 export function remindsAt(
   { paused, skipped, timezone }: Pick<KeptRule, 'paused' | 'skipped' | 'timezone'>,
   start: number,
@@ -86,7 +86,7 @@ export function remindsAt(
 
 type Received = {
   rules: readonly ReminderRuleRecord[];
-  /** What `settledCount` was when the provider was asked. */
+  /** The value that `settledCount` had when the provider was asked. */
   settled: number;
   language: KeptRule['language'];
   now: number;
@@ -123,7 +123,7 @@ function ruleOf({ new_only = false, paused = false, found: _, ...rule }: Reminde
   return { ...rule, new_only, paused };
 }
 
-/** What the provider is sent of a rule. */
+/** The fields of a rule that are sent to the provider. */
 export function requestOf({ found, language, at, ...rule }: KeptRule): ReminderRule {
   return rule;
 }

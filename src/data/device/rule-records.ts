@@ -1,9 +1,9 @@
-/** Where the device keeps the viewer's rules: one record a rule. Page and worker write them; only pages read them. */
+/** How the device stores the viewer's rules: one record for each. Page and worker write them; only pages read them. */
 import type { WritableRecords } from './device-database.ts';
 
 export const rulePrefix = 'rule/';
 
-/** Writes the record of a rule, or removes it where there is nothing to write. */
+/** Writes the record of a rule. Without a rule, removes it. */
 export function putRuleRecord(records: WritableRecords, id: string, rule: unknown): void {
   if (rule === undefined) records.remove(rulePrefix + id);
   else records.put(rulePrefix + id, rule);

@@ -1,6 +1,7 @@
 /**
- * The reminders that rules make and end on this device: at once when the viewer changes a rule, and by what was found in the
- * kept guide where the provider does not look by itself. docs/decisions.md, "Reminders by rule on the device".
+ * The reminders that rules make and remove on this device: at once when the viewer changes a rule, and from programmes
+ * found in the kept guide if the provider does not search its guide. docs/decisions.md, "Reminders by rule on the
+ * device".
  */
 import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';
@@ -23,7 +24,7 @@ import {
 import { parseReminders } from './reminders.ts';
 import { remindersKey } from './user-records.ts';
 
-/** The programmes that have had a reminder by a rule. */
+/** The programmes that already had a reminder by a rule. */
 const remindedKey = 'rule-reminded';
 const Reminded = v.object({
   channel_id: v.string(),
@@ -41,8 +42,8 @@ export function isMadeBy({ id, found }: KeptRule, reminder: Reminder): boolean {
 }
 
 /**
- * Takes away the coming reminders that the rule made and that it does not want any more: it was removed or paused, or
- * skips their day. One that another rule found too stays. Part of a larger transaction.
+ * Removes the coming reminders that the rule made and no longer wants: it was removed or paused, or skips their day. A
+ * reminder that another rule found, too, stays. Part of a larger transaction.
  */
 export async function endRuleReminders(
   records: WritableRecords,
@@ -80,7 +81,7 @@ function hasFound(rule: KeptRule, { c_id, st }: Reminder): boolean {
   );
 }
 
-/** The rules for which this device looks through the guide: the provider has no rules, or does not know of the change yet. */
+/** The rules for which this device searches the guide: the provider has no rules, or does not know the change yet. */
 export async function rulesToLookFor(records: ReadableRecords, now: number): Promise<KeptRule[]> {
   const rules = await rulesIn(records);
   if (await isMissingCall(records, 'rule', now)) return rules;
@@ -91,19 +92,19 @@ export async function rulesToLookFor(records: ReadableRecords, now: number): Pro
   return rules.filter(({ id }) => changed.has(id));
 }
 
-/** A rule as it was when the guide was looked through, and the coming programmes that it found, as reminders. */
+/** A rule as it was when the guide was searched, and the coming programmes that it found, as reminders. */
 export type LookedRule = {
   readonly rule: KeptRule;
   readonly found: readonly Reminder[];
-  /** Whether the guide that was looked through says what a channel shows at a time (epoch milliseconds). */
+  /** Whether the searched guide says what a channel shows at a time (epoch milliseconds). */
   readonly knows: (channelId: string, start: number) => boolean;
 };
 
 type Candidate = FoundByRules & { readonly reminder: Reminder };
 
 /**
- * Makes and ends reminders by what was found. A rule that has changed since is left to the next look. Returns whether any
- * record has changed.
+ * Makes and removes reminders according to the found programmes. A rule that has changed since is left to the next
+ * search. Returns whether any record has changed.
  */
 export function applyFound(
   database: DeviceDatabase,
@@ -153,7 +154,7 @@ function candidatesOf(looked: readonly LookedRule[]): Candidate[] {
   return [...byKey.values()];
 }
 
-/** Which reminder is a rule's own is noted in the reminder, because the viewer may set it by hand later. */
+/** The reminder notes which rule made it, because the viewer may later set it by hand. */
 function foundOf(reminder: Reminder): KeptFound {
   const { c_id, channel_title, title, programme_id } = reminder;
   return {
@@ -172,7 +173,7 @@ function isSameRule(one: KeptRule, other: KeptRule): boolean {
 
 type Sent = { made: readonly Reminder[]; removed: readonly Reminder[]; now: number };
 
-/** A provider without rules may keep reminders all the same: it then pushes those of rules too. */
+/** A provider without rules may have reminders. Then it also pushes those that rules made. */
 async function sendReminders(
   records: WritableRecords,
   { made, removed, now }: Sent,

@@ -49,8 +49,8 @@ export async function sendFavourite(
 }
 
 /**
- * Whether it is a favourite at the provider now. The check answers that. Without a check the last known answer
- * counts; the list is read where there is none, or where an earlier heart may have been taken.
+ * Whether it is a favourite at the provider now, by the favourite check. If the provider has no check, the last known
+ * answer counts. The list is read if there is none, or if an earlier heart may have been accepted.
  */
 async function favouriteAtProvider(
   { client, database, now }: Sending,
@@ -66,7 +66,7 @@ async function favouriteAtProvider(
   return sent || known === undefined ? isListed(client, mark, { ...options, sent }) : known;
 }
 
-/** The list is newest first: an entry that may have been marked just now is on its first page, or not in it. */
+/** The list is newest first: an entry that was just marked is either on its first page or not in the list. */
 async function isListed(
   client: Client,
   mark: Mark,

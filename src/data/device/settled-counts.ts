@@ -17,7 +17,7 @@ export async function settledCount(
   return Number((await records.get(keyOf(kind))) ?? 0);
 }
 
-/** If the device has no room for the count, the change is settled all the same. */
+/** If the device has no room for the count, the change still counts as settled. */
 export async function noteSettled(database: DeviceDatabase, kind: Change['kind']): Promise<void> {
   await database
     .change(async (records) => records.put(keyOf(kind), (await settledCount(records, kind)) + 1))

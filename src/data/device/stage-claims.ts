@@ -1,11 +1,12 @@
 /**
- * Decides who may show a stage. Page, worker and push all ask here first. The change is one transaction, so exactly one
- * of those who ask at once is answered yes. docs/decisions.md, "One notification a stage".
+ * Decides who may show a stage. Page, worker and push all ask here first. The change is one transaction, so if several
+ * ask at once, only one of them gets yes. docs/decisions.md, "One notification a stage".
  *
  * IMPORTANT, follow these rules:
- * 1. Look for the claim and write it in one transaction: otherwise two tabs both find none, and the viewer hears the stage twice.
- * 2. Claim before you show: who shows first and claims later lets a push in between make a second sound.
- * 3. Keep the start in the key: a programme that moved would otherwise never be shown at its new time.
+ * 1. Look for the claim and write it in one transaction: otherwise two tabs both find none, and the viewer hears the
+ *    stage twice.
+ * 2. Claim before you show: if you show first and claim later, a push in between makes a second sound.
+ * 3. Keep the start in the key: otherwise a programme that moved would never be shown at its new time.
  * 4. Never forget a claim sooner than a push can arrive (`remembered`): a late push would make a second sound.
  */
 import * as v from 'valibot';
@@ -24,7 +25,7 @@ import { remindersKey } from './user-records.ts';
 const prefix = 'claim/';
 const Claim = v.object({ at: v.number() });
 /**
- * A claim is kept longer than a push can take to arrive, also where the clock goes a day forward and back, but not so
+ * A claim is kept longer than a push can take to arrive, even if the clock is set a day forward and back, but not so
  * long that the store grows large.
  */
 const remembered = 2 * day;

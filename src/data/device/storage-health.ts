@@ -1,4 +1,4 @@
-/** Whether this device stores what it is asked to, so that a screen can say when it does not. */
+/** Whether this device really stores data, so that a screen can say when it does not. */
 
 export type StorageState = 'kept' | 'full' | 'refused';
 
@@ -8,7 +8,7 @@ export type StorageHealth = { records: StorageState; pages: StorageState };
 export type StorageHealthStore = {
   current(): StorageHealth;
   note(part: keyof StorageHealth, state: StorageState): void;
-  /** Calls `listener` at each change, until the returned function is called. */
+  /** Calls `listener` at each change. The returned function ends this. */
   subscribe(listener: (health: StorageHealth) => void): () => void;
 };
 

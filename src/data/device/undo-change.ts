@@ -1,5 +1,6 @@
 /** Puts the device back as it was before a change that the provider refused. */
 import type { Change } from '../../contracts/viewer-change.ts';
+import { putChannelOrder } from './channel-order-record.ts';
 import { putProgress } from './continue-watching.ts';
 import type { WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
@@ -17,6 +18,7 @@ export async function undoChange(records: WritableRecords, change: Change): Prom
   if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
   if (undo.kind === 'progress') putProgress(records, undo.kept);
   else if (undo.kind === 'rule') putRuleRecord(records, undo.id, undo.before);
+  else if (undo.kind === 'channel-order') putChannelOrder(records, undo.before);
   else await putReminder(records, undo.reminder, undo.set);
 }
 

@@ -1,14 +1,14 @@
 /**
- * Which records belong to whom. A user's records lie below `user/<id>/`, those of a profile other than the main one
- * below `user/<id>/profile/<id>/`. All others belong to the device: who is signed in here, in which language, and the
- * sign-ins that are still to be ended. docs/decisions.md, "Whose records".
+ * Which records belong to whom. A user's records are below `user/<id>/`, those of a profile other than the main one
+ * below `user/<id>/profile/<id>/`. All others belong to the device: who is signed in, in which language, and the
+ * sign-ins that must still be ended. docs/decisions.md, "Whose records".
  *
  * IMPORTANT, follow these rules:
- * 1. Read and write a user's records only through `userRecords`: under a key without its user the next viewer finds
+ * 1. Read and write a user's records only through `userRecords`: under a key without its user, the next viewer finds
  *    them.
- * 2. Name the user, and say who is here (`isHere`), where you await an answer before you write: otherwise a late answer
+ * 2. If you await an answer before you write, name the user and say who is here (`isHere`): otherwise a late answer
  *    leaves a viewer's records on the device after they have left.
- * 3. Read and write what belongs together in one transaction: viewers change in between.
+ * 3. Read and write related records in one transaction, because the viewer may change in between.
  */
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
@@ -50,18 +50,18 @@ export function userRecords(
   return { read: below(device.read as Run), change: below(device.change) };
 }
 
-/** Below it lies the list of the user's reminders. docs/decisions.md, "Reminder store". */
+/** The user's reminders are stored below it. docs/decisions.md, "Reminder store". */
 export const remindersKey = 'notifications';
 
-/** Below it lies a record for each film that the user keeps. docs/decisions.md, "Downloads". */
+/** A record for each film that the user keeps is stored below it. docs/decisions.md, "Downloads". */
 export const downloadsKey = 'downloads/';
 
 /** Stands between the ids of user and profile. No id contains it. */
 const separator = '\n';
 
 /**
- * Names whose records are meant: those of the account, which are its main profile's, or those of another profile. It
- * is taken wherever the id of a user is.
+ * Names the owner of records: the account, whose records are those of its main profile, or another profile. It can be
+ * used everywhere in place of a user's id.
  */
 export function ownerId(userId: string, profileId: string | undefined): string {
   return profileId === undefined ? userId : userId + separator + profileId;
@@ -78,7 +78,7 @@ export function userFolder(owner: string): string {
   return profile === undefined ? `user/${user}/` : `user/${user}/profile/${profile}/`;
 }
 
-/** Whether both are profiles of one account: what one of them did is stored for it also after a switch to the other. */
+/** Whether both are profiles of one account. What one of them did is stored for it even after a switch to the other. */
 export function isSameAccount(owner: string, other: string): boolean {
   return accountOf(owner) === accountOf(other);
 }
@@ -96,7 +96,10 @@ export async function otherOwnersWaiting(
   return [...new Set(waiting)].filter((one) => one !== owner);
 }
 
-/** In the records of the main profile: removes those of profiles that the account has no more. `ids`: of those it has. */
+/**
+ * In the records of the main profile, removes those of profiles that the account no longer has. `ids` are the profiles
+ * that it has.
+ */
 export async function removeProfileRecords(
   records: WritableRecords,
   ids: readonly string[],
@@ -107,7 +110,7 @@ export async function removeProfileRecords(
   }
 }
 
-/** Removes what is any user's, but for the keys to be spared. */
+/** Removes the records of all users, except the keys to be kept. */
 export async function deleteUserRecords(
   records: WritableRecords,
   spared?: RegExp | string,

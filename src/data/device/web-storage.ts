@@ -1,4 +1,7 @@
-/** Web storage. All that is read is parsed, and a browser that refuses to store changes nothing else. */
+/**
+ * Web storage. Everything that is read is parsed. If a browser refuses storage, nothing is stored, and nothing else
+ * changes.
+ */
 import * as v from 'valibot';
 
 /** Which of the bell's notices the viewer has seen. */
@@ -20,7 +23,7 @@ export function readStoredText(place: Place, key: string): string | undefined {
   }
 }
 
-/** Stores a text under `key`; false when the browser would not. */
+/** Stores a text under `key`. Returns false when the browser refuses. */
 export function writeStoredText(place: Place, key: string, text: string): boolean {
   try {
     storageAt(place).setItem(key, text);
@@ -46,7 +49,7 @@ export function readStored<S extends v.GenericSchema>(
   }
 }
 
-/** Stores JSON under `key`; false when the browser would not. */
+/** Stores JSON under `key`. Returns false when the browser refuses. */
 export function writeStored(place: Place, key: string, value: unknown): boolean {
   return writeStoredText(place, key, JSON.stringify(value));
 }

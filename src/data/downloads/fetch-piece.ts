@@ -1,26 +1,27 @@
-/** Fetches a piece of a film: again when the line was bad, never more of it than is reasonable. */
+/** Fetches a piece of a film. It tries again when the connection failed, and stops at a size limit. */
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { Piece, ResolveAddress } from '../../domain/downloads/hls-playlist.ts';
+import { keptType } from '../../domain/downloads/kept-type.ts';
 
 export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
   isOnline(): boolean;
   sleep(milliseconds: number): Promise<void>;
-  /** Ends what is under way: the viewer has paused or removed the download, or left. */
+  /** Aborts the work: the viewer has paused or removed the download, or has left. */
   signal: AbortSignal;
 };
 
 export type FetchedPiece = {
   readonly body: Blob;
   readonly type: string;
-  /** Where it came from in the end. */
+  /** The address that answered, after redirects. */
   readonly address: string;
-  /** Of the whole file, where only a stretch of it was asked for. */
+  /** The length of the whole file, where only a part of it was asked for. */
   readonly length: number | undefined;
 };
 
-/** The network is gone: the download waits for it. */
-export class LineLost extends Error {}
+/** The network is gone. The download waits until the network is back. */
+export class NetworkLost extends Error {}
 
 /** The host refuses the address, which may have expired. */
 export class AddressRefused extends Error {}
@@ -28,7 +29,7 @@ export class AddressRefused extends Error {}
 const attempts = 4;
 const refusals = [401, 403, 404, 410];
 
-/** Throws `LineLost`, `AddressRefused` or `DownloadProblem`. */
+/** Throws `NetworkLost`, `AddressRefused` or `DownloadProblem`. */
 export async function fetchPiece(
   env: PieceEnv,
   piece: Piece,
@@ -40,7 +41,7 @@ export async function fetchPiece(
     } catch (error) {
       env.signal.throwIfAborted();
       if (error instanceof AddressRefused || error instanceof DownloadProblem) throw error;
-      if (!env.isOnline()) throw new LineLost();
+      if (!env.isOnline()) throw new NetworkLost();
       if (attempt === attempts) throw new DownloadProblem(await whyUnreachable(env, piece));
       await env.sleep(500 * 2 ** attempt);
       env.signal.throwIfAborted();
@@ -57,7 +58,7 @@ export async function fetchText(
   return { text: await body.text(), address: final };
 }
 
-/** How the addresses in a file that came from `file` are read: those of the web alone. */
+/** Resolves an address in a file that came from `file`. Only addresses of the web (http, https) are accepted. */
 export function addressesFrom(file: string): ResolveAddress {
   const base = new URL(file, location.href);
   return (address) => {
@@ -72,7 +73,7 @@ async function fetchOnce(
   maxBytes: number,
 ): Promise<FetchedPiece> {
   const headers = range && { range: `bytes=${range.from}-${range.from + range.length - 1}` };
-  // What is kept is kept once: not in the browser's own cache too.
+  // The film is in the app's own cache. A second copy in the browser's HTTP cache would waste room.
   const response = await fetch(address, { signal, cache: 'no-store', ...(headers && { headers }) });
   if (refusals.includes(response.status)) throw new AddressRefused(String(response.status));
   if (response.status !== 200 && response.status !== 206) throw new Error(String(response.status));
@@ -84,15 +85,10 @@ async function fetchOnce(
   );
   return {
     body: whole ? read.slice(range.from) : read,
-    type: mediaType(response.headers.get('content-type') ?? ''),
+    type: keptType(response.headers.get('content-type')),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };
-}
-
-/** The worker gives what is kept under the app's own origin: a page or a script of a host must not be one there. */
-function mediaType(type: string): string {
-  return /^(video|audio|image\/(?!svg))/i.test(type) ? type : 'application/octet-stream';
 }
 
 function lengthOf({ headers }: Response, whole: boolean): number | undefined {
@@ -102,7 +98,7 @@ function lengthOf({ headers }: Response, whole: boolean): number | undefined {
   return written ? Number(written) : undefined;
 }
 
-/** `isPrefix`: no more than `maxBytes` are wanted, and the rest is not fetched. */
+/** With `isPrefix` the first `maxBytes` bytes are enough, and the rest is not fetched. */
 async function readBody(response: Response, maxBytes: number, isPrefix: boolean): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -113,12 +109,13 @@ async function readBody(response: Response, maxBytes: number, isPrefix: boolean)
     chunks.push(value);
     bytes += value.byteLength;
   }
+  // Cancelling a body that has failed fails again, which changes nothing.
   if (bytes > maxBytes || isPrefix) await reader?.cancel().catch(() => undefined);
   if (bytes > maxBytes && !isPrefix) throw new DownloadProblem('too-large');
   return new Blob(chunks).slice(0, maxBytes);
 }
 
-/** A host that answers, but not to this app, does not allow its origin (CORS). */
+/** Finds out why a fetch failed. A host that answers, but not to this app, does not allow the app's origin (CORS). */
 async function whyUnreachable(
   { fetch }: PieceEnv,
   { address }: Piece,

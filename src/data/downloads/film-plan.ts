@@ -2,6 +2,7 @@
 
 import { downloadKindOf } from '../../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
+import type { FilmPlan, KeptHead } from '../../domain/downloads/film-plan.ts';
 import {
   type MasterPlaylist,
   type MediaPlaylist,
@@ -28,27 +29,14 @@ import {
 } from '../../domain/downloads/quality-offer.ts';
 import { addressesFrom, fetchPiece, fetchText, type PieceEnv } from './fetch-piece.ts';
 
-/** A playlist, or the headers of a file: written once all parts are kept. */
-export type KeptHead = {
-  readonly place: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-};
-
-export type FilmPlan = {
-  readonly parts: readonly Part[];
-  /** In the order in which they are written. The last one makes the film playable. */
-  readonly heads: readonly KeptHead[];
-};
-
 type Source = { readonly address: string; readonly seconds: number | undefined };
 
 const maxPlaylistBytes = 8 * 1024 * 1024;
-/** A film of a day in good quality. */
+/** The size of a film of 24 hours in good quality. */
 const maxFileBytes = 64 * 1024 ** 3;
 const maxParts = 40_000;
 
-/** The qualities, the largest first. A file, and a playlist without qualities, is offered as it is. */
+/** The qualities of the film, the largest first. A file, or a playlist without qualities, has one offer. */
 export async function readOffers(env: PieceEnv, source: Source): Promise<QualityOffer[]> {
   if (kindOf(source.address) === 'file') {
     const { bytes } = await fileAt(env, source.address);
@@ -56,7 +44,7 @@ export async function readOffers(env: PieceEnv, source: Source): Promise<Quality
   }
   const playlist = await playlistAt(env, source.address);
   if (playlist.kind === 'media') return [{ height: undefined, bandwidth: 0, bytes: undefined }];
-  // A live stream, or one that needs a licence, is refused before the viewer chooses.
+  // A live stream, or a stream that needs a licence, is refused before the viewer chooses a quality.
   const [first] = playlist.variants;
   const media = first && (await mediaAt(env, first.address));
   return qualityOffers(playlist, (media && totalSeconds(media)) || source.seconds);

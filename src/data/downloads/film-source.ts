@@ -1,4 +1,4 @@
-/** Asks the provider for what is to be kept: whether the viewer may, and where its stream is today. */
+/** Asks the provider for a film to keep: whether the viewer may keep it, and where its stream is now. */
 import * as v from 'valibot';
 import { Channel } from '../../contracts/channel.ts';
 import type { DownloadSubject } from '../../contracts/download.ts';
@@ -12,11 +12,11 @@ import { isMissing } from '../provider/errors.ts';
 
 export type FilmSource = {
   readonly address: string;
-  /** Undefined where the catalogue does not say. */
+  /** Length of the film. Undefined where the catalogue does not say it. */
   readonly seconds: number | undefined;
   readonly subtitles: Video['subtitles'];
   readonly storyboard: string | undefined;
-  /** The provider's answer as it came: its page is shown from it without a network. */
+  /** The provider's answer as it came. Without a network the film's page is shown from this text. */
   readonly details: string;
   readonly days: number;
 };

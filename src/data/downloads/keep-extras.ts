@@ -2,7 +2,7 @@
 import type { Download } from '../../contracts/download.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import { keptStoryboard } from '../../domain/downloads/kept-storyboard.ts';
-import { addressesFrom, fetchPiece, fetchText, LineLost, type PieceEnv } from './fetch-piece.ts';
+import { addressesFrom, fetchPiece, fetchText, NetworkLost, type PieceEnv } from './fetch-piece.ts';
 import type { FilmSource } from './film-source.ts';
 
 /** The places of what is kept next to a film. */
@@ -15,7 +15,7 @@ const maxSubtitles = 40;
 
 type Extras = Pick<Download, 'subtitles' | 'has_storyboard' | 'has_picture'>;
 
-/** Returns what could be kept. Throws `LineLost`, and when the device is full. */
+/** Returns the places of the extras that could be kept. Throws `NetworkLost`, and when the device is full. */
 export async function keepExtras(
   env: PieceEnv,
   cache: Cache,
@@ -33,18 +33,18 @@ export async function keepExtras(
       new Response(piece.body, { headers: { 'content-type': type ?? piece.type } }),
     );
   };
-  const has_picture = picture !== undefined && (await worked(() => keep(picturePlace, picture)));
+  const has_picture = picture !== undefined && (await succeeds(() => keep(picturePlace, picture)));
   const subtitles: Extras['subtitles'] = [];
   for (const { src, title, language } of source.subtitles.slice(0, maxSubtitles)) {
     const place = `t${subtitles.length}`;
-    if (src && (await worked(() => keep(place, src, 'text/vtt; charset=utf-8')))) {
+    if (src && (await succeeds(() => keep(place, src, 'text/vtt; charset=utf-8')))) {
       subtitles.push({ title, place, ...(language && { language }) });
     }
   }
   const { storyboard } = source;
   const has_storyboard =
     storyboard !== undefined &&
-    (await worked(() => keepStoryboard(env, cache, copy, storyboard, keep)));
+    (await succeeds(() => keepStoryboard(env, cache, copy, storyboard, keep)));
   return { has_picture, subtitles, has_storyboard };
 }
 
@@ -67,13 +67,15 @@ async function keepStoryboard(
   );
 }
 
-/** Whether it worked. What the line or the device is to blame for is thrown on. */
-async function worked(work: () => Promise<void>): Promise<boolean> {
+/**
+ * Returns whether `work` succeeded. A lost network or a full device is thrown on, because it ends the whole download.
+ */
+async function succeeds(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    const isOver = error instanceof LineLost || error instanceof DOMException;
+    const isOver = error instanceof NetworkLost || error instanceof DOMException;
     if (isOver) throw error;
     return false;
   }

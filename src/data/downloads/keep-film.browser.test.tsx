@@ -10,7 +10,7 @@ import {
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
 import { readKept, removeKeptFilms } from '../device/kept-films.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
-import { LineLost } from './fetch-piece.ts';
+import { NetworkLost } from './fetch-piece.ts';
 import { readOffers } from './film-plan.ts';
 import { type KeepEnv, keepFilm, Stopped } from './keep-film.ts';
 
@@ -145,7 +145,7 @@ describe('a film of segments', () => {
         return env().fetch(input, init);
       },
     });
-    await expect(keepFilm(cut, download)).rejects.toBeInstanceOf(LineLost);
+    await expect(keepFilm(cut, download)).rejects.toBeInstanceOf(NetworkLost);
     expect(await kept(indexPlace)).toBeUndefined();
     const before = segments();
     online = true;
@@ -190,6 +190,20 @@ describe('a film of segments', () => {
     });
     await expect(keepFilm(env(), download)).rejects.toBeInstanceOf(Stopped);
     expect((await present())?.state).toBe('paused');
+    expect(await kept(indexPlace)).toBeUndefined();
+  });
+
+  test('is handed over once its first part has shown that it can be kept', async () => {
+    let handed: readonly string[] = [];
+    const handing = env({
+      handOver: async (_, __, missing) => {
+        handed = missing.map(({ place }) => place);
+        return true;
+      },
+    });
+    await keepFilm(handing, download);
+    expect([segments(), handed]).toEqual([['1.ts'], ['v-1', 'v-2']]);
+    expect(await present()).toMatchObject({ state: 'waiting', kept_parts: 1 });
     expect(await kept(indexPlace)).toBeUndefined();
   });
 

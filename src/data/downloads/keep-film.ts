@@ -1,15 +1,16 @@
 /**
- * Keeps a film part by part. What is kept already stays, whatever became of the page in between. The playlist, or the
- * headers of a file, is written last: what is not whole never plays.
+ * Keeps a film part by part. Parts that are kept stay, even if the page is closed in between. The playlist, or the
+ * headers of a file, is written last, so that an incomplete film never plays.
  *
  * IMPORTANT, follow these rules:
- * 1. Name what is kept by its place in the film, never by its address: the address expires.
- * 2. Note each part in the record before the next one, and stop when the record is no longer `waiting`: the viewer may
- *    have paused or removed the download in another tab, or have left.
+ * 1. Name a part by its place in the film, never by its address: the address expires.
+ * 2. Write each part into the record before you fetch the next one. Stop when the record is no longer `waiting`: the
+ *    viewer may have paused or removed the download in another tab, or have left.
  */
 import type { Download } from '../../contracts/download.ts';
 import { DownloadProblem, type DownloadReason } from '../../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../../domain/downloads/download-room.ts';
+import type { FilmPlan } from '../../domain/downloads/film-plan.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
@@ -18,26 +19,31 @@ import { openKeptFilm, removeKeptFilm } from '../device/kept-films.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';
 import { storageStateOf } from '../device/storage-health.ts';
 import { AddressRefused, fetchPiece, type PieceEnv } from './fetch-piece.ts';
-import { type FilmPlan, planFilm } from './film-plan.ts';
+import { planFilm } from './film-plan.ts';
 import type { FilmSource } from './film-source.ts';
 import { keepExtras } from './keep-extras.ts';
 
 export type KeepEnv = PieceEnv & {
   database: DeviceDatabase;
-  /** Asks the provider; its addresses are valid from now on. */
+  /** Asks the provider. The addresses in the answer are valid from now on. */
   source(): Promise<FilmSource>;
   now(): number;
   onProgress(): void;
+  /** Whether the browser goes on by itself. Undefined where it never does. */
+  handOver?(download: Download, plan: FilmPlan, missing: readonly Part[]): Promise<boolean>;
 };
 
 /** The download was paused or removed, or another profile watches. */
 export class Stopped extends Error {}
 
-/** A segment of the best pictures that there are, or a part of a file. */
+/** The largest size of one part: a segment in the best quality that exists, or a part of a file. */
 const maxPartBytes = 256 * 1024 * 1024;
 const concurrency = 3;
 
-/** Throws `Stopped`, `LineLost`, `DownloadProblem`, and what the client throws. */
+/**
+ * Resolves when the film is whole, or when the browser continues with it. Throws `Stopped`, `NetworkLost`,
+ * `DownloadProblem`, and what the client throws.
+ */
 export async function keepFilm(env: KeepEnv, download: Download): Promise<void> {
   try {
     await keepWhole(env, download);
@@ -50,12 +56,13 @@ export async function keepFilm(env: KeepEnv, download: Download): Promise<void> 
 async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   const source = await env.source();
   let plan = await planOf(env, source, download);
-  // The provider has another version of the film by now: parts of both would not fit together.
+  // The provider has another version of the film now. Parts of two versions do not fit together.
   if (download.parts > 0 && download.parts !== plan.parts.length) {
     await removeKeptFilm(download.copy);
     await note(env, download, { bytes: 0 });
   }
-  // Before there is a cache: a download that was removed while the provider answered leaves none.
+  // Write the record before the cache is opened. If the download was removed while the provider answered, no cache is
+  // left behind.
   await note(env, download, { days: source.days });
   const cache = await openKeptFilm(download.copy);
   await note(env, download, await keepExtras(env, cache, download, source));
@@ -63,10 +70,13 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   await note(env, download, { kept_parts: kept.size, parts: plan.parts.length });
   const missing = () => plan.parts.filter(({ place }) => !kept.has(place));
   try {
+    // The first part shows whether the host lets the app read the film.
+    await keepParts(env, download, { cache, kept, parts: missing().slice(0, 1) });
+    if (await isHandedOver(env, download, plan, missing())) return;
     await keepParts(env, download, { cache, kept, parts: missing() });
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
-    // The addresses have expired, or a part is really gone: fresh ones show which.
+    // Either the addresses have expired, or a part is really gone. With new addresses the next attempt shows which.
     plan = await planOf(env, await env.source(), download);
     await keepParts(env, download, { cache, kept, parts: missing() }).catch(toMissingPart);
   }
@@ -76,12 +86,23 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   await note(env, download, { state: 'done' });
 }
 
+async function isHandedOver(
+  env: KeepEnv,
+  download: Download,
+  plan: FilmPlan,
+  missing: readonly Part[],
+): Promise<boolean> {
+  if (missing.length === 0 || !env.handOver) return false;
+  const present = await note(env, download, {});
+  return env.handOver(present, plan, missing);
+}
+
 function planOf(env: KeepEnv, source: FilmSource, download: Download): Promise<FilmPlan> {
   const { height, bandwidth } = download;
   return planFilm(env, source, { height, bandwidth }).catch(toMissingPart);
 }
 
-/** The places that are kept already. */
+/** The places of the parts that are kept already. */
 async function keptParts(cache: Cache, plan: FilmPlan, { copy }: Download): Promise<Set<string>> {
   const paths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const places = plan.parts.map(({ place }) => place);
@@ -90,7 +111,7 @@ async function keptParts(cache: Cache, plan: FilmPlan, { copy }: Download): Prom
 
 type Work = { cache: Cache; kept: Set<string>; parts: readonly Part[] };
 
-/** A few at a time. The first failure ends all. */
+/** Keeps a few parts at a time. The first failure stops all of them. */
 async function keepParts(env: KeepEnv, download: Download, work: Work): Promise<void> {
   const left = [...work.parts];
   const ended = new AbortController();
@@ -108,7 +129,7 @@ async function keepParts(env: KeepEnv, download: Download, work: Work): Promise<
   );
   const results = await Promise.allSettled(workers);
   const failures = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-  // The others end because of the first failure, as aborted.
+  // The other fetches were aborted because of the first failure, so their errors say nothing new.
   const cause = failures.find((one) => !isAbort(one)) ?? failures[0];
   if (cause) throw cause;
 }
@@ -132,12 +153,12 @@ async function keepPart(
   await note(env, download, ({ bytes }) => ({ bytes: bytes + size, kept_parts: kept.size }));
 }
 
-/** Changes the record of a download that still waits. */
+/** Writes to the record of a download that still waits. */
 async function note(
   env: KeepEnv,
   download: Download,
   change: Partial<Download> | ((current: Download) => Partial<Download>),
-): Promise<void> {
+): Promise<Download> {
   const changed = await changeDownload(env.database, download, (current) =>
     current.state === 'waiting'
       ? { ...current, ...(typeof change === 'function' ? change(current) : change) }
@@ -145,13 +166,14 @@ async function note(
   );
   if (!changed) throw new Stopped();
   env.onProgress();
+  return changed;
 }
 
 function toMissingPart(error: unknown): never {
   throw error instanceof AddressRefused ? new DownloadProblem('part-missing') : error;
 }
 
-/** What the record says of a download that cannot go on. */
+/** The reason that the record gives for a download that cannot go on. */
 export function reasonOf(error: unknown): DownloadReason {
   return error instanceof DownloadProblem ? error.reason : 'unreachable';
 }

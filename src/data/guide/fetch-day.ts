@@ -1,4 +1,4 @@
-/** Fetches a guide day and keeps it, line by line whatever form the provider sent it in. */
+/** Fetches a guide day and stores it as lines, whatever form the provider sent it in. */
 import { guideMediaType } from '../../contracts/guide.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
@@ -10,7 +10,7 @@ import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { parseRawDay } from './raw-day.ts';
 
-/** Lines are asked for; a provider that does not know them sends its JSON. */
+/** We ask for lines. A provider that does not know them sends JSON. */
 const accept = `${guideMediaType}, application/json;q=0.5`;
 
 export type DayFetch = {
@@ -42,7 +42,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   if (answer.status === 304) return undefined;
   const bytes = await bytesOf(answer, asked);
   const day = bytes && parseRawDay(bytes);
-  // A connection that was cut leaves whole lines, and the guide would look complete.
+  // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
 }
@@ -64,14 +64,14 @@ async function bytesOf(
 export type DayUpdate = DayNote & {
   /** `undefined` when the kept day has not changed. */
   readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
-  /** Whether the new day could be kept. */
+  /** Whether the new day could be stored. */
   readonly keeping?: StorageState | undefined;
 };
 
 /**
- * Brings one stored day up to date. With `whole` the provider sends the day even if it has not changed. Throws as
- * `fetchDay` does; the stored day then stays. Only one of all tabs and the worker asks for a day at a time; the
- * others wait and use its answer.
+ * Brings one stored day up to date. With `whole` the provider sends the day even if it has not changed. Throws like
+ * `fetchDay`; then the stored day stays. Only one of all tabs and the worker asks for a day at a time; the others wait
+ * and use its answer.
  */
 export function updateDay(
   store: GuideStore,
@@ -84,12 +84,14 @@ export function updateDay(
     // A time in the future was written while the device's clock was wrong.
     if (kept && kept.checkedAt > since && kept.checkedAt <= now()) return kept;
     const etag = kept?.etag;
-    const fetched = await fetchDay({ ...fetch, etag });
+    let fetched = await fetchDay({ ...fetch, etag });
     if (!fetched) {
       const note = { etag, checkedAt: now() };
-      await store.confirmDay(asked, note);
-      return note;
+      if (await store.confirmDay(asked, note)) return note;
+      // The browser deleted the day while it was asked about: a note without it would be answered with "not changed".
+      fetched = await fetchDay(fetch);
     }
+    if (!fetched) throw new RequestError('contract');
     return { ...fetched, keeping: await store.keepDay(asked, fetched) };
   });
 }

@@ -1,7 +1,6 @@
 /**
- * Finds programmes by their titles in every stored day. Titles are folded once, a few at a time, so that typing
- * never has to wait. Results are handed out day by day as they are found; within a day they are in the order of
- * time.
+ * Finds programmes by their titles in every stored day. Titles are folded only once, a few at a time, so that typing
+ * never has to wait. Results are returned day by day as they are found; within a day they are in the order of time.
  */
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/guide-day.ts';
@@ -19,7 +18,7 @@ export type GuideSearch = {
   find(query: string, found: (programmes: Found[]) => void, signal?: AbortSignal): Promise<void>;
 };
 
-/** Milliseconds of work after which the main thread gets its turn. */
+/** Milliseconds of work after which the main thread can do other work. */
 const sliceLength = 8;
 const separator = '\n';
 
@@ -28,7 +27,7 @@ type GuideSearchEnv = {
   readonly days: readonly GuideDay[];
   /** Yields to the main thread; resolves when the search may go on. */
   readonly pause: () => Promise<void>;
-  /** Milliseconds since any fixed moment. */
+  /** Returns milliseconds since any fixed moment. */
   readonly clock: () => number;
 };
 

@@ -67,5 +67,5 @@ test.each([
   const store = guideStore(storage);
   expect(await store.keepDay(asked, day)).toBe('refused');
   expect(await store.readDay(asked)).toBeUndefined();
-  await store.confirmDay(asked, day);
+  expect(await store.confirmDay(asked, day)).toBe(false);
 });

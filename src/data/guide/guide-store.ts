@@ -8,7 +8,7 @@ import { languages } from '../../domain/language.ts';
 import { type StorageState, storageStateOf } from '../device/storage-health.ts';
 import type { DayAsked } from './lines-from-json.ts';
 
-/** What can be known of a stored day without reading it. */
+/** What is known about a stored day without reading it. */
 export type DayNote = {
   readonly etag: string | undefined;
   /** When the provider last confirmed the day, epoch milliseconds. */
@@ -18,20 +18,20 @@ export type DayNote = {
 type KeptDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 export type GuideStore = {
-  /** The day in the asked language, else in any other that is kept. */
+  /** The day in the requested language, or else in any other stored language. */
   readDay(asked: DayAsked): Promise<KeptDay | undefined>;
-  /** The note of the day in the asked language. The day itself may be megabytes and is not read. */
+  /** The note about the day in the requested language. The day itself may have megabytes and is not read. */
   readNote(asked: DayAsked): Promise<DayNote | undefined>;
   /**
-   * Writes the day, then its note. Only one writer of a day may do so at a time, because otherwise a day could get
-   * the ETag of another.
+   * Writes the day, then its note. Only one writer of a day may do so at a time. Otherwise a day could get the ETag of
+   * another.
    */
   keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
-  /** Writes a new note: the provider has confirmed the kept day. */
-  confirmDay(asked: DayAsked, note: DayNote): Promise<void>;
+  /** Writes a new note: the provider has confirmed the kept day. False when the browser has deleted the day. */
+  confirmDay(asked: DayAsked, note: DayNote): Promise<boolean>;
   /** Days of these dates that are kept, in date order. */
   keptDates(asked: Omit<DayAsked, 'date'>): Promise<string[]>;
-  /** Deletes every day, in whichever language and zone, before the first date or after the last. */
+  /** Deletes every day before the first date or after the last, in all languages and zones. */
   dropDaysOutside(first: string, last: string): Promise<void>;
 };
 
@@ -85,7 +85,10 @@ export function guideStore(
       }
     },
     async confirmDay(asked, note) {
-      await orNothing((kept) => kept.put(noteKey(asked), responseOf(note)));
+      const day = await orNothing((kept) => kept.match(dayKey(asked)));
+      // Without room for the note the day is asked about again sooner, and stays.
+      if (day) await orNothing((kept) => kept.put(noteKey(asked), responseOf(note)));
+      return day !== undefined;
     },
     async keptDates({ language, timezone }) {
       const days = (await orNothing(daysIn)) ?? [];

@@ -1,11 +1,11 @@
-/** The guide days that the device keeps, as a part of its storage: measuring them, and removing all. */
+/** The guide days that the device stores, as a part of its storage: measures them, and removes all. */
 import { guideDaysCache } from '../../contracts/cache-names.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
 import { entriesOf, measured } from '../device/measured-cache.ts';
 import { withLock } from '../device/with-lock.ts';
 
-/** A day that is kept in two languages counts once. */
+/** A day that is stored in two languages counts once. */
 export async function measureGuideDays(): Promise<MeasuredPart> {
   const entries = (await Promise.all((await dayCaches()).map(entriesOf))).flat();
   const dates = entries.flatMap(({ request }) => /\d{4}-\d\d-\d\d/.exec(request.url) ?? []);
@@ -26,7 +26,7 @@ export async function removeGuideDays(): Promise<void> {
 async function removeDaysOf(name: string): Promise<void> {
   const cache = await caches.open(name);
   const keys = (await cache.keys()).map(({ url }) => url);
-  // The key of a note begins with that of its day, which is the name of the day's lock too.
+  // The key of a note begins with the key of its day, which is also the name of the day's lock.
   const days = new Set(keys.map((key) => key.replace(/\/checked$/, '')));
   await Promise.all(
     [...days].map((day) =>

@@ -1,4 +1,4 @@
-/** Lines in bytes, found without decoding any of them. */
+/** Finds lines in bytes without decoding them. */
 
 const lineFeed = 10;
 

@@ -4,6 +4,7 @@ import type { GuideChannelDay } from '../../contracts/guide.ts';
 import { guideAnswerIn } from '../../contracts/guide-answer.ts';
 import type { GuideHeader } from '../../contracts/guide-header.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
+import { spansInLine } from '../../domain/guide/barred-span.ts';
 import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
@@ -17,7 +18,7 @@ export type DayAsked = {
   readonly language: Language;
 };
 
-/** The plain JSON as lines; `undefined` when it is not that, or the date does not exist. */
+/** The plain JSON as lines; `undefined` when it is not such JSON, or the date does not exist. */
 export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayBuffer> | undefined {
   const day = localDay(asked.date, asked.timezone);
   const parsed = v.safeParse(guideAnswerIn(asked.timezone), json);
@@ -36,7 +37,7 @@ export function linesFromJson(json: unknown, asked: DayAsked): Uint8Array<ArrayB
   return new TextEncoder().encode(text);
 }
 
-/** A number that is no age counts as none. */
+/** A number that is no age counts as missing. */
 function programmeFacts(programme: GuideChannelDay['programs'][number]): ProgrammeFacts {
   const { series_id, episode_id, is_new, certificate_age: age = -1 } = programme;
   return {
@@ -47,15 +48,19 @@ function programmeFacts(programme: GuideChannelDay['programs'][number]): Program
   };
 }
 
-/** The channel id stands first: readers find it there without reading the rest. */
+/** The channel id comes first, so that readers find it without reading the rest. */
 function lineOf(channel: GuideChannelDay, start: number, language: Language): GuideLineWire {
   const genres = channel.tags
     .filter(({ category }) => category === 'genre')
     .map((tag) => wordingOf(tag.t_title, tag.title, language));
   const logo = channel.logo ?? channel.thumbnail;
-  // A provider of the plain JSON describes a programme nowhere else.
+  // A provider that sends plain JSON describes a programme only here.
   const stories = channel.programs.map(({ video }) => programmeStory(video, language));
   const minutesOf = (time: number) => Math.floor(time / minute) - start;
+  const barred = channel.barred.map(({ start_time, stop_time }) => ({
+    start: start_time,
+    stop: stop_time,
+  }));
   return {
     c: channel.id,
     n: wordingOf(channel.title_trans, channel.title ?? channel.name, language),
@@ -70,6 +75,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     t: channel.programs.map(({ video }) => wordingOf(video.title_trans, video.title, language)),
     p: channel.programs.map(({ id }) => id ?? ''),
     ...factsInLine(channel.programs.map(programmeFacts)),
+    ...(barred.length > 0 && { z: spansInLine(barred, start) }),
     ...(stories.some((story) => story) && { m: stories.map((story) => story ?? null) }),
   };
 }

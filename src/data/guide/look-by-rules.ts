@@ -1,5 +1,5 @@
 /**
- * Looks through the kept guide for what the viewer's rules are about, and makes reminders of it, where the provider does not.
+ * Searches the kept guide for programmes of the viewer's rules, and makes reminders of them, if the provider does not.
  * docs/decisions.md, "Reminders by rule on the device".
  */
 import type { Reminder } from '../../contracts/reminder.ts';
@@ -27,7 +27,7 @@ export type Look = {
   readonly now: () => number;
   readonly timezone: string;
   readonly userId: string;
-  /** Called before the days of this language are read, which may be none that the app shows. */
+  /** Called before the days of this language are read. The app may not show this language. */
   readonly prepare: (language: Language) => Promise<void>;
   /** Yields to the main thread; resolves when the work may go on. */
   readonly pause: () => Promise<void>;
@@ -36,7 +36,7 @@ export type Look = {
 /** A programme as rules compare it, and as a reminder needs it. */
 type Seen = RuleProgramme & { readonly programme: Programme; readonly row: GuideRow };
 
-/** Two tabs would both make the same reminders. Returns whether any record has changed. */
+/** Holds a lock, because two tabs would both make the same reminders. Returns whether any record has changed. */
 export function lookByRules(look: Look): Promise<boolean> {
   return withLock('rule-reminders', async () => {
     const { database, now } = look;
@@ -57,7 +57,7 @@ async function favouriteChannels(database: DeviceDatabase): Promise<Set<string>>
   return new Set(favourites.flatMap(({ type, id }) => (type === 'live-stream' ? [id] : [])));
 }
 
-/** What these rules find in the days that are kept in their language. */
+/** The programmes that these rules find in the days that are stored in their language. */
 async function lookFor(
   rules: readonly KeptRule[],
   language: Language,
@@ -97,7 +97,7 @@ async function lookFor(
   );
 }
 
-/** A day that was looked through, with the channels of which it has programmes. */
+/** A day that was searched, and the channels that have programmes in it. */
 type KnownDay = { readonly day: GuideDay; readonly channels: ReadonlySet<string> };
 
 function knownAt(channelId: string, start: number) {
@@ -107,7 +107,7 @@ function knownAt(channelId: string, start: number) {
     channels.has(channelId);
 }
 
-/** Rules that look on single channels leave the other lines of the day unread. */
+/** For rules about single channels, only the lines of these channels are read. */
 function* rowsFor(rules: readonly KeptRule[], day: GuideDay): Generator<GuideRow> {
   const isOnOne = rules.every(({ scope }) => scope === 'channel');
   const channels = new Set(rules.map(({ channel_id }) => channel_id));

@@ -6,6 +6,7 @@
 import * as v from 'valibot';
 import { GuideLine, LineAddress } from '../../contracts/guide-line.ts';
 import { Id, maybe } from '../../contracts/wire.ts';
+import { spansOfLine } from '../../domain/guide/barred-span.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/guide-day.ts';
 import { factsAt } from '../../domain/guide/programme-facts.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
@@ -14,6 +15,8 @@ import { beginAlike } from './line-bounds.ts';
 import { jsonOf, parseRawDay, type RawDay } from './raw-day.ts';
 
 const remembered = 300;
+/** An id is among the first bytes of a line; decoding the whole of thousands of lines would delay a tap. */
+const idLength = 100;
 const decoder = new TextDecoder();
 
 /** The channel of a line whose programmes cannot be read, if at least the channel can. */
@@ -37,8 +40,10 @@ export function openGuideDay(
   const { header, bounds } = found;
   const { date, until } = header;
   const day = { date, start: header.start * minute, stop: header.stop * minute };
-  const lineAt = (position: number) =>
-    decoder.decode(bytes.subarray(bounds[2 * position], bounds[2 * position + 1]));
+  const lineAt = (position: number, length = Number.POSITIVE_INFINITY) => {
+    const [from = 0, to = 0] = [bounds[2 * position], bounds[2 * position + 1]];
+    return decoder.decode(bytes.subarray(from, Math.min(to, from + length)));
+  };
   const rows = new Map<number, GuideRow>();
   return {
     ...day,
@@ -46,7 +51,7 @@ export function openGuideDay(
     count: bounds.length / 2,
     ...(until !== undefined && { knownUntil: until * minute }),
     hasProgrammes: () => bounds.some((_, at) => at % 2 === 0 && !silent.test(lineAt(at / 2))),
-    idAt: (position) => idIn(lineAt(position)),
+    idAt: (position) => idIn(lineAt(position, idLength)) || idIn(lineAt(position)),
     hasChannelsOf: (other) => 'bounds' in other && sameIds(bytes, bounds, other as LineDay),
     rowAt(position) {
       const known = rows.get(position);
@@ -67,7 +72,7 @@ function rowOf(line: string, day: { start: number; stop: number }, startMinute: 
   const parsed = v.safeParse(GuideLine, json);
   if (!parsed.success)
     return { channel: channelOfBrokenLine(json, line), schedule: fillGaps([], day) };
-  const { s, e, t, p, m } = parsed.output;
+  const { s, e, t, p, m, z } = parsed.output;
   const programmes = s.map(
     (start, at): Programme => ({
       id: p[at] ?? '',
@@ -78,7 +83,11 @@ function rowOf(line: string, day: { start: number; stop: number }, startMinute: 
       ...(m?.[at] && { story: m[at] }),
     }),
   );
-  return { channel: channelOf(parsed.output), schedule: fillGaps(repairSchedule(programmes), day) };
+  return {
+    channel: channelOf(parsed.output),
+    schedule: fillGaps(repairSchedule(programmes), day),
+    ...(z && { barred: spansOfLine(z, startMinute) }),
+  };
 }
 
 function channelOf(line: GuideLine): GuideChannel {
@@ -102,7 +111,7 @@ function channelOfBrokenLine(json: unknown, line: string): GuideChannel {
   return { id: c, title: n ?? '', number: k, logo: l, genres: [], dvr: 0, posters: 'all' };
 }
 
-/** The channel id stands first in a line as we write them; from anybody else's the whole line is read. */
+/** The channel id comes first in a line that we wrote. In another line, everything must be read. */
 function idIn(line: string): string {
   const first = /^\{"c":(?:"([^"\\]+)"|(\d+))[,}]/.exec(line);
   if (first) return first[1] ?? first[2] ?? '';

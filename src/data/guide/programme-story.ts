@@ -1,9 +1,9 @@
-/** What a provider says of a programme, in the language that is shown. */
+/** What a provider says about a programme, in the language that is shown. */
 import type { ProgrammeDetails } from '../../contracts/guide.ts';
 import type { Story } from '../../domain/guide/schedule.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 
-/** `undefined` when the provider says nothing of it. */
+/** `undefined` when the provider says nothing about it. */
 export function programmeStory(
   video: ProgrammeDetails['video'],
   language: Language,

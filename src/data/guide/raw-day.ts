@@ -1,4 +1,7 @@
-/** The bytes of a guide day: its header, and where its lines are. Only the page reads its rows, in `open-guide-day.ts`. */
+/**
+ * The bytes of a guide day: its header, and the positions of its lines. Only the page reads its rows, in
+ * `open-guide-day.ts`.
+ */
 import * as v from 'valibot';
 import { GuideHeader } from '../../contracts/guide-header.ts';
 import { lineBounds } from './line-bounds.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
+import { guideDaysCache } from '../../contracts/cache-names.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
 import { guideStore } from './guide-store.ts';
@@ -28,7 +29,7 @@ function device() {
     });
   /** The dates asked for since the last time. */
   const askedFor = () => calls.splice(0).map(({ date }) => date);
-  return { caches, store, state, clock, health, refresh, askedFor };
+  return { caches, client, store, state, clock, health, refresh, askedFor };
 }
 
 describe('a refresh of the kept guide', () => {
@@ -100,6 +101,21 @@ describe('a refresh of the kept guide', () => {
     expect(askedFor()).toEqual(dates.slice(0, 2));
     // What is left comes with the next one.
     expect(await refresh()).toEqual({ changed: dates.slice(2), failed: [], complete: true });
+  });
+
+  test('fetches a day again that the browser deletes while the provider is asked about it', async () => {
+    const { caches, client, store, clock, health, refresh } = device();
+    await refresh();
+    clock.now += hour;
+    const raw: typeof client.raw = async (...asked) => {
+      const answer = await client.raw(...asked);
+      if (answer.status === 304) await caches.delete(guideDaysCache);
+      return answer;
+    };
+    const write = createDayWriter({ client: { raw }, store, health, now: () => clock.now });
+    expect(await refresh({ write })).toEqual({ changed: dates, failed: [], complete: true });
+    expect(await store.keptDates(today)).toEqual([...dates].sort());
+    expect((await store.readDay(today))?.etag).toBe('"1"');
   });
 
   test('on a full device says so, and fetches no day that could not be kept', async () => {

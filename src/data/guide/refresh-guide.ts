@@ -40,7 +40,7 @@ export type GuideRefresh = {
   readonly now: () => number;
   readonly timezone: string;
   readonly language: Language;
-  /** To save data no other day is asked for; the other days that are kept stay. */
+  /** To save data, no other day is asked for. Other stored days stay. */
   readonly todayOnly?: boolean;
   /** Awaited before each day: false ends the refresh. */
   readonly mayAsk?: () => Promise<boolean>;
@@ -50,7 +50,7 @@ export type GuideRefresh = {
 export type Refreshed = {
   /** Dates whose programmes have changed. */
   readonly changed: string[];
-  /** Dates that could not be asked for; what was kept of them stays. */
+  /** Dates that could not be fetched. Their stored days stay. */
   readonly failed: string[];
   /** False when `mayAsk` ended the refresh before the last day. */
   readonly complete: boolean;
@@ -60,12 +60,11 @@ export type Refreshed = {
 const freshForMs = 10 * minute;
 
 /**
- * Only one tab or worker refreshes at a time, one day after another, so that the viewer's own requests are not held
- * up.
+ * Only one tab or worker refreshes at a time, one day after another, so that the viewer's own requests are not delayed.
  */
 export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
   return withLock('guide-refresh', async () => {
-    // The product's own numbers when the operator cannot be asked.
+    // If the operator's settings cannot be fetched, use the product's own numbers.
     const settings = await refresh.settings().catch(() => undefined);
     const today = localDate(refresh.now(), refresh.timezone);
     const dates = datesToKeep(today, epgDays(settings?.epg));

@@ -1,6 +1,6 @@
 /**
- * Who writes the guide's days for a page: the worker. The page does it by itself where no worker controls it, and where
- * the worker is silent or cannot. docs/decisions.md, "Guide offline".
+ * Lets the worker write the guide's days for a page. The page does it itself if no worker controls it, or if the worker
+ * does not answer or cannot do it. docs/decisions.md, "Guide offline".
  */
 import * as v from 'valibot';
 import { GuideReply } from '../../contracts/guide-reply.ts';
@@ -46,7 +46,7 @@ function controllingWorker(): ServiceWorker | null | undefined {
   return globalThis.navigator?.serviceWorker?.controller;
 }
 
-/** The worker's answer; `undefined` where no worker does the work. */
+/** The worker's answer; `undefined` when no worker does the work. */
 function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
   const worker = controllingWorker();
   if (!worker) return Promise.resolve(undefined);

@@ -1,11 +1,11 @@
-/** Reads the bodies of the provider's answers: what was asked for, or why it was refused. docs/api.md. */
+/** Reads the bodies of the provider's answers: the requested data, or the reason of a refusal. docs/api.md. */
 import * as v from 'valibot';
 import { ErrorBody } from '../../contracts/error-body.ts';
 import { RequestError } from './errors.ts';
 
 /**
- * The JSON of a 2xx body. A body that is not JSON is a failure of kind `contract`. A page of HTML comes from
- * something in between, such as the sign-in of a hotel's network: then the provider was not reached.
+ * The JSON of a 2xx body. A body that is not JSON is a failure of kind `contract`. An HTML page comes from something in
+ * between, such as the sign-in of a hotel's network: then the provider was not reached.
  */
 export function parseJson(
   text: string,
@@ -46,7 +46,7 @@ function refusalIn(body: unknown): RequestError | undefined {
   return new RequestError('invalid', { status: 422, ...refusalWords(body) });
 }
 
-/** The provider's words for a refusal, as far as its body has any. */
+/** The provider's words for a refusal, if its body contains any. */
 export function refusalWords(body: unknown) {
   const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) return { body };

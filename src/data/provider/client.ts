@@ -17,9 +17,9 @@ export type RequestOptions = {
   headers?: Readonly<Record<string, string>>;
   /** True: the screen itself shows the failure, and no toast does. */
   quiet?: boolean;
-  /** Sent with this token, even if another viewer is signed in by now. */
+  /** Sent with this token, even if another viewer has signed in meanwhile. */
   token?: string;
-  /** The profile in whose name it is sent with that token. */
+  /** The profile in whose name it is sent together with that token. */
   pass?: string | undefined;
   /** The body of a DELETE, which has no argument of its own for one. */
   json?: unknown;
@@ -52,31 +52,34 @@ export type Client = {
   put: Send;
   delete: Ask;
   /**
-   * The answer itself, for streams and conditional requests (a 304 is an answer). Not parsed: the caller parses it.
+   * The answer itself, for streams and conditional requests (a 304 is an answer). It is not parsed: the caller parses
+   * it.
    */
   raw(path: GetPath, options?: RequestOptions): Promise<Response>;
 };
 
-/** What the client needs to know of the page or worker that it is made for. */
+/** What the client needs to know about the page or worker for which it is made. */
 export type ClientEnv = {
   /** `/api`, or an operator's address. */
   base: string;
-  /** Of the app itself. */
+  /** The app's own origin. */
   origin: string;
   token: () => string | undefined;
-  /** Of the profile that watches, where the provider keeps profiles. */
+  /** The pass of the watching profile, if the provider has profiles. */
   pass?: () => string | undefined;
   country: () => string | undefined;
   /** The id of this browser. */
   uuid: () => string;
   language: () => string;
-  /** The headers that a provider on another origin takes beyond those of docs/api.md: its settings' `accepts`. */
+  /** The additional headers that a provider on another origin accepts: `accepts` in its settings. */
   accepts: () => Promise<readonly string[]>;
-  /** A request that carried this token was answered 401. The call fails once this has settled. */
+  /**
+   * Called when a request with this token was answered 401. The call fails only after the returned promise has settled.
+   */
   onUnauthorized: (token: string) => unknown;
-  /** The provider takes the pass that this request carried no more. */
+  /** Called when the provider no longer accepts the pass that this request had. */
   onPassRefused?: (pass: string) => void;
-  /** A failure that no screen shows. */
+  /** Called with a failure that no screen shows. */
   onFailure: (error: RequestError) => void;
   fetch?: (input: Request | string | URL, init?: RequestInit) => Promise<Response>;
 };
@@ -172,20 +175,20 @@ function optionalHeaders({ idempotencyKey, etag }: RequestOptions): OptionalHead
   };
 }
 
-/** On our own origin all headers are allowed, elsewhere those that the provider's settings name. */
+/** On our own origin all headers are allowed, elsewhere only those that the provider's settings name. */
 async function allowedHeaders(env: ClientEnv, headers: OptionalHeaders): Promise<OptionalHeaders> {
   if (isOwnOrigin(env.base, env.origin)) return headers;
   const accepted = await env.accepts().catch((): string[] => []);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
 }
 
-/** Whether the worker gave an answer that it had kept, because the provider could not be reached. */
+/** Whether the worker gave an answer that it had stored, because the provider could not be reached. */
 function isFromWorkerCache({ headers }: Response): boolean {
   return headers.has(keptAtHeader);
 }
 
 /**
- * Refuses a kept answer to a call of which the device has a record, because the record may be newer. A worker of an
+ * Refuses a kept answer to a call for which the device has a record, because the record may be newer. A worker of an
  * earlier version may still give such an answer.
  */
 function refuseOlderThanRecord(path: string, answer: Response): Response {

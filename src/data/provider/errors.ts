@@ -4,7 +4,7 @@ export type FailureKind =
   | 'timeout'
   | 'unauthorized'
   | 'forbidden'
-  /** Nobody has said who is watching, or the pass of the profile is no longer good. */
+  /** Nobody has said who is watching, or the profile's pass is no longer valid. */
   | 'profile'
   | 'missing'
   | 'invalid'
@@ -32,7 +32,7 @@ export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly kind: FailureKind;
   readonly status: number | undefined;
-  /** What the server said, in its words. */
+  /** The server's own words. */
   readonly serverMessage: string | undefined;
   /** Messages by field, of a 422. */
   readonly errors: FieldErrors;
@@ -73,7 +73,7 @@ export function isTransient(error: unknown): error is Transient {
   return error instanceof RequestError && kinds.includes(error.kind) && error.status !== 501;
 }
 
-/** What was asked for is not there. */
+/** The requested thing does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof RequestError && error.kind === 'missing';
 }

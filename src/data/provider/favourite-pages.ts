@@ -30,7 +30,7 @@ export const favouritesLimit = 20;
 
 type Asking = { signal?: AbortSignal; token?: string };
 
-/** GET /user/favorites: one page of them, the newest first. */
+/** GET /user/favorites: one page of favourites, the newest first. */
 export function fetchFavouritePage(
   client: Client,
   page: number,
@@ -43,12 +43,12 @@ export function fetchFavouritePage(
   });
 }
 
-/** A provider whose pages never end is asked no further than this. */
+/** If a provider's pages never end, we stop here. */
 const maxPages = 500;
 
 /**
- * Hands each page to `take`, until `take` wants no more or the list has ended. Returns true when the list has
- * ended; a page that brings nothing new ends it too. docs/decisions.md, "Lists and pages".
+ * Passes each page to `take`, until `take` wants no more or the list has ended. Returns true when the list has ended; a
+ * page without a new entry ends it, too. docs/decisions.md, "Lists and pages".
  */
 export async function readFavouritePages(
   client: Client,

@@ -17,8 +17,8 @@ export type ShownStage = {
 };
 
 /**
- * notifyUser: the provider need not push what this device has shown. Never throws:
- * without the report the provider pushes too.
+ * notifyUser: the provider need not push what this device has shown. Never throws, because without the report the
+ * provider pushes, too.
  */
 export async function reportShown(
   client: Client,

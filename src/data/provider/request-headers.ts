@@ -3,7 +3,7 @@ import { profileHeader } from '../../contracts/profile.ts';
 
 export type RequestIdentity = {
   token: string | undefined;
-  /** Of the profile that watches. */
+  /** The pass of the watching profile. */
   pass?: string | undefined;
   country: string | undefined;
   /** The id of this browser. */

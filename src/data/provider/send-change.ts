@@ -1,4 +1,4 @@
-/** One change of a viewer's on its way to the provider, and what the answer means for it. */
+/** Sends one change of a viewer to the provider, and decides what the answer means. */
 import type { Change } from '../../contracts/viewer-change.ts';
 import { type Client, UnusedBody } from './client.ts';
 import { isTransient, isUnsupported, RequestError } from './errors.ts';
@@ -12,13 +12,13 @@ export type ChangeOutcome =
   | { kind: 'busy'; retryAfter?: string | undefined }
   /** No answer came: the change may have been made or not. */
   | { kind: 'unanswered' }
-  /** The provider takes the token or the pass no more: the change waits until its viewer is back. */
+  /** The provider no longer accepts the token or the pass: the change waits until its viewer is back. */
   | { kind: 'unauthorized' };
 
 export type SendOptions = {
-  /** Of the viewer who made the change. */
+  /** The token of the viewer who made the change. */
   token?: string;
-  /** Of the profile that made it. */
+  /** The pass of the profile that made it. */
   pass?: string | undefined;
   /** True: the page may be gone before the answer comes. */
   keepalive?: boolean;
@@ -43,9 +43,9 @@ export async function sendChange(
   }
 }
 
-/** What became of a change whose call failed. */
+/** The outcome of a change whose call failed. */
 export function outcomeOfFailure(error: RequestError, change: Change): ChangeOutcome {
-  // The provider's answer counts as done even when it is unreadable, and so does deleting what is not there.
+  // An unreadable answer from the provider counts as success, and so does deleting something that does not exist.
   const isGone = change.method === 'DELETE' && error.kind === 'missing';
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized' || error.kind === 'profile') return { kind: 'unauthorized' };
@@ -57,8 +57,9 @@ export function outcomeOfFailure(error: RequestError, change: Change): ChangeOut
   return { kind: 'refused', status: error.status, message: error.serverMessage };
 }
 
-/** A 404 for a position means that the film is missing; for a reminder or a rule it means that the call is missing. */
+/** A 404 for a position means that the film is missing; for a reminder, a rule or the order it means that the call is missing. */
 function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
-  if (kind === 'reminder' || kind === 'rule') return isUnsupported(error);
+  if (kind === 'reminder' || kind === 'rule' || kind === 'channel-order')
+    return isUnsupported(error);
   return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);
 }

@@ -8,7 +8,7 @@ export function fetchSettings(client: Client): Promise<Settings> {
   return client.get('settings', resource(Settings), { quiet: true });
 }
 
-/** The few that the worker needs, without the schema of the others. */
+/** The few settings that the worker needs, without the schema of the others. */
 export function fetchWorkerSettings(client: Client) {
   return client.get('settings', resource(WorkerSettings));
 }

@@ -1,9 +1,9 @@
-/** A connection may stay open in the middle of an answer and send no more: then reading its body has to end. */
+/** Ends the reading of a body when its connection stays open but sends no more. */
 
-/** How long the provider may be silent in the middle of an answer. */
+/** How long the provider may send nothing in the middle of an answer. */
 const silenceMs = 20_000;
 
-/** The same body, which fails after that silence. A timer that is left does nothing to a body that has ended. */
+/** The same body, which fails after such a pause. A timer that is left over does nothing to a body that has ended. */
 export function watchBody({ body }: Response): Response {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const awaitMore = (controller: TransformStreamDefaultController) => {

@@ -1,6 +1,6 @@
 /** The profiles of an account: what a child's profile may see, and which profile is entered without a question. */
 
-/** What the rules ask of a profile; contracts/profile.ts has the rest. */
+/** The fields of a profile that the rules use; contracts/profile.ts has all of them. */
 export type ProfileRules = {
   readonly id?: string;
   readonly max_age?: number | undefined;
@@ -11,21 +11,21 @@ export type ProfileRules = {
 /** docs/decisions.md, "Upper limits". */
 export const maxProfiles = 6;
 
-/** The ages that a child's profile may be given as its ceiling: those at which certificates begin. */
+/** The ages that can be chosen as a child's ceiling. Certificates begin at these ages. */
 export const childAges = [0, 6, 7, 9, 12, 14, 15, 16] as const;
 
 export const isChild = (profile: ProfileRules | undefined): boolean =>
   profile?.max_age !== undefined;
 
-/** The profile that is entered without a question, because there is no other and it needs no PIN. */
+/** The profile that is entered without a question: there is no other, and it needs no PIN. */
 export function onlyProfile<P extends ProfileRules>(profiles: readonly P[]): P | undefined {
   const [first, second] = profiles;
   return second || first?.has_pin ? undefined : first;
 }
 
 /**
- * Names the guide of a profile. Children of the same ceiling share one; all others have the whole guide, whose name is
- * empty.
+ * The name of a profile's guide. Children with the same ceiling share one; all others have the whole guide, whose name
+ * is empty.
  */
 export function guideName(profile: ProfileRules | undefined): string {
   if (profile?.max_age === undefined) return '';

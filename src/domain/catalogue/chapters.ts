@@ -1,16 +1,18 @@
-/** The chapters of a video: which of them count, which one plays, and where the keys lead. All times are seconds. */
+/**
+ * The chapters of a video: which of them count, which one is playing, and where the keys lead. All times are seconds.
+ */
 
 type Begins = { readonly from: number };
 
-/** How far into a chapter the key for the previous one still leads to the beginning of the same one. */
+/** How far into a chapter the key for the previous chapter still leads to the beginning of the same one. */
 const restartAfter = 3;
 
-/** A bar with more parts shows none of them. */
+/** If there are more chapters, the bar shows none of them. */
 const maxChapters = 200;
 
 /**
- * The chapters in their order, of those that begin together the first. One that begins past the end is left out, and
- * one alone divides nothing.
+ * The chapters in order. If several begin together, the first one counts. A chapter that begins after the end is left
+ * out. If only one is left, there are none, because it divides nothing.
  */
 export function chaptersIn<T extends Begins>(
   chapters: readonly T[],
@@ -24,7 +26,7 @@ export function chaptersIn<T extends Begins>(
   return ordered.length < 2 ? [] : ordered.slice(0, maxChapters);
 }
 
-/** The place of the chapter that plays, in chapters of `chaptersIn`; -1 before the first one. */
+/** The index of the chapter that is playing, in the result of `chaptersIn`; -1 before the first one. */
 export function chapterAt(chapters: readonly Begins[], position: number): number {
   return chapters.findLastIndex(({ from }) => from <= position);
 }

@@ -15,7 +15,10 @@ export function sourcesOf(pictures: Pictures, kind: PictureKind): PictureSource[
     .sort((one, other) => one.width - other.width);
 }
 
-/** The middle size, whose key has no width; else the widest one, else the first of the other addresses that exists. */
+/**
+ * The middle size, whose key has no width; otherwise the widest one, otherwise the first existing one of the other
+ * addresses.
+ */
 export function pictureOf(
   pictures: Pictures,
   kind: PictureKind,

@@ -6,8 +6,7 @@ export const shortestSearch = 3;
 export const longestSearch = 200;
 
 /**
- * The value of an address or a field as the text of a search: cut to the longest length, with one space between
- * words.
+ * Turns the value of an address or a field into a search text: cut to the longest length, with one space between words.
  */
 export function searchTextOf(value: unknown): string {
   const plain = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;

@@ -3,8 +3,8 @@
 export const longest = { text: 300, description: 200, tagline: 50 } as const;
 
 /**
- * The text if it is short enough, else its beginning up to the end of a word, with an ellipsis; never longer
- * than `limit` letters.
+ * The text if it is short enough. Otherwise its beginning up to the end of a word, with an ellipsis; never longer than
+ * `limit` letters.
  */
 export function truncate(text: string, limit: number = longest.text): string {
   const letters = [...text.trim()];

@@ -1,18 +1,18 @@
-/** The parts of what the device keeps, and how they share a bar. */
+/** The parts of what the device stores, and how they share a bar. */
 
 export const keptParts = ['guide', 'pictures', 'answers', 'records', 'app'] as const;
 export type KeptPart = (typeof keptParts)[number];
 
-/** The parts that the viewer may remove; all in them is at the provider too. */
+/** The parts that the viewer may remove. The provider has all of their content, too. */
 export type RemovablePart = Extract<KeptPart, 'guide' | 'pictures' | 'answers'>;
 
 export type MeasuredPart = {
-  /** How many days, pictures, answers, reminders or files. */
+  /** The number of days, pictures, answers, reminders or files. */
   readonly count: number;
   readonly bytes: number;
-  /** How many of them have a size that the browser does not say. */
+  /** How many of them have no known size, because the browser does not say it. */
   readonly unmeasured?: number;
-  /** When the oldest and the newest were kept, epoch milliseconds. */
+  /** When the oldest and the newest were stored, epoch milliseconds. */
   readonly oldest?: number | undefined;
   readonly newest?: number | undefined;
 };
@@ -23,8 +23,8 @@ export type BarPart = KeptPart | 'films' | 'other';
 export type BarSegment = { readonly part: BarPart; readonly bytes: number };
 
 /**
- * The segments of the bar. What the browser counts beyond the measured parts (`usage`, bytes) is the last one; a
- * browser may count less than there is, because it packs.
+ * The segments of the bar. The last one is what the browser counts beyond the measured parts (`usage`, bytes). A
+ * browser may count less than the sum of the parts, because it compresses them.
  */
 export function barSegments(
   measured: ReadonlyMap<KeptPart | 'films', number>,

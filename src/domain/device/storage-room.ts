@@ -1,4 +1,7 @@
-/** Decides when pictures make room on the device, and which of them go first. docs/decisions.md, "Room on the device". */
+/**
+ * Decides when pictures must be deleted to make room on the device, and which of them. docs/decisions.md, "Room on the
+ * device".
+ */
 
 /** Bytes. */
 export type StorageEstimate = { readonly usage: number; readonly quota: number };
@@ -6,24 +9,29 @@ export type StorageEstimate = { readonly usage: number; readonly quota: number }
 export type KeptPicture = {
   readonly cacheName: string;
   readonly url: string;
-  /** 0 for a picture of another host, whose size no page may know. */
+  /** 0 for a picture of another host, because the browser does not tell pages its size. */
   readonly bytes: number;
-  /** Epoch milliseconds; 0 when it is not known. */
+  /** When it was last shown, in epoch milliseconds; 0 when that is unknown. */
   readonly usedAt: number;
   readonly isForeign: boolean;
 };
 
-/** From this share of the quota on, pictures make room, until no more than the lower share is used. */
+/** From this share of the quota on, pictures are deleted until only the lower share is used. */
 const fullFrom = 0.85;
 const roomyAt = 0.75;
 
-/** How many bytes have to go. `isFull`: the browser has refused to store something, whatever it estimates. */
+/**
+ * How many bytes must be freed. `isFull` means that the browser has refused to store something, whatever it estimates.
+ */
 export function bytesToFree({ usage, quota }: StorageEstimate, isFull: boolean): number {
   if (usage > fullFrom * quota) return usage - roomyAt * quota;
   return isFull ? (1 - roomyAt) * usage : 0;
 }
 
-/** The least useful pictures that free so many bytes: those of other hosts first, then those not seen for longest. */
+/**
+ * The least useful pictures that free this many bytes: first those of other hosts, then those that were not seen for
+ * the longest time.
+ */
 export function leastUsefulPictures(
   pictures: readonly KeptPicture[],
   bytes: number,

@@ -1,6 +1,6 @@
-/** Decides which quality of a stream is the best that saves data. docs/decisions.md, "Data saving". */
+/** Decides which quality of a stream is the best that still saves data. docs/decisions.md, "Data saving". */
 
-/** One quality of a stream, as hls.js knows it. 0 is what the playlist does not say. */
+/** One quality of a stream, as hls.js describes it. 0 means that the playlist does not say it. */
 export type VideoLevel = {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export type VideoLevel = {
 
 /** Pixels of the shorter side of the picture. */
 const maxLines = 480;
-/** Bits per second, where the playlist says nothing of the picture's size. */
+/** Bits per second. Used when the playlist does not say the size of the picture. */
 const maxBits = 1_200_000;
 
 /** The index of the best level that saves data; the lowest level is always allowed. `levels`: lowest first. */

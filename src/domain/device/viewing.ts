@@ -1,4 +1,6 @@
-/** Decides from how far the app is looked at, and whether it is used with a remote control. docs/decisions.md, "From the sofa". */
+/**
+ * Decides whether the app is used from far away, and whether with a remote control. docs/decisions.md, "From the sofa".
+ */
 
 /** The viewer's choice of sizes; `auto` leaves it to the device. */
 export type ViewingChoice = 'auto' | 'near' | 'far';
@@ -6,7 +8,7 @@ export type ViewingChoice = 'auto' | 'near' | 'far';
 /** The viewer's choice of keys; `auto` waits for a television, a gamepad or a key of a remote control. */
 export type RemoteChoice = 'auto' | 'on' | 'off';
 
-/** What the browsers of televisions and of the boxes below them call themselves. */
+/** Words in the user agents of televisions and of set-top boxes. */
 const televisions =
   /\bTV\b|Tizen|Web0S|SmartTV|GoogleTV|AppleTV|HbbTV|BRAVIA|AFT[A-Z]|CrKey|VIDAA|NetCast|PlayStation|Xbox/i;
 

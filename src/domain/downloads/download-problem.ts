@@ -1,13 +1,13 @@
 /** Why a download does not go on. Each reason has its sentence in features/downloads. */
 
 export const downloadReasons = [
-  /** The playlist is of a live stream, which has no end. */
+  /** The playlist belongs to a live stream, which has no end. */
   'live',
   /** Encrypted in a way that only plays with a licence (DRM). */
   'protected',
   /** Neither a playlist nor a file that can be kept. */
   'unreadable',
-  /** More, or larger, than a device should be asked to keep. */
+  /** There are more parts, or larger ones, than a device should store. */
   'too-large',
   /** The host does not let the app read the film (CORS). */
   'cors',
@@ -16,7 +16,7 @@ export const downloadReasons = [
   'part-missing',
   /** The device has no room left. */
   'full',
-  /** The browser keeps nothing. */
+  /** The browser stores nothing. */
   'refused',
   /** The browser has deleted the film. */
   'lost',

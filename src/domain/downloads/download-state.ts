@@ -1,4 +1,4 @@
-/** Decides what a download is at present, and whether its film may be played. docs/product.md, 4, "Downloads". */
+/** Decides the present status of a download, and whether its film may be played. docs/product.md, 4, "Downloads". */
 import { day } from '../time/clock.ts';
 import type { DownloadReason } from './download-problem.ts';
 
@@ -7,29 +7,29 @@ export type StoredState = 'waiting' | 'paused' | 'failed' | 'done';
 export type DownloadProgress = {
   readonly state: StoredState;
   readonly reason?: DownloadReason | undefined;
-  /** Parts that are kept, of how many; 0 of 0 before the playlist is read. */
+  /** How many parts are kept, and how many there are. Both are 0 before the playlist is read. */
   readonly kept_parts: number;
   readonly parts: number;
   /** Epoch milliseconds. */
   readonly added_at: number;
   /** For how many days it may be kept. */
   readonly days: number;
-  /** The viewer wants it on a metered connection too. */
+  /** Whether the viewer wants it on a metered connection, too. */
   readonly on_metered: boolean;
 };
 
-export type DownloadStanding =
+export type DownloadStatus =
   | 'done'
   | 'expired'
   | 'failed'
   | 'paused'
   /** Waits for a network. */
   | 'offline'
-  /** Waits for a connection that costs nothing. */
+  /** Waits for a connection that is not metered. */
   | 'metered'
   | 'loading';
 
-type Line = { readonly isOnline: boolean; readonly savesData: boolean };
+type Network = { readonly isOnline: boolean; readonly savesData: boolean };
 
 /** Epoch milliseconds. */
 export function expiryOf({ added_at, days }: Pick<DownloadProgress, 'added_at' | 'days'>): number {
@@ -47,11 +47,11 @@ export function isPlayable(download: DownloadProgress, now: number): boolean {
   return download.state === 'done' && !isExpired(download, now);
 }
 
-export function standingOf(
+export function downloadStatusOf(
   download: DownloadProgress,
   now: number,
-  { isOnline, savesData }: Line,
-): DownloadStanding {
+  { isOnline, savesData }: Network,
+): DownloadStatus {
   // Its film was deleted because its days were over.
   if (isExpired(download, now)) return 'expired';
   if (download.state === 'failed') return 'failed';

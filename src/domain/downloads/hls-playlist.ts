@@ -1,17 +1,17 @@
 /**
- * Reads an HLS playlist (RFC 8216) so that what it names can be kept. Tags that a kept film does not need are left
- * out; encryption that only plays with a licence is refused.
+ * Reads an HLS playlist (RFC 8216) so that its contents can be kept. Tags that a kept film does not need are left out.
+ * Encryption that can only be opened with a licence is refused.
  */
 import { DownloadProblem } from './download-problem.ts';
 
-/** A file, or a stretch of one in bytes. */
+/** A file, or a range of bytes in it. */
 export type Piece = {
   readonly address: string;
   readonly range?: { readonly from: number; readonly length: number };
 };
 
 /**
- * The whole address of one that a playlist names, counted from the playlist's own; undefined for one that is not of the
+ * Makes an address in a playlist absolute, from the playlist's own address. Undefined for an address that is not of the
  * web.
  */
 export type ResolveAddress = (address: string) => string | undefined;
@@ -42,7 +42,7 @@ export type Segment = Piece & {
   /** Undefined for a segment that is not encrypted. */
   readonly key: { readonly address: string; readonly iv: string | undefined } | undefined;
   readonly isDiscontinuous: boolean;
-  /** ISO 8601, where the playlist says when it was broadcast. */
+  /** ISO 8601, if the playlist says when the segment was broadcast. */
   readonly time: string | undefined;
 };
 
@@ -52,7 +52,7 @@ export type MediaPlaylist = {
   readonly segments: readonly Segment[];
 };
 
-/** More segments than a film of a day has in pieces of three seconds. */
+/** The most segments. A film of 24 hours in segments of three seconds has fewer. */
 const maxSegments = 30_000;
 const maxRenditions = 32;
 
@@ -103,7 +103,7 @@ function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPl
   return { kind: 'master', variants, renditions };
 }
 
-/** What holds for the segments that follow. */
+/** What applies to the segments that follow. */
 type Following = {
   seconds: number;
   range?: string | undefined;
@@ -137,7 +137,7 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
   return { kind: 'media', sequence, segments };
 }
 
-/** A map and a key hold until the next ones. */
+/** A map and a key apply until the next ones. */
 const freshFrom = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
   seconds: 0,
   init,
@@ -156,7 +156,7 @@ function segmentOf(
   return { ...next, address, range };
 }
 
-/** `length[@from]`: without a beginning the stretch follows the one before in the same file. */
+/** `length[@from]`. Without a start, the range follows the one before in the same file. */
 function rangeOf(written: string, before: Piece['range'] | undefined): NonNullable<Piece['range']> {
   const [, length, from] = /^"?(\d+)(?:@(\d+))?"?$/.exec(written) ?? [];
   if (length === undefined) throw new DownloadProblem('unreadable');

@@ -1,6 +1,6 @@
 /**
- * Writes the playlists of a kept film, in which every address is a place in the film: `v-0`, `a1-3`. The places stay
- * when the provider signs the addresses of the same film again.
+ * Writes the playlists of a kept film. Every address in them is a place in the film: `v-0`, `a1-3`. The places stay the
+ * same when the provider signs the addresses of the film again.
  */
 import { DownloadProblem } from './download-problem.ts';
 import {
@@ -22,8 +22,8 @@ export type KeptText = { readonly place: string; readonly text: string };
 const maxRenditions = 32;
 
 /**
- * A media playlist at `place`, and the parts that it names. An address that comes again is kept once. `place` also
- * begins the places of its parts.
+ * A media playlist at `place`, and the parts that it names. An address that occurs twice is kept once. The places of
+ * its parts begin with `place`.
  */
 export function keptMedia(media: MediaPlaylist, place: string): { text: string; parts: Part[] } {
   const parts = new Map<string, Part>();
@@ -76,7 +76,7 @@ function keyLine(key: Segment['key'], placed: (piece: Piece, name: string) => st
   return `#EXT-X-KEY:METHOD=AES-128,URI="${placed({ address: key.address }, 'k')}"${iv}`;
 }
 
-/** The sound and subtitles that belong to a variant and are in playlists of their own. */
+/** The sound and subtitles of a variant that have playlists of their own. */
 export function renditionsOf({ renditions }: MasterPlaylist, { attributes }: Variant): Rendition[] {
   const groups = ['AUDIO', 'SUBTITLES'].map((type) => [type, attributes.get(type)] as const);
   const belonging = renditions.filter(({ attributes: one }) =>
@@ -88,7 +88,7 @@ export function renditionsOf({ renditions }: MasterPlaylist, { attributes }: Var
   return belonging;
 }
 
-/** The master playlist of one variant; `places[i]` is where the i-th rendition is kept. */
+/** The master playlist of one variant. `places[i]` is the place of the i-th rendition. */
 export function keptMaster(
   variant: Variant,
   renditions: readonly Rendition[],

@@ -1,15 +1,15 @@
-/** Rewrites a storyboard (WebVTT), so that its cues name pictures that are kept. */
+/** Rewrites a storyboard (WebVTT), so that its cues name kept pictures. */
 import type { ResolveAddress } from './hls-playlist.ts';
 
 const maxPictures = 200;
 
 type KeptStoryboard = {
   readonly text: string;
-  /** The pictures to keep, by where they come from. */
+  /** The pictures to keep. The key is the original address. */
   readonly pictures: ReadonlyMap<string, string>;
 };
 
-/** `pathOf` gives the path of the n-th picture. Undefined where there are more pictures than a film needs. */
+/** `pathOf` returns the path of the n-th picture. Undefined when there are more pictures than a film needs. */
 export function keptStoryboard(
   text: string,
   resolve: ResolveAddress,

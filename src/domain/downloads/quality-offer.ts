@@ -1,23 +1,26 @@
-/** Decides which qualities of a film are offered for keeping, and how large each is. */
+/** Decides in which qualities a film can be kept, and how large each is. */
 import type { VideoLevel } from '../device/video-level.ts';
 import { savingLevelOf } from '../device/video-level.ts';
 import type { MasterPlaylist, Variant } from './hls-playlist.ts';
 
 export type QualityOffer = {
-  /** Lines of the picture; undefined where the stream does not say. */
+  /** The picture's height in lines; undefined when the stream does not say it. */
   readonly height: number | undefined;
-  /** Bits per second; 0 where the stream does not say. */
+  /** Bits per second; 0 when the stream does not say it. */
   readonly bandwidth: number;
-  /** Undefined where nothing says how large it is. */
+  /** Undefined when the size is unknown. */
   readonly bytes: number | undefined;
 };
 
-/** The choice that was kept with a download. */
+/** The chosen quality, which is stored with a download. */
 export type Quality = Pick<QualityOffer, 'height' | 'bandwidth'>;
 
 const maxOffers = 8;
 
-/** One offer for each height, the best of it; the largest first. `seconds`: the length of the film, if it is known. */
+/**
+ * One offer for each height, with its best variant; the largest first. `seconds` is the length of the film, if it is
+ * known.
+ */
 export function qualityOffers(
   { variants }: MasterPlaylist,
   seconds: number | undefined,
@@ -37,7 +40,7 @@ export function qualityOffers(
     }));
 }
 
-/** The variant that was chosen, or the nearest one where the stream has others by now. */
+/** The variant that was chosen, or the nearest one if the stream now has others. */
 export function chosenVariant({ variants }: MasterPlaylist, chosen: Quality): Variant {
   const distance = ({ height, bandwidth }: Variant) =>
     (height === chosen.height ? 0 : 1e12) + Math.abs(bandwidth - chosen.bandwidth);
@@ -45,8 +48,8 @@ export function chosenVariant({ variants }: MasterPlaylist, chosen: Quality): Va
 }
 
 /**
- * The offer that is chosen before the viewer chooses: one that fits into the room, and to save data the best that
- * saves. `offers`: the largest first. Returns its index.
+ * The offer that is selected before the viewer chooses: one for which there is room or, to save data, the best that
+ * saves. `offers` has the largest first. Returns its index.
  */
 export function suggestedOffer(
   offers: readonly QualityOffer[],

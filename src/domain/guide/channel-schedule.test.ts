@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hour } from '../time/clock.ts';
 import { channelsOf } from './channel-schedule.ts';
 import type { GuideDay } from './guide-day.ts';
+import { lineupOf } from './lineup.ts';
 import { fillGaps, type Programme } from './schedule.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
@@ -69,4 +70,24 @@ describe('zapping', () => {
     expect(channelsOf([guideDay(0, { noor: [] })]).neighbourOf('noor', 1)).toBeUndefined();
     expect(channelsOf([]).neighbourOf('noor', 1)).toBeUndefined();
   });
+});
+
+test('channels are in the order that the viewer made, for the keys too', () => {
+  const days = [today, tomorrow];
+  const channels = channelsOf(days, lineupOf(days, ['rimal', 'noor', 'sada']));
+  const ids = [0, 1, 2].map((position) => channels.scheduleAt(position).channel.id);
+  expect(ids).toEqual(['rimal', 'noor', 'sada']);
+  expect(channels.positionOf('noor')).toBe(1);
+  expect(channels.positionOf('gone')).toBe(-1);
+  expect(channels.neighbourOf('rimal', 1)).toBe('noor');
+  expect(channels.neighbourOf('rimal', -1)).toBe('sada');
+  expect(channels.scheduleAt(1).programmes.map(({ id }) => id)).toContain('repeats');
+});
+
+test('a day with other channels than today’s keeps the order of the viewer', () => {
+  const other = guideDay(1, { sada: [], hala: [], noor: [] });
+  const days = [today, other];
+  const channels = channelsOf(days, lineupOf(days, ['sada', 'noor']));
+  const ids = [0, 1, 2, 3].map((position) => channels.scheduleAt(position).channel.id);
+  expect(ids).toEqual(['sada', 'rimal', 'hala', 'noor']);
 });

@@ -1,35 +1,43 @@
 /** What a channel broadcasts on all known days. Times are epoch milliseconds. */
 import type { GuideChannel, GuideDay } from './guide-day.ts';
-import { lineupOf } from './lineup.ts';
-import { type Programme, repairSchedule } from './schedule.ts';
+import { type Lineup, lineupOf } from './lineup.ts';
+import { type Programme, repairSchedule, type Span } from './schedule.ts';
 
 type ChannelSchedule = {
   readonly channel: GuideChannel;
   /** Without placeholders; a programme over midnight is one programme. */
   readonly programmes: readonly Programme[];
+  /** When it shows what is above the ceiling of the profile. */
+  readonly barred: readonly Span[];
 };
 
 export type Channels = {
   readonly count: number;
-  /** -1 for a channel that no day has. */
+  /** -1 for a channel that is in no day. */
   positionOf(channelId: string): number;
   scheduleAt(position: number): ChannelSchedule;
-  /** The channel `by` places after this one, continued at the other end; `undefined` where there is no other. */
+  /**
+   * The channel `by` places after this one. After the last comes the first. `undefined` when there is no other channel.
+   */
   neighbourOf(channelId: string, by: number): string | undefined;
 };
 
-/** `days` in their order, without a day missing between two of them. */
-export function channelsOf(days: readonly GuideDay[]): Channels {
-  const lineup = lineupOf(days);
+/** `days` in their order, without a day missing between two of them. `lineup`: of the same days. */
+export function channelsOf(days: readonly GuideDay[], lineup: Lineup = lineupOf(days)): Channels {
   return {
     count: lineup.count,
     positionOf: (channelId) => lineup.positionOf(channelId),
     scheduleAt(position) {
-      const programmes = days.flatMap((day) => {
+      const rows = days.flatMap((day) => {
         const place = lineup.positionIn(day, position);
-        return place < 0 ? [] : day.rowAt(place).schedule.filter(({ gap }) => !gap);
+        return place < 0 ? [] : day.rowAt(place);
       });
-      return { channel: lineup.channelAt(position), programmes: repairSchedule(programmes) };
+      const programmes = rows.flatMap(({ schedule }) => schedule.filter(({ gap }) => !gap));
+      return {
+        channel: lineup.channelAt(position),
+        programmes: repairSchedule(programmes),
+        barred: rows.flatMap(({ barred = [] }) => barred),
+      };
     },
     neighbourOf(channelId, by) {
       const position = lineup.positionOf(channelId);

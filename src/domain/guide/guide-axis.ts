@@ -57,7 +57,7 @@ export function timeOnDate(date: string, clock: string, timezone: string): numbe
   }).epochMilliseconds;
 }
 
-/** The half hours of the axis between two times, midnights among them. */
+/** The half hours of the axis between two times, including midnights. */
 export function halfHours(axis: GuideAxis, from: number, to: number): number[] {
   const marks: number[] = [];
   for (let at = dayPosition(axis, from); at < axis.days.length; at++) {

@@ -1,5 +1,5 @@
 /** What a guide day is, independent of how it was sent and stored. It has a row for each channel, which is read on demand. */
-import type { Programme } from './schedule.ts';
+import type { Programme, Span } from './schedule.ts';
 
 export type GuideChannel = {
   readonly id: string;
@@ -9,7 +9,7 @@ export type GuideChannel = {
   readonly genres: readonly string[];
   /** Catch-up window in seconds; 0 is none. */
   readonly dvr: number;
-  /** Whether the pictures of its programmes are shown always, or only while they run. */
+  /** Whether pictures of its programmes are always shown, or only while they run. */
   readonly posters: 'all' | 'live_only';
   /** Why it cannot be watched, in the viewer's language. */
   readonly unplayable?: string | undefined;
@@ -19,6 +19,8 @@ export type GuideRow = {
   readonly channel: GuideChannel;
   /** Repaired, and with placeholders in its gaps: it covers the whole day. */
   readonly schedule: readonly Programme[];
+  /** When a programme above the ceiling of the profile runs; the schedule has a gap there. */
+  readonly barred?: readonly Span[] | undefined;
 };
 
 export type GuideDay = {

@@ -1,20 +1,27 @@
-/** Which channels the guide has, and in which order: its days may differ in both. */
+/** The channels of the guide and their order. Both may differ from day to day. */
+import { orderedPositions } from './channel-order.ts';
 import type { GuideChannel, GuideDay } from './guide-day.ts';
 
 export type Lineup = {
   readonly count: number;
+  idAt(position: number): string;
   channelAt(position: number): GuideChannel;
-  /** -1 for a channel that no day has. */
+  /** -1 for a channel that is in no day. */
   positionOf(channelId: string): number;
-  /** Where a day keeps the channel of this position; -1 when that day does not have it. */
+  /** The index in a day of the channel at this position; -1 when the day does not have it. */
   positionIn(day: GuideDay, position: number): number;
 };
 
 /**
- * The channels of the first day in its order, then those that only other days have. Most often all days have the same
- * channels in the same order; then no channel is read before it is visible.
+ * The channels of the first day in its order, then those that only other days have; `own` is the viewer's own order, as
+ * ids. Most often all days have the same channels in the same order; then no channel is read before it is visible.
  */
-export function lineupOf(days: readonly GuideDay[]): Lineup {
+export function lineupOf(days: readonly GuideDay[], own: readonly string[] = []): Lineup {
+  const lineup = operatorsLineup(days);
+  return own.length > 0 ? ownLineup(lineup, own) : lineup;
+}
+
+function operatorsLineup(days: readonly GuideDay[]): Lineup {
   const [first, ...others] = days;
   if (!first) return mixedLineup([]);
   const different = others.filter((day) => !day.hasChannelsOf(first));
@@ -26,6 +33,7 @@ function uniformLineup(first: GuideDay, days: readonly GuideDay[]): Lineup {
   let ids: Map<string, number> | undefined;
   return {
     count: first.count,
+    idAt: (position) => idsOf(first)[position] ?? '',
     channelAt: (position) => first.rowAt(position).channel,
     positionOf(channelId) {
       ids ??= positionsIn(first);
@@ -43,6 +51,7 @@ function mixedLineup(days: readonly GuideDay[]): Lineup {
     places.get(day)?.get(ids[position] ?? '') ?? -1;
   return {
     count: ids.length,
+    idAt: (position) => ids[position] ?? '',
     positionIn,
     positionOf: (channelId) => positions.get(channelId) ?? -1,
     channelAt(position) {
@@ -53,11 +62,37 @@ function mixedLineup(days: readonly GuideDay[]): Lineup {
   };
 }
 
+/** Sorts once: a row of the guide then costs one look into a list more. */
+function ownLineup(lineup: Lineup, own: readonly string[]): Lineup {
+  const ids = Array.from({ length: lineup.count }, (_, at) => lineup.idAt(at));
+  const order = orderedPositions(ids, own);
+  const places: number[] = [];
+  for (const [place, position] of order.entries()) places[position] = place;
+  const positionAt = (place: number) => order[place] ?? -1;
+  return {
+    count: lineup.count,
+    idAt: (place) => lineup.idAt(positionAt(place)),
+    channelAt: (place) => lineup.channelAt(positionAt(place)),
+    positionOf: (channelId) => places[lineup.positionOf(channelId)] ?? -1,
+    positionIn: (day, place) => lineup.positionIn(day, positionAt(place)),
+  };
+}
+
 function positionsIn(day: GuideDay): Map<string, number> {
   const positions = new Map<string, number>();
-  for (let position = 0; position < day.count; position++) {
-    const id = day.idAt(position);
+  for (const [position, id] of idsOf(day).entries()) {
     if (!positions.has(id)) positions.set(id, position);
   }
   return positions;
+}
+
+const idsRead = new WeakMap<GuideDay, readonly string[]>();
+
+/** The ids of a day's channels, read once: with each day that comes the lineup is made again. */
+function idsOf(day: GuideDay): readonly string[] {
+  const known = idsRead.get(day);
+  if (known) return known;
+  const ids = Array.from({ length: day.count }, (_, position) => day.idAt(position));
+  idsRead.set(day, ids);
+  return ids;
 }

@@ -21,7 +21,7 @@ export function monthWeeks(date: string): CalendarDay[][] {
   );
 }
 
-/** The same day so many months later; the last day of that month where it has no such day. */
+/** The same day some months later, or the last day of that month if it has no such day. */
 export function dateInMonth(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }

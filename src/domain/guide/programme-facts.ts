@@ -1,13 +1,13 @@
-/** What a guide may say of a programme besides its texts, and how a line of a guide day says it. */
+/** What a guide may say about a programme besides its texts, and how a line of a guide day writes it. */
 
 export type ProgrammeFacts = {
   /** The same for all episodes of a series, on every channel. */
   readonly seriesId?: string | undefined;
-  /** Of an episode within its series, or among the programmes of its title. */
+  /** The id of an episode in its series, or among the programmes with its title. */
   readonly episodeId?: string | undefined;
-  /** A first showing; false is a repeat. */
+  /** True for a first showing, false for a repeat. */
   readonly isNew?: boolean | undefined;
-  /** From how many years of age the certificate allows watching. */
+  /** The age from which the certificate allows watching. */
   readonly certificateAge?: number | undefined;
 };
 
@@ -19,10 +19,10 @@ export type FactsInLine = {
   readonly a?: number[] | undefined;
 };
 
-/** Stands for what the guide does not say. */
+/** Means that the guide does not say it. */
 const unknown = -1;
 
-/** A list is left out where it would say nothing. */
+/** A list that would say nothing is left out. */
 export function factsInLine(programmes: readonly ProgrammeFacts[]): FactsInLine {
   const has = (key: keyof ProgrammeFacts) => programmes.some((one) => one[key] !== undefined);
   return {
@@ -37,7 +37,7 @@ export function factsInLine(programmes: readonly ProgrammeFacts[]): FactsInLine 
   };
 }
 
-/** What the line says of the programme at a place. */
+/** What the line says about the programme at an index. */
 export function factsAt({ i, o, w, a }: FactsInLine, at: number): ProgrammeFacts {
   const shown = w?.[at] ?? unknown;
   const age = a?.[at] ?? unknown;

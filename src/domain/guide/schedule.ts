@@ -22,9 +22,9 @@ export type Programme = Span &
     readonly id: string;
     /** Empty when the provider sent none: the viewer reads 'No information available.' */
     readonly title: string;
-    /** A placeholder between programmes, or the whole of a day without any. */
+    /** True for a placeholder: between programmes, or on a day without programmes. */
     readonly gap?: true;
-    /** From a provider that sends it with the day; otherwise it is fetched when the viewer opens the programme. */
+    /** Only from a provider that sends it with the day; otherwise it is fetched when the viewer opens the programme. */
     readonly story?: Story | undefined;
   };
 

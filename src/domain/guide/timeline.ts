@@ -1,6 +1,6 @@
 /**
- * The guide as one surface of channels and time. It joins the days: a film over midnight is one cell, and a day that is
- * absent is a cell that says so.
+ * The guide as one surface of channels and time. It joins the days: a film over midnight is one cell, and a missing day
+ * is one cell that says so.
  */
 import { dayPosition, type GuideAxis } from './guide-axis.ts';
 import type { Absence, GuideChannel, GuideDay } from './guide-day.ts';
@@ -9,7 +9,7 @@ import { fillGaps, indexAt, type Programme } from './schedule.ts';
 
 export type GuideCell = Programme & {
   readonly absent?: Absence;
-  /** Its start as the provider sent it, where another programme has the first part of its time. */
+  /** Its start as the provider sent it, if another programme covers the beginning. */
   readonly ownStart?: number;
 };
 
@@ -19,7 +19,7 @@ export type Timeline = {
   channelAt(row: number): GuideChannel;
   /** -1 for a channel that is not shown. */
   rowOf(channelId: string): number;
-  /** What runs between two times, in order and without a hole, each with its whole length. */
+  /** What runs between two times, in order and without gaps, each with its whole length. */
   cells(row: number, from: number, to: number): GuideCell[];
   /** What runs at a time; `undefined` off the axis. */
   cellAt(row: number, time: number): GuideCell | undefined;
@@ -58,7 +58,8 @@ export function timelineOf(
       const schedule = scheduleAt(at, channel);
       if (runsOn) joined[joined.length - 1] = cutBySchedule(schedule, last);
       if (at < after) joinDay(joined, schedule, from);
-      // The day after the window matters only for a programme that began before that day; later days only cut.
+      // The day after the window matters only for a programme that began before that day. Later days can only shorten
+      // it.
       else if (at === after && schedule[0]) joinCell(joined, schedule[0]);
     }
     return joined.filter((cell) => cell.stop > from && cell.start < to);
@@ -94,7 +95,7 @@ function scheduleOf(
   return position < 0 ? fillGaps([], day) : state.rowAt(position).schedule;
 }
 
-/** Ends the cell where the next day's schedule begins another one: else both would be shown at the same time. */
+/** Ends the cell where the next day's schedule begins another one. Otherwise both would be shown at the same time. */
 function cutBySchedule(schedule: readonly GuideCell[], cell: GuideCell): GuideCell {
   const later = schedule.find((one) => !isBlank(one) && one.start > cell.start);
   return later && later.start < cell.stop ? { ...cell, stop: later.start } : cell;
@@ -138,7 +139,7 @@ function isBlank({ gap, absent }: GuideCell): boolean {
   return Boolean(gap ?? absent);
 }
 
-/** The programme of a cell as the provider sent it, also where another one has the first part of its time. */
+/** The programme of a cell as the provider sent it, even if another one covers its beginning. */
 export function providerProgramme(cell: GuideCell): GuideCell {
   return { ...cell, start: cell.ownStart ?? cell.start };
 }

@@ -1,6 +1,6 @@
 /**
- * Which channel a link `web+sahra:channel/{id}` leads to. Other apps and pages may hold such a link, so anything may
- * stand in it.
+ * Finds the channel to which a link `web+sahra:channel/{id}` leads. Other apps and pages may contain such a link, so it
+ * may be wrong or harmful.
  */
 
 const form = /^web\+sahra:(?:\/\/)?channel\/([^/?#]{1,200})$/i;
@@ -11,7 +11,7 @@ export function channelOfLink(link: string): string | undefined {
   if (!written) return undefined;
   try {
     const id = decodeURIComponent(written).trim();
-    // A path of dots alone would lead to the screen above.
+    // A path that consists only of dots would lead to the screen above.
     return /^\.*$/.test(id) ? undefined : id;
   } catch {
     return undefined;

@@ -1,31 +1,34 @@
 /**
- * Where on a live broadcast a viewer is, and how another moment of it is reached. Players tell positions within a
- * stream; viewers think in times of day. Times are epoch milliseconds, positions and lengths are seconds.
+ * Where in a live broadcast a viewer is, and how another moment of it is reached. Players use positions in a stream;
+ * viewers think in times of day. Times are epoch milliseconds, positions and lengths are seconds.
  */
 import type { PlayableTiming } from './live-timing.ts';
 
 export type LivePlayback = {
   readonly position: number;
-  /** The earliest position that can be gone to. */
+  /** The earliest position that the player can go to. */
   readonly start: number;
-  /** The latest position that can be gone to, where the player knows it: as live as the stream gets. */
+  /** The latest position that the player can go to, if it knows it: the live edge of the stream. */
   readonly end: number | undefined;
-  /** When what is shown was broadcast, epoch milliseconds, where the stream says so. */
+  /** When the shown picture was broadcast, in epoch milliseconds, if the stream says it. */
   readonly broadcastTime: number | undefined;
   readonly paused: boolean;
 };
 
-/** A position of a stream whose moment is known; every other moment is counted from it. */
+/** A position of a stream whose moment is known. All other moments are calculated from it. */
 export type Anchor = { readonly position: number; readonly moment: number };
 
 /** This much behind the stream's edge still counts as live: players keep some segments away from it. */
 const nearEnough = 24;
-/** So long before a place leaves the stream its viewer is taken elsewhere: the next segment may be gone already. */
+/**
+ * How long before a position leaves the stream its viewer is moved to another stream: the next segment may already be
+ * gone.
+ */
 const margin = 8;
 
 /**
- * The anchor of a stream that tells no times, at its first sample. A start-over or catch-up stream begins at the
- * moment that was asked for; a live stream's edge is taken for now. `asked`: when the stream was asked for.
+ * The anchor of a stream that gives no times, at its first sample. A start-over or catch-up stream begins at the
+ * requested moment. For a live stream, its edge is assumed to be now. `asked` is when the stream was requested.
  */
 export function anchorOf(
   timing: PlayableTiming,
@@ -38,15 +41,15 @@ export function anchorOf(
   return { position: playback.end ?? playback.position, moment: now };
 }
 
-/** When what is shown was broadcast. */
+/** When the shown picture was broadcast. */
 export function momentShown(playback: LivePlayback, anchor: Anchor): number {
   return playback.broadcastTime ?? anchor.moment + (playback.position - anchor.position) * 1000;
 }
 
 /**
- * Seconds by which the stream's edge is behind the viewer's clock: what the broadcast needs to
- * arrive, and what the clock is wrong by. The least of all samples counts, because an edge that is not
- * renewed (no network) only seems to fall behind.
+ * The seconds by which the stream's edge is behind the viewer's clock: the time that the broadcast needs to arrive,
+ * plus the error of the clock. The smallest value of all samples counts, because an edge that is not renewed (no
+ * network) only seems to fall behind.
  */
 export function delayOf(
   playback: LivePlayback,
@@ -59,7 +62,7 @@ export function delayOf(
   return before === undefined ? delay : Math.min(before, delay);
 }
 
-/** Seconds behind live; 0 when the video is as live as the stream gets. */
+/** Seconds behind live; 0 when the video is as live as the stream can be. */
 export function behindLive(moment: number, delay: number, now: number): number {
   const behind = (now - moment) / 1000 - delay;
   return behind < nearEnough ? 0 : Math.round(behind);
@@ -88,8 +91,9 @@ export type SeekPlan =
   | { readonly kind: 'start-over'; readonly offset: number };
 
 /**
- * How to show `moment`: within the stream if it reaches so far, else by starting over from there. What lies ahead of
- * now, or cannot be wound back to, is live. `shown`: the moment that the video shows. `dvr` in seconds.
+ * How to show `moment`: in the stream if it goes back so far, otherwise by starting over from there. A moment in the
+ * future, or one before the catch-up window, becomes live. `shown` is the moment that the video shows. `dvr` in
+ * seconds.
  */
 export function planSeek(
   moment: number,

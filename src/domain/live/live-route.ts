@@ -11,9 +11,9 @@ export type LiveParams = {
   duration: string | undefined;
 };
 
-/** `s` starts over from seconds back, `c` is a past stretch: Unix seconds and seconds. */
+/** `s` starts over, from some seconds back. `c` is a past span: Unix seconds and seconds. */
 export function liveParams(id: string, mode: WatchMode = 'live'): LiveParams {
-  // The router keeps the parts of the present address that are not named here, so all are named.
+  // The router keeps those parts of the present address that are not named here, so all are named.
   const live = { id, type: undefined, time: undefined, duration: undefined };
   if (mode === 'live') return live;
   if ('startOver' in mode) {

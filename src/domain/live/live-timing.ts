@@ -2,9 +2,9 @@
 
 export type LiveTiming =
   | { readonly kind: 'live' }
-  /** Seconds back from now. */
+  /** Seconds before now. */
   | { readonly kind: 'start-over'; readonly offset: number }
-  /** Unix seconds and seconds. */
+  /** Start in Unix seconds, and duration in seconds. */
   | { readonly kind: 'catch-up'; readonly start: number; readonly duration: number }
   /** 'Wrong time settings. Catch-up is turned off on this channel.' */
   | { readonly kind: 'refused'; readonly reason: 'catch-up-off' }
@@ -23,8 +23,8 @@ type Address = {
 };
 
 /**
- * `address` holds the path's own words: type `s` with seconds back, type `c` with a Unix start and a duration in
- * seconds, or none for live. `dvr` is the channel's catch-up window in seconds, `now` epoch milliseconds.
+ * `address` contains the words of the path: type `s` with seconds back, type `c` with a Unix start and a duration in
+ * seconds, or nothing for live. `dvr` is the channel's catch-up window in seconds, `now` epoch milliseconds.
  */
 export function liveTiming(address: Address, dvr: number, now: number): LiveTiming {
   if (address.type === undefined || address.type === '') return { kind: 'live' };

@@ -3,8 +3,10 @@ import {
   emptyMultiview,
   tidyMultiview,
   withChannel,
+  withChannels,
   withHeard,
   withoutChannel,
+  withPicked,
   withReplaced,
 } from './multiview.ts';
 
@@ -22,6 +24,15 @@ test('a channel that is shown already is only heard', () => {
 test('a fifth channel comes in the place of the last one', () => {
   const four = { channels: ['a', 'b', 'c', 'd'], heard: 'a' };
   expect(withChannel(four, 'e')).toEqual({ channels: ['a', 'b', 'c', 'e'], heard: 'e' });
+});
+
+test('of several channels that are added all get a cell, and the first is heard', () => {
+  expect(withChannels(two, ['kids', 'film'])).toEqual({
+    channels: ['news', 'sport', 'kids', 'film'],
+    heard: 'kids',
+  });
+  const four = { channels: ['a', 'b', 'c', 'd'], heard: 'a' };
+  expect(withChannels(four, ['d', 'e'])).toEqual({ channels: ['a', 'b', 'd', 'e'], heard: 'd' });
 });
 
 test('when the channel that is heard leaves, the first one is heard', () => {
@@ -43,6 +54,12 @@ test('two channels on the screen change places', () => {
     channels: ['sport', 'news'],
     heard: 'news',
   });
+});
+
+test('a channel that is picked is heard in its cell, or in the place of the one that was heard', () => {
+  expect(withPicked(two, 'sport')).toEqual({ channels: ['news', 'sport'], heard: 'sport' });
+  expect(withPicked(two, 'kids')).toEqual({ channels: ['kids', 'sport'], heard: 'kids' });
+  expect(withPicked(emptyMultiview, 'kids')).toEqual({ channels: ['kids'], heard: 'kids' });
 });
 
 test('the keys count the cells from one, and a cell that is not there changes nothing', () => {

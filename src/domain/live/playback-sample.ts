@@ -1,6 +1,7 @@
 /**
- * What is known of a live video that plays, sampled once a second: which moment it shows, how far behind live that is,
- * and whether the viewer is behind on purpose. A viewer whose video stands because the network is gone is not.
+ * What is known about a live video that plays, sampled once a second: which moment it shows, how far behind live that
+ * is, and whether the viewer is behind on purpose. A viewer whose video has stopped because the network is gone is not
+ * behind on purpose.
  */
 import {
   type Anchor,
@@ -21,15 +22,15 @@ export type PlaybackSample = {
    * gives the position before its jump to live with the time after it.
    */
   readonly steady: boolean;
-  /** When what is shown was broadcast, epoch milliseconds. */
+  /** When the shown picture was broadcast, in epoch milliseconds. */
   readonly moment: number;
   /** See `delayOf`; undefined while no edge is known. Seconds. */
   readonly delay: number | undefined;
   /** Seconds behind live; 0 is live. */
   readonly behind: number;
-  /** The viewer paused or went back: the place is theirs to keep. */
+  /** The viewer paused or went back, so the app must keep this position. */
   readonly deliberate: boolean;
-  /** The place is about to leave the stream, and the viewer wants to keep it. */
+  /** The position is about to leave the stream, and the viewer wants to keep it. */
   readonly leaving: boolean;
 };
 
@@ -38,7 +39,7 @@ const playedBetweenSamples = 4;
 
 export type LiveStream = {
   readonly timing: PlayableTiming;
-  /** When the stream was asked for, epoch milliseconds. */
+  /** When the stream was requested, epoch milliseconds. */
   readonly asked: number;
 };
 
@@ -76,8 +77,8 @@ export function samplePlayback(
 }
 
 /**
- * The moment that is shown, epoch milliseconds; before the first sample, the one that was asked for. A catch-up that has
- * ended still shows its programme.
+ * The moment that is shown, epoch milliseconds; before the first sample, the requested one. A catch-up that has ended
+ * still shows its programme.
  */
 export function momentWatched(
   { timing, asked }: LiveStream,
@@ -92,7 +93,7 @@ export function momentWatched(
   return timing.kind === 'start-over' ? asked - timing.offset * 1000 : now;
 }
 
-/** The earliest moment that can be shown: what the channel keeps, or what the stream holds. `dvr` in seconds. */
+/** The earliest moment that can be shown: from the channel's catch-up window, or from the stream. `dvr` in seconds. */
 export function earliestMoment(
   dvr: number,
   sample: PlaybackSample | undefined,
@@ -102,7 +103,7 @@ export function earliestMoment(
   return sample ? Math.min(kept, sample.moment - secondsBehind(sample) * 1000) : kept;
 }
 
-/** How much of its stream lies behind the video. */
+/** How many seconds of its stream are behind the video. */
 export function secondsBehind({ playback }: PlaybackSample): number {
   return playback.position - playback.start;
 }

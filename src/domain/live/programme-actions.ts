@@ -1,10 +1,10 @@
 /**
- * What a viewer may do with a programme, by when it runs and how far back its
- * channel can be wound. docs/product.md, 4.
+ * What a viewer may do with a programme. This depends on when it runs and on how far back its channel can be played.
+ * docs/product.md, 4.
  */
 import { type Programme, phaseOf } from '../guide/schedule.ts';
 
-/** How to watch: live, from a number of seconds back, or a past stretch (Unix seconds and seconds). */
+/** How to watch: live, from some seconds back, or a past span (Unix seconds and seconds). */
 export type WatchMode =
   | 'live'
   | { readonly startOver: number }
@@ -12,9 +12,9 @@ export type WatchMode =
 
 export type ProgrammeActions = {
   readonly live: boolean;
-  /** Seconds back from now to the programme's start. */
+  /** How many seconds before now the programme started. */
   readonly startOver?: number;
-  /** Unix seconds and seconds. */
+  /** Start in Unix seconds, and duration in seconds. */
   readonly catchUp?: { readonly start: number; readonly duration: number };
   readonly remind: boolean;
 };

@@ -1,4 +1,7 @@
-/** Where a channel's stream is found: live, wound back, or a past stretch of it. docs/decisions.md, "Live links". */
+/**
+ * The address of a channel's stream: live, from an earlier moment, or a past span of it. docs/decisions.md, "Live
+ * links".
+ */
 import type { PlayableTiming } from './live-timing.ts';
 
 type Channel = {

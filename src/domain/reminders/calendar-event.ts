@@ -17,20 +17,20 @@ export type CalendarEvent = {
   readonly alarms?: readonly number[];
   /** When the event was made, in epoch milliseconds. */
   readonly stamp: number;
-  /** How often the event was changed since. A calendar app takes the event with the higher number. */
+  /** How often the event has been changed. A calendar app uses the event with the higher number. */
   readonly sequence?: number;
-  /** The programme is off the schedule, or its reminder was removed. */
+  /** True when the programme was cancelled, or its reminder was removed. */
   readonly cancelled?: boolean;
 };
 
-/** A calendar that apps fetch again and again. */
+/** A calendar that apps fetch regularly. */
 export type CalendarFeed = {
   readonly name: string;
   /** How often apps should fetch it, as a duration of RFC 5545, `PT1H`. */
   readonly refresh: string;
 };
 
-/** A programme without a known end is given half an hour. */
+/** A programme without a known end gets half an hour. */
 export const assumedLength = 30 * minute;
 
 /**
@@ -74,7 +74,7 @@ export function calendarText(
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** Each twice: as RFC 7986 names it, and as older apps do. */
+/** Each line twice: with the name of RFC 7986, and with the name that older apps use. */
 function feedLines({ name, refresh }: CalendarFeed): string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -84,7 +84,7 @@ function feedLines({ name, refresh }: CalendarFeed): string[] {
   ];
 }
 
-/** A calendar must have something in it, also when it has no events. */
+/** A calendar must contain something, even without events. */
 const onlyZone = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -110,7 +110,7 @@ function eventLines(event: CalendarEvent): string[] {
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     ...(event.url ? [`URL:${withoutControls(event.url)}`] : []),
     ...(cancelled ? ['STATUS:CANCELLED'] : []),
-    // A viewer who watches television may still be asked to meet.
+    // A viewer who watches television can still be invited to a meeting, so the time counts as free.
     'TRANSP:TRANSPARENT',
     ...(cancelled ? [] : alarms.flatMap((minutes) => alarmLines(event.title, minutes))),
     'END:VEVENT',

@@ -1,4 +1,4 @@
-/** Whether a programme starts at the time of the day that a rule names, also on a day of 23 or 25 hours. */
+/** Whether a programme starts at the time of day that a rule names, also on a day of 23 or 25 hours. */
 import { day, hour, minute } from '../time/clock.ts';
 import { isTimezone } from '../time/timezone-day.ts';
 import { zoneOffset } from '../time/zone-offset.ts';
@@ -11,8 +11,8 @@ const minutesOfDay = day / minute;
 type DayTime = { readonly minute?: number | undefined; readonly timezone: string };
 
 /**
- * By how many minutes a programme starts later than `time.minute` (below 0: earlier); `undefined` where it starts at
- * another time of the day. `start` in epoch milliseconds.
+ * By how many minutes a programme starts later than `time.minute` (below 0: earlier); `undefined` when it starts at
+ * another time of day. `start` in epoch milliseconds.
  */
 export function minutesOff(time: DayTime, start: number): number | undefined {
   if (time.minute === undefined) return undefined;
@@ -20,14 +20,14 @@ export function minutesOff(time: DayTime, start: number): number | undefined {
   const offset = offsetAt(start);
   const off = circular(Math.floor((start + offset) / minute) - time.minute);
   if (Math.abs(off) <= dailyTolerance) return off;
-  // A time that the clocks skip comes at the end of the hour that is missing: 02:30 is then 03:30.
+  // A time that the clocks skip is moved to the end of the skipped hour: 02:30 becomes 03:30.
   const before = offsetAt(start - hour);
   if (before >= offset) return undefined;
   const skipped = circular(Math.floor((start + before) / minute) - time.minute);
   return Math.abs(skipped) <= dailyTolerance ? skipped : undefined;
 }
 
-/** The date (YYYY-MM-DD) at an instant in the zone; UTC for a zone that is none. */
+/** The date (YYYY-MM-DD) at an instant in the zone. For an unknown zone, UTC is used. */
 export function dateIn(timezone: string, instant: number): string {
   return new Date(instant + offsetIn(timezone)(instant)).toISOString().slice(0, 10);
 }

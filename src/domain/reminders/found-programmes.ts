@@ -1,23 +1,26 @@
 /**
- * Of which programmes a rule reminds its viewer: once of each programme, on the channel that the viewer likes best, and
- * not too often a day. docs/decisions.md, "Reminders by rule".
+ * Decides of which programmes a rule reminds its viewer: once of each programme, on the channel that the viewer
+ * prefers, and not too often in a day. docs/decisions.md, "Reminders by rule".
  */
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import { hour, minute } from '../time/clock.ts';
 import { dateIn, minutesOff } from './daily-time.ts';
 import { isInScope, type Rule, type RuleProgramme } from './rule.ts';
 
-/** A rule finds at most this many programmes of one day. The earliest are kept. */
+/** The most programmes that a rule finds in one day. The earliest are used. */
 export const maxFoundADay = 20;
-/** An episode that begins again on another channel within this time is the same showing: a channel an hour later. */
+/**
+ * An episode that starts again on another channel within this time is the same showing, because some channels broadcast
+ * everything an hour later.
+ */
 const sameShowing = 2 * hour;
-/** In minutes: more than any programme is off its time of the day. */
+/** Minutes. It is more than any found programme can differ from its time of day. */
 const farthest = 24 * 60;
 
 /**
- * The programmes that a rule finds among those that it is about (`rule-index.ts`), the earliest first. Give the programmes of
- * whole days, the past ones of today too: what counts as found today must not change with the hour. `favourites` holds the
- * ids of the viewer's channels.
+ * The programmes that a rule finds among those that it is about (`rule-index.ts`), the earliest first. Pass the
+ * programmes of whole days, including the past ones of today: the result for today must not change with the hour.
+ * `favourites` contains the ids of the viewer's channels.
  */
 export function foundProgrammes<P extends RuleProgramme>(
   rule: Rule,
@@ -41,7 +44,7 @@ export function foundProgrammes<P extends RuleProgramme>(
   }
 }
 
-/** Of two channels the one with the smaller rank is preferred. */
+/** The channel with the smaller rank is preferred. */
 type Rank = readonly [liked: number, own: number, number: number, id: string];
 
 function compare(one: readonly (number | string)[], other: readonly (number | string)[]): number {
@@ -75,10 +78,10 @@ function oncePerShowing<P extends RuleProgramme>(
   return showings.flatMap((showing) => showing.toSorted(prefer)[0] ?? []);
 }
 
-/** By what two programmes may be the same showing. */
+/** Programmes with a key in common may be the same showing. */
 function keysOf({ seriesId, episodeId, titles, start }: RuleProgramme): string[] {
   const names = titles.map(foldSpelling).filter(Boolean);
-  // The id of an episode names it within its series, or within its title.
+  // An episode's id is unique in its series or, without a series, for its title.
   const series = [
     ...(seriesId ? [`series ${seriesId}`] : []),
     ...names.map((name) => `title ${name}`),
@@ -93,19 +96,19 @@ function isSame(showing: readonly RuleProgramme[] | undefined, programme: RulePr
   const first = showing?.[0];
   if (!showing || !first) return false;
   const { channelId, start, episodeId } = programme;
-  // The same channel shows it again: that is a repeat.
+  // The same channel shows it again, so it is a repeat.
   if (showing.some((one) => one.channelId === channelId)) return false;
   if (showing.some((one) => one.episodeId && episodeId && one.episodeId !== episodeId))
     return false;
   return start - first.start <= sameShowing;
 }
 
-/** News may begin twice within the tolerance: each day has one programme, the one that is nearest to the time. */
+/** News may start twice within the tolerance. Only the programme nearest to the time counts for each day. */
 function nearestOfEachDay<P extends RuleProgramme>(rule: Rule, programmes: readonly P[]): P[] {
   const offOf = ({ start }: P) => minutesOff(rule, start);
-  // One that the guide has moved to another time of the day is the last choice.
+  // A programme that the guide has moved to another time of day is the last choice.
   const distanceOf = (one: P) => Math.abs(offOf(one) ?? farthest);
-  // The day of the time that the rule names: shortly before or after midnight a programme may start on another.
+  // The day on which the rule's time falls. Near midnight, a programme may start on another day than that.
   const days = Map.groupBy(programmes, (programme) =>
     dateIn(rule.timezone, programme.start - (offOf(programme) ?? 0) * minute),
   );

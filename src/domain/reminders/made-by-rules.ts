@@ -1,13 +1,14 @@
 /**
- * What rules do to the reminders of a device: which are made, moved and taken away. A reminder that the viewer set is
- * never taken away, and one that the viewer removed is not made again. docs/decisions.md, "Reminders by rule on the device".
+ * What rules do to the reminders of a device: which are made, moved and removed. A reminder that the viewer set is
+ * never removed, and one that the viewer removed is not made again. docs/decisions.md, "Reminders by rule on the
+ * device".
  */
 import { programmeKey } from '../guide/guide-day.ts';
 import { day, hour } from '../time/clock.ts';
 import { dateIn } from './daily-time.ts';
 import { reminderStart } from './reminder.ts';
 
-/** A reminder as far as rules look at it. `rule_id` names the rule that made it. */
+/** The fields of a reminder that rules use. `rule_id` names the rule that made it. */
 export type RuleReminder = {
   readonly id: string;
   readonly c_id: string;
@@ -16,7 +17,7 @@ export type RuleReminder = {
   readonly programme_id?: string | undefined;
 };
 
-/** A coming programme that rules found. Of several rules the first one makes the reminder. */
+/** A coming programme that rules found. If several rules found it, the first one makes the reminder. */
 export type FoundByRules = {
   readonly channelId: string;
   /** Epoch milliseconds. */
@@ -25,14 +26,17 @@ export type FoundByRules = {
   readonly ruleIds: readonly string[];
 };
 
-/** A programme that has had its reminder. Where the reminder is gone, the viewer or the provider has removed it. */
+/**
+ * A programme that already had its reminder. If the reminder no longer exists, the viewer or the provider has removed
+ * it.
+ */
 export type Reminded = {
   readonly channel_id: string;
   readonly start: number;
   readonly programme_id?: string | undefined;
 };
 
-/** A rule, and whether the guide that was looked through for it says what a channel shows at a time. */
+/** A rule, and whether the guide that was searched for it says what a channel shows at a time. */
 export type LookedThrough = {
   readonly id: string;
   readonly timezone: string;
@@ -49,7 +53,7 @@ export type RuleEffects<R extends RuleReminder, F extends FoundByRules> = {
   readonly reminded: readonly Reminded[];
 };
 
-/** `now` in epoch milliseconds. Applied twice, the second time changes nothing. */
+/** `now` in epoch milliseconds. Applying it twice is the same as applying it once. */
 export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   rules,
   found,
@@ -88,23 +92,26 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   return { kept, removed, made, reminded: [...remembered, ...added.map(remindedOf)] };
 }
 
-/** The rule that made the reminder may no longer want it, while another one does. */
+/** The rule that made the reminder may no longer want it while another rule does. */
 function withRule<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules): R {
   if (ruleIds.includes(reminder.rule_id ?? '')) return reminder;
   return { ...reminder, rule_id: ruleIds[0] };
 }
 
-/** A programme is gone only where the guide says so: a day that is not kept, or lacks the channel, says nothing. */
+/**
+ * A programme has disappeared only if the guide says so: a day that is not stored, or that lacks the channel, says
+ * nothing.
+ */
 function staysUnfound(reminder: RuleReminder, rule: LookedThrough | undefined): boolean {
   if (!rule || rule.paused) return false;
   const start = reminderStart(reminder);
   return !rule.skipped.includes(dateIn(rule.timezone, start)) && !rule.knows(reminder.c_id, start);
 }
 
-/** Some providers give tomorrow's broadcast the same id: a programme does not move by so much. */
+/** Some providers give tomorrow's broadcast the same id. A programme does not move by that much. */
 const farthestMove = 12 * hour;
 
-/** The same broadcast, at its time or moved to another one. */
+/** Whether both are the same broadcast, at the same time or moved to another. */
 function isSame(one: Reminded, { channelId, start, programmeId }: FoundByRules): boolean {
   if (one.channel_id !== channelId) return false;
   if (one.start === start) return true;

@@ -1,7 +1,7 @@
-/** The time of the day that a daily rule names: minutes after midnight. */
+/** The time of day that a daily rule names: minutes after midnight. */
 import { clockTime } from '../time/clock.ts';
 
-/** Of an instant (epoch milliseconds) in the zone. */
+/** The minute of an instant (epoch milliseconds) in the zone. */
 export function minuteOfDay(instant: number, timezone: string): number {
   const [hours = 0, minutes = 0] = clockTime(instant, timezone).split(':').map(Number);
   return hours * 60 + minutes;

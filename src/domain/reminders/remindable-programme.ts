@@ -14,10 +14,10 @@ export type RemindableProgramme = {
   /** Undefined when the programme comes from a reminder, which has no end. */
   readonly stop?: number | undefined;
   readonly dvr?: number | undefined;
-  /** Where the guide knows them, for rules. */
+  /** The series, if the guide knows it. Rules use it. */
   readonly seriesId?: string | undefined;
   readonly isNew?: boolean | undefined;
-  /** The title only says that none is known. */
+  /** True when the title only says that no title is known. */
   readonly isUntitled?: boolean | undefined;
 };
 

@@ -1,11 +1,11 @@
 /**
- * Finds the rules that are about a programme without asking each rule: with ten thousand rules and a hundred thousand
- * programmes that would be a thousand million questions.
+ * Finds the rules that are about a programme without comparing each rule: ten thousand rules and a hundred thousand
+ * programmes would need a thousand million comparisons.
  */
 import { type FoldedProgramme, type FoldedRule, foldRule, isAbout, type Rule } from './rule.ts';
 
 export type RuleIndex<R extends Rule> = {
-  /** The rules that are about the programme, on whatever channel. */
+  /** The rules that are about the programme, on any channel. */
   about(programme: FoldedProgramme): R[];
 };
 
@@ -13,21 +13,22 @@ export function createRuleIndex<R extends Rule>(rules: readonly R[]): RuleIndex<
   const folded = rules.map(foldRule);
   const byTitle = new Map<string, FoldedRule<R>[]>();
   const bySeries = new Map<string, FoldedRule<R>[]>();
-  const byWord = new Map<string, Map<string, FoldedRule<R>[]>>();
+  const byWord = new Map<string, FoldedRule<R>[]>();
   for (const one of folded) {
     const { kind, series_id } = one.rule;
     if (kind === 'words') addByWord(byWord, one);
     else if (one.title) listIn(byTitle, one.title).push(one);
     if (kind === 'episodes' && series_id) listIn(bySeries, series_id).push(one);
   }
+  const lengths = [...new Set([...byWord.keys()].map((word) => word.length))];
   return {
     about(programme) {
       const candidates = new Set<FoldedRule<R>>(bySeries.get(programme.programme.seriesId ?? ''));
       for (const title of programme.titles) addAll(candidates, byTitle.get(title));
       if (byWord.size > 0) {
         for (const word of programme.words()) {
-          for (const [begun, found] of byWord.get(beginningOf(word)) ?? [])
-            if (word.startsWith(begun)) addAll(candidates, found);
+          for (const length of lengths)
+            if (length <= word.length) addAll(candidates, byWord.get(word.slice(0, length)));
         }
       }
       return [...candidates].filter((one) => isAbout(one, programme)).map(({ rule }) => rule);
@@ -36,21 +37,9 @@ export function createRuleIndex<R extends Rule>(rules: readonly R[]): RuleIndex<
 }
 
 /** A rule of several words is found by the longest, because the fewest programmes have it. */
-function addByWord<R extends Rule>(
-  byWord: Map<string, Map<string, FoldedRule<R>[]>>,
-  one: FoldedRule<R>,
-): void {
+function addByWord<R extends Rule>(byWord: Map<string, FoldedRule<R>[]>, one: FoldedRule<R>): void {
   const [longest] = one.words.toSorted((word, other) => other.length - word.length);
-  if (longest === undefined) return;
-  const beginning = beginningOf(longest);
-  const begun = byWord.get(beginning) ?? new Map<string, FoldedRule<R>[]>();
-  byWord.set(beginning, begun);
-  listIn(begun, longest).push(one);
-}
-
-/** No word of a rule is shorter. */
-function beginningOf(word: string): string {
-  return word.slice(0, 2);
+  if (longest !== undefined) listIn(byWord, longest).push(one);
 }
 
 function listIn<One>(lists: Map<string, One[]>, key: string): One[] {

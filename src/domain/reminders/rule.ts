@@ -1,7 +1,7 @@
 /**
- * A rule says for which programmes a viewer wants reminders: the episodes of a series, a programme at its time of the
- * day, or what its words find. This file decides what a rule is about; `found-programmes.ts` decides of which of those
- * the viewer is reminded. docs/decisions.md, "Reminders by rule".
+ * A rule says for which programmes a viewer wants reminders: the episodes of a series, a programme at its time of day,
+ * or programmes that contain some words. This file decides what a rule is about; `found-programmes.ts` decides of which
+ * of those the viewer is reminded. docs/decisions.md, "Reminders by rule".
  */
 import { withoutParticles } from '../catalogue/arabic-particles.ts';
 import { foldSpelling } from '../catalogue/search-spelling.ts';
@@ -25,7 +25,7 @@ export type Rule = {
   readonly skipped: readonly string[];
 };
 
-/** A programme as far as rules look at it. */
+/** The fields of a programme that rules use. */
 export type RuleProgramme = ProgrammeFacts & {
   readonly channelId: string;
   readonly channelNumber?: number | undefined;
@@ -33,20 +33,20 @@ export type RuleProgramme = ProgrammeFacts & {
   readonly start: number;
   /** The title in each language that is known. */
   readonly titles: readonly string[];
-  /** Description and cast, where they are known. */
+  /** Description and cast, if they are known. */
   readonly texts?: readonly string[] | undefined;
 };
 
-/** Shorter words say too little to look for. */
+/** Shorter words are too common to search for. */
 export const shortestRuleWord = 2;
 
-/** The words of a rule that count, in the spelling that is compared; each once. */
+/** The words of a rule that count, in the spelling that is compared, each once. */
 export function ruleWords({ words = '' }: Pick<Rule, 'words'>): string[] {
   const folded = foldSpelling(words).split(' ').map(withoutParticles);
   return [...new Set(folded)].filter((word) => [...word].length >= shortestRuleWord);
 }
 
-/** Whether the rule looks on this channel. `favourites` holds the viewer's channels. */
+/** Whether the rule looks on this channel. `favourites` contains the viewer's channels. */
 export function isInScope(
   { scope, channel_id }: Pick<Rule, 'scope' | 'channel_id'>,
   channelId: string,
@@ -56,11 +56,11 @@ export function isInScope(
   return scope === 'all' || favourites.has(channelId);
 }
 
-/** A programme with its texts in the spelling that rules compare. */
+/** A programme whose texts have the spelling that rules compare. */
 export type FoldedProgramme<P extends RuleProgramme = RuleProgramme> = {
   readonly programme: P;
   readonly titles: readonly string[];
-  /** The words of all its texts, each also without its Arabic particles. They are folded when they are first asked for. */
+  /** The words of all its texts, also without their Arabic particles. They are folded when they are first needed. */
   readonly words: () => ReadonlySet<string>;
 };
 
@@ -78,14 +78,22 @@ export function foldProgramme<P extends RuleProgramme>(programme: P): FoldedProg
 }
 
 function wordsOf(folded: readonly string[]): Set<string> {
-  const words = folded.flatMap((text) => text.split(' '));
-  return new Set([...words, ...words.map(withoutParticles)]);
+  const words = new Set<string>();
+  for (const text of folded) {
+    for (const word of text.split(' ')) {
+      if (words.has(word)) continue;
+      words.add(word);
+      words.add(withoutParticles(word));
+    }
+  }
+  return words;
 }
 
-/** Whether the rule is about the programme, wherever it runs. `rule` comes from `foldRule`. */
+/** Whether the rule is about the programme, on any channel and at any time. `rule` comes from `foldRule`. */
 export function isAbout({ rule, title, words }: FoldedRule, folded: FoldedProgramme): boolean {
   const { seriesId, start, isNew } = folded.programme;
-  // A guide that says nothing about repeats would otherwise never bring a reminder.
+  // If the guide does not say which programmes are repeats, all of them count. Otherwise there would never be a
+  // reminder.
   if (rule.new_only && isNew === false) return false;
   if (rule.kind === 'words') return words.length > 0 && words.every((word) => begins(word, folded));
   if (rule.kind === 'daily')
@@ -94,7 +102,7 @@ export function isAbout({ rule, title, words }: FoldedRule, folded: FoldedProgra
   return folded.titles.includes(title);
 }
 
-/** A rule with its texts in the same spelling. */
+/** A rule whose texts have the same spelling. */
 export type FoldedRule<R extends Rule = Rule> = {
   readonly rule: R;
   readonly title: string;
@@ -105,7 +113,10 @@ export function foldRule<R extends Rule>(rule: R): FoldedRule<R> {
   return { rule, title: foldSpelling(rule.title ?? ''), words: ruleWords(rule) };
 }
 
+/** Whether a word of the programme begins with `word`. Most are whole words, which a set finds at once. */
 function begins(word: string, { words }: FoldedProgramme): boolean {
-  for (const one of words()) if (one.startsWith(word)) return true;
+  const all = words();
+  if (all.has(word)) return true;
+  for (const one of all) if (one.startsWith(word)) return true;
   return false;
 }

@@ -1,8 +1,13 @@
-/** Whether two rules would remind of the same programmes, so that asking twice makes one rule. */
+/**
+ * Whether two rules would remind of the same programmes, so that a second identical wish does not make a second rule.
+ */
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import { type Rule, ruleWords } from './rule.ts';
 
-/** A rule as far as it says which programmes are meant. Whether only new episodes count is changed in the same rule. */
+/**
+ * The fields of a rule that say which programmes are meant. `new_only` is left out, because it is changed in the same
+ * rule.
+ */
 type Meant = Pick<
   Rule,
   'kind' | 'scope' | 'channel_id' | 'title' | 'series_id' | 'words' | 'minute' | 'timezone'

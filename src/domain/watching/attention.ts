@@ -1,6 +1,6 @@
-/** Whether somebody still watches, and where somebody last did. docs/product.md, 4, "Playback". */
+/** Whether the viewer still watches, and where they last did. docs/product.md, 4, "Playback". */
 
-/** So many episodes may begin by themselves before the viewer is asked whether they still watch. */
+/** After this many episodes that began by themselves, the viewer is asked whether they still watch. */
 const episodesBeforeAsking = 3;
 
 /** A video and a position in it, in seconds. */
@@ -15,7 +15,7 @@ export type Attention = {
 
 export type AttentionEvent =
   | { readonly type: 'sign'; readonly place: Place }
-  /** A video begins; `byItself` without the viewer's wish. */
+  /** A video begins. `byItself` means without the viewer's wish. */
   | { readonly type: 'begins'; readonly place: Place; readonly byItself: boolean };
 
 export function attentionAfter(before: Attention, event: AttentionEvent): Attention {
@@ -25,15 +25,15 @@ export function attentionAfter(before: Attention, event: AttentionEvent): Attent
   return { awake: event.place, unattended: 0 };
 }
 
-/** Whether the viewer is asked before the next episode, in the place of its countdown. */
+/** Whether the viewer is asked before the next episode, instead of a countdown to it. */
 export function isToBeAsked({ unattended }: Attention): boolean {
   return unattended >= episodesBeforeAsking;
 }
 
-/** Seconds: what ran without a viewer for less is not worth an offer. */
+/** Seconds. If less than this has played without a viewer, no offer is made. */
 const minOffered = 60;
 
-/** Whether so much has run since the last sign that both places are offered. */
+/** Whether so much has played since the last sign that both positions are offered. */
 export function ranOn({ awake }: Attention, stopped: Place): boolean {
   return awake.id !== stopped.id || stopped.at - awake.at >= minOffered;
 }

@@ -1,4 +1,6 @@
-/** When the sleep timer stops what plays, and how it gets there. All times are milliseconds. docs/product.md, 4, "Playback". */
+/**
+ * Decides when the sleep timer stops the video, and how. All times are milliseconds. docs/product.md, 4, "Playback".
+ */
 
 export const sleepMinutes = [15, 30, 60] as const;
 
@@ -6,26 +8,29 @@ export type SleepLength = (typeof sleepMinutes)[number] | 'end';
 
 export type SleepTimer =
   | { readonly length: (typeof sleepMinutes)[number]; readonly until: number }
-  /** The end of what plays: `at` is that end, in the time of `of`, a video or a channel. Both follow the player. */
+  /**
+   * Stops at the end of a video or a programme. `at` is that end, in the time of `of`, a video or a channel. Both
+   * follow the player.
+   */
   | {
       readonly length: 'end';
       readonly of?: string | undefined;
       readonly at?: number | undefined;
     };
 
-/** What plays, in its own time: of a video since its beginning, of a channel the moment of its broadcast. */
+/** What is playing, in its own time: for a video since its beginning, for a channel the moment of its broadcast. */
 export type Playing = {
   readonly id: string;
   readonly moment: number;
-  /** Undefined while nobody knows it. */
+  /** Undefined while the end is unknown. */
   readonly end: number | undefined;
 };
 
-/** “Keep watching” is offered so long before. */
+/** How long before the end “Keep watching” is offered. */
 const noticeBefore = 60_000;
-/** The sound goes down for so long. */
+/** How long the sound is turned down. */
 const fadeFor = 8000;
-/** A player stops a little before the length that it states. */
+/** A player stops a little before the length that it reports. */
 const atEnd = 500;
 
 export function startSleepTimer(length: SleepLength, now: number): SleepTimer {
@@ -33,15 +38,15 @@ export function startSleepTimer(length: SleepLength, now: number): SleepTimer {
 }
 
 /**
- * The timer for what plays now. Its end is the end of the programme or episode that plays first; the programme
- * after it changes nothing, another channel or video does. Returns the same object when nothing has changed.
+ * The timer for what is playing now. It ends with the programme or episode that was playing when it was set. The next
+ * programme changes nothing, but another channel or video does. Returns the same object when nothing has changed.
  */
 export function followPlaying(timer: SleepTimer, { id, end }: Playing): SleepTimer {
   if (timer.length !== 'end' || end === undefined) return timer;
   return timer.of === id && timer.at !== undefined ? timer : { length: 'end', of: id, at: end };
 }
 
-/** What is left; undefined while the end is unknown. */
+/** The time that is left; undefined while the end is unknown. */
 export function sleepLeft(
   timer: SleepTimer,
   playing: Playing | undefined,
@@ -65,12 +70,12 @@ export function soundShare(left: number | undefined): number {
   return left === undefined ? 1 : Math.min(1, Math.max(0, left / fadeFor));
 }
 
-/** The timer of a viewer who wants to keep watching: as long once more, or none where an end was chosen. */
+/** The timer of a viewer who wants to keep watching: the same time again, or none if an end was chosen. */
 export function timerKeptAwake({ length }: SleepTimer, now: number): SleepTimer | undefined {
   return length === 'end' ? undefined : startSleepTimer(length, now);
 }
 
-/** Whether the time was over before a player was there to be stopped. */
+/** Whether the time was already over before there was a player to stop. */
 export function isOver(timer: SleepTimer, now: number): boolean {
   return timer.length !== 'end' && timer.until <= now;
 }

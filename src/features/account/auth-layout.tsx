@@ -2,28 +2,34 @@ import type { ReactNode } from 'react';
 import styles from './auth-layout.module.css';
 
 /**
- * The layout of the account screens: one column next to a picture of the night sky. `logo` and `tools` come from
- * the shell.
+ * The layout of screens without the app's menu: one column next to a picture of the night sky or, where `isWide`, the
+ * whole width. `logo` and `tools` come from the shell.
  */
 export function AuthLayout({
   logo,
   tools,
+  isWide = false,
   children,
 }: {
   logo: ReactNode;
   tools: ReactNode;
+  isWide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.layout}>
+    <div className={isWide ? styles.wide : styles.layout}>
       <div className={styles.bar}>
         {logo}
         {tools}
       </div>
-      <main id="content" className={styles.column}>
+      <main
+        id="content"
+        className={isWide ? styles.middle : styles.column}
+        {...(isWide && { tabIndex: -1 })}
+      >
         {children}
       </main>
-      <div className={styles.sky} aria-hidden="true" />
+      {isWide ? null : <div className={styles.sky} aria-hidden="true" />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Failure, FormFailure, FormFailureReason } from './form-failure.tsx';
 
 type LoginFailureProps = {
   outcome: LoginOutcome | undefined;
-  /** The viewer typed an address and a password: it was no passkey. */
+  /** True when the viewer typed an address and a password, false for a passkey. */
   typed: boolean;
   broken: boolean;
 };

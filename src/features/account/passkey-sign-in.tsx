@@ -12,7 +12,7 @@ type PasskeySignInProps = {
   onOutcome: (outcome: LoginOutcome) => void;
 };
 
-/** Signs in with a passkey, for a viewer who does not find it among the suggestions of the field. */
+/** Signs in with a passkey, for a viewer who does not find the passkey among the suggestions of the field. */
 export function PasskeySignIn({ remember, onOutcome }: PasskeySignInProps) {
   const { client } = useApp();
   const signIn = useMutation({

@@ -27,6 +27,7 @@ export function usePasskeyAutofill({ offered, remember, onOutcome }: AutofillOpt
     let over = false;
     const begin = async () => {
       if (over || !(await offersPasskeysInFields()) || over) return;
+      // The viewer did not ask for the offer, so its failure is not shown.
       renewal = setInterval(() => void offer().catch(() => undefined), renewMs);
       await offer();
     };

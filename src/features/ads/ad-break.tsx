@@ -19,7 +19,7 @@ import {
 import type { Clip } from './vast.ts';
 
 export type AdBreakProps = {
-  /** The ad tag of what plays afterwards. */
+  /** The ad tag of the video that plays afterwards. */
   link: string;
   /** Something else with sound is open, such as a trailer, so the clip waits. */
   held?: boolean;

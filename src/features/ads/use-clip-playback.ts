@@ -120,6 +120,7 @@ export function toggleMuted(element: HTMLVideoElement): void {
 }
 
 export function togglePaused(element: HTMLVideoElement): void {
+  // If the browser refuses, the clip stays paused, and the button shows it.
   if (element.paused) void element.play().catch(() => undefined);
   else element.pause();
 }

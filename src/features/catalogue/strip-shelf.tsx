@@ -32,6 +32,8 @@ export function StripShelf(props: StripShelfProps) {
   const shape: CardShape = strip.component === 'dots' ? 'banner' : strip.component;
   const title = titleOf(strip);
   const more = destinations.more(pageSlug, strip.id);
+  // Behind a row that is complete there is nothing new. A button that the operator has named is shown nevertheless.
+  const complete = strip.has_more === false && !strip.btn_title && !strip.btn_title_trans;
   const wide = shape === 'banner';
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, strip.id, first);
@@ -60,7 +62,7 @@ export function StripShelf(props: StripShelfProps) {
             ) : null}
           </li>
         ))}
-        {more && !wide ? (
+        {more && !wide && !complete ? (
           <li>
             <MoreTile strip={strip} shape={shape} to={more} />
           </li>

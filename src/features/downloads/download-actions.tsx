@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
-import type { DownloadStanding } from '../../domain/downloads/download-state.ts';
+import type { DownloadStatus } from '../../domain/downloads/download-state.ts';
 import {
   pauseDownload,
   removeDownload,
@@ -14,34 +14,34 @@ import type { Download } from '../../queries/downloads.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import styles from './downloads.module.css';
 
 type DownloadActionsProps = {
   download: Download;
-  standing: DownloadStanding;
-  /** In the viewer's language. */
+  status: DownloadStatus;
+  /** The title in the viewer's language. */
   title: string;
-  /** Of the element that shows the title: it completes the names of the buttons. */
+  /** The id of the element that shows the title. It completes the names of the buttons. */
   titleId: string;
   onRemoved?: () => void;
 };
 
-/** What a viewer can do with a download, whatever its state. */
+/** The buttons for a download, in any of its states. */
 export function DownloadActions(props: DownloadActionsProps) {
-  const { download, standing, title, titleId, onRemoved } = props;
+  const { download, status, title, titleId, onRemoved } = props;
   return (
     <div className={styles.actions}>
-      <GoOnButton {...{ download, standing, title, titleId }} />
+      <GoOnButton {...{ download, status, title, titleId }} />
       <RemoveDownload {...{ download, title, titleId }} {...(onRemoved && { onRemoved })} />
     </div>
   );
 }
 
-/** Reasons that another attempt cannot change. */
+/** After a failure for one of these reasons, another attempt would fail again. */
 const final = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
-function GoOnButton({ download, standing, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
+function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
   const app = useApp();
   const id = useId();
   const isOnline = useAtomValue(onlineAtom);
@@ -55,30 +55,30 @@ function GoOnButton({ download, standing, titleId }: Omit<DownloadActionsProps, 
     'aria-labelledby': `${id} ${titleId}`,
     disabled: isPending,
   };
-  if (standing === 'loading' || standing === 'offline') {
+  if (status === 'loading' || status === 'offline') {
     return (
       <Button {...press} onClick={() => mutate(() => pauseDownload(app, download))}>
         <Trans>Pause</Trans>
       </Button>
     );
   }
-  if (standing === 'paused') {
+  if (status === 'paused') {
     return (
       <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, !savesData()))}>
         <Trans>Go on</Trans>
       </Button>
     );
   }
-  // What the viewer presses is meant, on a metered connection too.
-  if (standing === 'metered') {
+  // The viewer pressed the button on purpose, so the download starts on a metered connection too.
+  if (status === 'metered') {
     return (
       <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, true))}>
         <Trans>Download now</Trans>
       </Button>
     );
   }
-  const isGone = standing === 'expired' || reason === 'lost';
-  if (!isGone && (standing !== 'failed' || final.includes(reason))) return null;
+  const isGone = status === 'expired' || reason === 'lost';
+  if (!isGone && (status !== 'failed' || final.includes(reason))) return null;
   const again = isGone ? renewDownload : resumeDownload;
   return (
     <Button
@@ -132,32 +132,17 @@ function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadP
 
 type RemovalQuestionProps = { children: string; onYes: () => void; onNo: () => void };
 
-/** Asks before films go; `children` names them. */
+/** Asks before films are removed. `children` names the films. */
 export function RemovalQuestion({ children, onYes, onNo }: RemovalQuestionProps) {
   const { t } = useLingui();
   return (
-    <Dialog label={t`Remove from this device?`} onClose={onNo}>
-      <div className={styles.question}>
-        <h2 className={styles.sheetTitle}>
-          <Trans>Remove from this device?</Trans>
-        </h2>
-        <p>
-          <bdi>{children}</bdi>
-        </p>
-        <p className={styles.quiet}>
-          <Trans>
-            What you have watched of it stays. To download it again you need the network.
-          </Trans>
-        </p>
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={onNo}>
-            <Trans>Keep</Trans>
-          </Button>
-          <Button onClick={onYes}>
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <RemovalDialog question={t`Remove from this device?`} onRemove={onYes} onKeep={onNo}>
+      <p>
+        <bdi>{children}</bdi>
+      </p>
+      <p className={styles.quiet}>
+        <Trans>What you have watched of it stays. To download it again you need the network.</Trans>
+      </p>
+    </RemovalDialog>
   );
 }

@@ -10,17 +10,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import { DownloadState } from './download-row.tsx';
 import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
-import { percentOf, useStanding } from './download-words.tsx';
+import { percentOf, useDownloadStatus } from './download-words.tsx';
 import styles from './downloads.module.css';
 
 type DownloadButtonProps = {
   film: DownloadableFilm;
-  /** The provider allows the film to be kept. */
+  /** Whether the provider allows the viewer to keep the film. */
   isAllowed: boolean;
+  /** A download has begun: what is to play it is needed on the device too. */
+  onBegin: () => void;
 };
 
-/** Begins a download, and shows what became of it. Nothing where the provider does not allow it. */
-export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
+/** Starts a download, and shows its state. Renders nothing where the provider does not allow downloads. */
+export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps) {
   const { database } = useApp();
   const [isOpen, setOpen] = useState(false);
   const wording = useWording();
@@ -29,7 +31,7 @@ export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
   const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
   const title = wording(film.title_trans, film.title);
   const close = () => setOpen(false);
-  // Without the worker nothing would play what is kept.
+  // Kept films are played through the worker, so without a worker there is no download.
   if (!data || !navigator.serviceWorker || !('caches' in globalThis)) return null;
   if (!download && !isAllowed) return null;
   return (
@@ -39,15 +41,15 @@ export function DownloadButton({ film, isAllowed }: DownloadButtonProps) {
         {download ? null : <Trans>Download</Trans>}
       </Button>
       {isOpen && download ? <Details {...{ download, title }} onClose={close} /> : null}
-      {isOpen && !download ? <DownloadSheet {...{ film, title }} onClose={close} /> : null}
+      {isOpen && !download ? <DownloadSheet {...{ film, title, onBegin }} onClose={close} /> : null}
     </>
   );
 }
 
 function ButtonState({ download }: { download: Download }) {
-  const standing = useStanding()(download);
+  const status = useDownloadStatus()(download);
   const percent = percentOf(download);
-  if (standing === 'done') {
+  if (status === 'done') {
     return (
       <>
         <Icon name="check" size={20} />
@@ -55,7 +57,7 @@ function ButtonState({ download }: { download: Download }) {
       </>
     );
   }
-  const isStuck = standing === 'failed' || standing === 'expired';
+  const isStuck = status === 'failed' || status === 'expired';
   return (
     <>
       <Icon name={isStuck ? 'info' : 'download'} size={20} />
@@ -66,10 +68,10 @@ function ButtonState({ download }: { download: Download }) {
 
 type DetailsProps = { download: Download; title: string; onClose: () => void };
 
-/** The state of the download and what can be done with it. */
+/** The state of the download, and the buttons for it. */
 function Details({ download, title, onClose }: DetailsProps) {
   const { t } = useLingui();
-  const standing = useStanding()(download);
+  const status = useDownloadStatus()(download);
   const titleId = useId();
   return (
     <Dialog label={t`Download`} narrow="sheet" className={styles.sheet} onClose={onClose}>
@@ -79,8 +81,8 @@ function Details({ download, title, onClose }: DetailsProps) {
         </h2>
       </DialogHead>
       <div className={styles.sheetBody}>
-        <DownloadState {...{ download, standing }} />
-        <DownloadActions {...{ download, standing, title, titleId }} onRemoved={onClose} />
+        <DownloadState {...{ download, status }} />
+        <DownloadActions {...{ download, status, title, titleId }} onRemoved={onClose} />
       </div>
     </Dialog>
   );

@@ -16,7 +16,7 @@ type DownloadChoiceProps = {
   onChoose: (offer: QualityOffer, onMetered: boolean) => void;
 };
 
-/** The qualities by their size, the room for them, and the button that begins. */
+/** The qualities with their sizes, the free room, and the button that starts the download. */
 export function DownloadChoice({ offered, isPending, onChoose }: DownloadChoiceProps) {
   const { t } = useLingui();
   const { offers, room, days } = offered;

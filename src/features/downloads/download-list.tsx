@@ -14,7 +14,7 @@ import { DownloadRow } from './download-row.tsx';
 import styles from './downloads.module.css';
 
 type DownloadListProps = {
-  /** What stands in the place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function DownloadList({ empty }: DownloadListProps) {
   const { database } = useApp();
   const { data: downloads, isPending, isError, refetch } = useQuery(downloadsQuery(database));
   if (isPending) return <Skeleton className={styles.listSkeleton} />;
-  if (isError) return <Unread onRetry={() => void refetch()} />;
+  if (isError) return <ReadFailure onRetry={() => void refetch()} />;
   if (downloads.length === 0) return empty;
   return (
     <>
@@ -80,7 +80,7 @@ function Total({ downloads }: { downloads: readonly Download[] }) {
   );
 }
 
-function Unread({ onRetry }: { onRetry: () => void }) {
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <MessagePanel
       icon="download"

@@ -1,28 +1,29 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
-import { type DownloadStanding, keptShare } from '../../domain/downloads/download-state.ts';
+import { type DownloadStatus, keptShare } from '../../domain/downloads/download-state.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import { type Download, keptStream } from '../../queries/downloads.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DownloadActions } from './download-actions.tsx';
-import { StandingText, useQualityName, useStanding } from './download-words.tsx';
+import { StatusText, useDownloadStatus, useQualityName } from './download-words.tsx';
 import styles from './downloads.module.css';
 
-/** One film that is kept, or on its way, with all that can be done with it. */
+/** One film that is kept or being fetched, with its buttons. */
 export function DownloadRow({ download }: { download: Download }) {
   const wording = useWording();
-  const standing = useStanding()(download);
+  const status = useDownloadStatus()(download);
   const title = wording(download.title_trans, download.title);
   const titleId = useId();
   const { of } = download;
   return (
-    <li className={styles.row} data-standing={standing}>
-      <RowPicture {...{ download, standing }} />
+    <li className={styles.row} data-status={status}>
+      <RowPicture {...{ download, status }} />
       <div className={styles.about}>
         <h3 id={titleId} className={styles.title}>
-          <PlayLink {...{ download, standing }}>
+          <PlayLink {...{ download, status }}>
             <bdi>{title}</bdi>
           </PlayLink>
         </h3>
@@ -31,34 +32,39 @@ export function DownloadRow({ download }: { download: Download }) {
             <bdi>{wording(of.title_trans, of.title)}</bdi>
           </p>
         ) : null}
-        <DownloadState {...{ download, standing }} />
-        <DownloadActions {...{ download, standing, title, titleId }} />
+        <DownloadState {...{ download, status }} />
+        <DownloadActions {...{ download, status, title, titleId }} />
       </div>
     </li>
   );
 }
 
-/** The state in words, the size, and a bar while it is on its way. */
+/** The state in words, the size, and a progress bar while the film is fetched. */
 export function DownloadState({
   download,
-  standing,
+  status,
 }: {
   download: Download;
-  standing: DownloadStanding;
+  status: DownloadStatus;
 }) {
   const language = useLanguage();
   const qualityName = useQualityName();
   const { bytes, height } = download;
-  const isUnderWay = ['loading', 'offline', 'metered', 'paused'].includes(standing);
+  const isUnderWay = ['loading', 'offline', 'metered', 'paused'].includes(status);
   return (
     <>
       <p className={styles.state} role="status">
-        {standing === 'done' ? <Icon name="check" size={18} /> : null}
+        {status === 'done' ? <Icon name="check" size={18} /> : null}
         <span>
-          <StandingText {...{ download, standing }} />
+          <StatusText {...{ download, status }} />
         </span>
       </p>
       {isUnderWay ? <ProgressBar share={keptShare(download)} /> : null}
+      {status === 'loading' && download.fetched_by === 'browser' ? (
+        <p className={styles.quiet}>
+          <Trans>It goes on when you close the app.</Trans>
+        </p>
+      ) : null}
       {bytes > 0 ? (
         <p className={styles.quiet}>
           <bdi>{qualityName(height)}</bdi> · {writtenSize(bytes, language)}
@@ -68,12 +74,12 @@ export function DownloadState({
   );
 }
 
-type PlayLinkProps = { download: Download; standing: DownloadStanding; children: ReactNode };
+type PlayLinkProps = { download: Download; status: DownloadStatus; children: ReactNode };
 
-/** Leads to the film's own page, or that of the kept programme; one that is not whole leads nowhere. */
-function PlayLink({ download, standing, children }: PlayLinkProps) {
+/** Links to the page of the film or of the kept programme. A film that is not complete has no link. */
+function PlayLink({ download, status, children }: PlayLinkProps) {
   const { subject, copy } = download;
-  if (standing !== 'done') return children;
+  if (status !== 'done') return children;
   if (subject.type === 'programme') {
     return (
       <Link to="/downloads/$copy" params={{ copy }}>
@@ -88,15 +94,15 @@ function PlayLink({ download, standing, children }: PlayLinkProps) {
   );
 }
 
-type RowPictureProps = { download: Download; standing: DownloadStanding };
+type RowPictureProps = { download: Download; status: DownloadStatus };
 
-function RowPicture({ download, standing }: RowPictureProps) {
+function RowPicture({ download, status }: RowPictureProps) {
   const { picture } = keptStream(download);
   const shown = (navigator.serviceWorker?.controller && picture) || download.picture;
   return (
     <div className={styles.picture}>
       {shown ? <img src={shown} alt="" loading="lazy" /> : <Icon name="film" size={28} />}
-      {standing === 'done' ? (
+      {status === 'done' ? (
         <span className={styles.play}>
           <Icon name="play" size={20} />
         </span>

@@ -20,18 +20,19 @@ import { DownloadChoice } from './download-choice.tsx';
 import { ReasonText } from './download-words.tsx';
 import styles from './downloads.module.css';
 
-/** What is to be kept, as its screen knows it. */
+/** The film to keep, as its screen knows it. */
 export type DownloadableFilm = Omit<NewDownload, 'kind' | 'days' | 'on_metered'>;
 
 type DownloadSheetProps = {
   film: DownloadableFilm;
-  /** In the viewer's language. */
+  /** The title in the viewer's language. */
   title: string;
+  onBegin: () => void;
   onClose: () => void;
 };
 
-/** Asks in which quality a film is to be kept. */
-export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
+/** Asks the viewer in which quality to keep a film. */
+export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetProps) {
   const { t } = useLingui();
   const app = useApp();
   const offered = useQuery({
@@ -46,7 +47,10 @@ export function DownloadSheet({ film, title, onClose }: DownloadSheetProps) {
     mutationFn: ({ offer, onMetered, of }: Begin) =>
       beginDownload(app, { ...film, kind: of.kind, days: of.days, on_metered: onMetered }, offer),
     networkMode: 'always',
-    onSuccess: onClose,
+    onSuccess: () => {
+      onBegin();
+      onClose();
+    },
   });
   const { data, error } = offered;
   return (

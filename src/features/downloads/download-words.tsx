@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { DownloadReason } from '../../domain/downloads/download-problem.ts';
 import {
-  type DownloadStanding,
+  type DownloadStatus,
+  downloadStatusOf,
   expiryOf,
   keptShare,
-  standingOf,
 } from '../../domain/downloads/download-state.ts';
 import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
@@ -14,28 +14,23 @@ import type { Download } from '../../queries/downloads.ts';
 import { dataSavingAtom } from '../../session/data-saving-changes.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-/** What a download is at present: it follows the network, the data saving and the clock. */
-export function useStanding(): (download: Download) => DownloadStanding {
+/** The state of a download now. It depends on the network, data saving and the time. */
+export function useDownloadStatus(): (download: Download) => DownloadStatus {
   const isOnline = useAtomValue(onlineAtom);
   const { reason } = useAtomValue(dataSavingAtom);
   const now = useNow();
-  return (download) => standingOf(download, now, { isOnline, savesData: reason !== undefined });
+  return (download) =>
+    downloadStatusOf(download, now, { isOnline, savesData: reason !== undefined });
 }
 
-/** A share in whole per cent; only what is whole is 100. */
+/** The kept share in whole per cent. Only a complete download shows 100. */
 export const percentOf = (download: Download) => Math.floor(keptShare(download) * 100);
 
 /** The state of a download in a sentence. */
-export function StandingText({
-  download,
-  standing,
-}: {
-  download: Download;
-  standing: DownloadStanding;
-}) {
+export function StatusText({ download, status }: { download: Download; status: DownloadStatus }) {
   const language = useLanguage();
   const percent = percentOf(download);
-  switch (standing) {
+  switch (status) {
     case 'done': {
       const until = writtenDate(expiryOf(download), language);
       return <Trans>On this device until {until}</Trans>;
@@ -84,7 +79,7 @@ export function ReasonText({ reason }: { reason: DownloadReason }) {
   }
 }
 
-/** `720p`, or nothing where the stream does not say. */
+/** `720p`. Empty when the stream does not say its height. */
 export function useQualityName(): (height: number | undefined) => string {
   const { t } = useLingui();
   return (height) => (height ? t`${height}p` : t`As it is sent`);

@@ -5,7 +5,7 @@ import { downloadsQuery } from '../../queries/downloads.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** In the menu of the viewer while there are downloads. */
+/** A link in the viewer's menu, shown while there are downloads. */
 export function DownloadsLink() {
   const { data = [] } = useQuery(downloadsQuery(useApp().database));
   if (data.length === 0) return null;

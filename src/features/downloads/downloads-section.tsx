@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { Section } from '../../ui/section.tsx';
 import { DownloadList } from './download-list.tsx';
 import styles from './downloads.module.css';
 
-/** The downloads as a part of what the device keeps. */
+/** The section about downloads in the overview of what the device keeps. */
 export function DownloadsSection() {
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>Downloads</Trans>
-      </h2>
+    <Section title={<Trans>Downloads</Trans>}>
       <p>
         <Trans>
           Films for when there is no network. They go with the sign-out, and when their time is
@@ -22,6 +20,6 @@ export function DownloadsSection() {
           </p>
         }
       />
-    </section>
+    </Section>
   );
 }

@@ -54,6 +54,15 @@ describe('the list of downloads', () => {
     await expect.element(page.getByRole('button', { name: 'Go on The Ferry' })).toBeVisible();
   });
 
+  test('says that it goes on when the app is closed where the browser fetches it', async () => {
+    await showList({ state: 'waiting', fetched_by: 'browser' });
+    await expect.element(page.getByText('It goes on when you close the app.')).toBeVisible();
+    await expect.element(page.getByText('Downloading: 40 %')).toBeVisible();
+    await page.getByRole('button', { name: 'Pause The Ferry' }).click();
+    await expect.element(page.getByText('Paused at 40 %')).toBeVisible();
+    expect(page.getByText('It goes on when you close the app.').elements()).toEqual([]);
+  });
+
   test('says until when a whole film stays, and leads to it', async () => {
     await showList({ state: 'done', kept_parts: 5 }, { index: true });
     await expect.element(page.getByText(/^On this device until /)).toBeVisible();
@@ -117,6 +126,7 @@ describe('the button of a film', () => {
       <DownloadButton
         film={{ subject, title: 'The Ferry', title_trans: undefined }}
         isAllowed={isAllowed}
+        onBegin={() => undefined}
       />
       <p>The end</p>
     </>

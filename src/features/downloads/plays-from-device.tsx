@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './downloads.module.css';
 
-/** Stands below a player that plays what the device keeps. */
+/** A line below the player: the film is played from the device. */
 export function PlaysFromDevice() {
   return (
     <p className={styles.fromDevice}>

@@ -4,7 +4,7 @@ import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 
 export type Filter = {
   readonly favourites: 'any' | 'first' | 'only';
-  /** '' is every genre. */
+  /** '' means every genre. */
   readonly genre: string;
   /** A channel's name, or its number. */
   readonly text: string;
@@ -49,7 +49,10 @@ function fitsFilter(
   );
 }
 
-/** The genre's name in another language, by a channel that has it; '' (every genre) where no channel has it now. */
+/**
+ * The name of the same genre in another language, taken from a channel that has it. '' (every genre) when no channel
+ * has it now.
+ */
 export function sameGenre(
   genre: string,
   before: readonly GuideChannel[],

@@ -25,7 +25,7 @@ export function weekdayNames(language: Language): { short: string; long: string 
     const named = (weekday: 'narrow' | 'short' | 'long') =>
       writtenDate(sunday, language, { weekday, timeZone: 'UTC' });
     const [short, long] = [named('short'), named('long')];
-    // Arabic shortens no name of a day: what is called short is the whole name.
+    // Arabic does not shorten the names of days: the short form is the whole name.
     return { short: short === long ? named('narrow') : short, long };
   });
 }

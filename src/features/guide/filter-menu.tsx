@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { emptyFilter, type Filter, genresOf, isEmptyFilter } from './channel-filter.ts';
@@ -67,11 +68,14 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
           <Trans>Show all channels</Trans>
         </Button>
       ) : null}
+      <Link to="/channel-order" className={buttonClass()}>
+        <Trans>Arrange channels</Trans>
+      </Link>
     </Popover>
   );
 }
 
-/** Escape would empty the search field first: a viewer who wants to close the panel would get all channels back. */
+/** Escape would empty the search field first. A viewer who wants to close the panel would get all channels back. */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();

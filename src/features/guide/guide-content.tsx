@@ -1,4 +1,4 @@
-// These states are rendered once or twice: memoised values would only add weight.
+// These states are rendered once or twice. Memoised values would only make the code larger.
 'use no memo';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -20,15 +20,19 @@ type GuideContentProps = {
   children: ReactNode;
 };
 
-/** The grid as `children`, or what is shown instead: a failure, the grid's shape, or that there is no channel. */
+/**
+ * Shows the grid (`children`), or something in its place: a failure, a skeleton, or a message that there is no channel.
+ */
 export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
   const { error, retry, states } = guide;
-  const { lineup, timeline, ready, setFilter } = filtered;
+  const { lineup, timeline, ready, filter, setFilter } = filtered;
   if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;
   const waiting = lineup.count === 0 && [...states.values()].includes('loading');
   if (waiting || !ready) return <GuideSkeleton />;
   if (timeline.rows > 0) return children;
-  return <NoChannels onShowAll={lineup.count > 0 ? () => setFilter(emptyFilter) : undefined} />;
+  const onShowAll = lineup.count > 0 ? () => setFilter(emptyFilter) : undefined;
+  const onlyFavourites = filter.favourites === 'only' && !filter.genre && !filter.text.trim();
+  return <NoChannels {...{ onShowAll, onlyFavourites }} />;
 }
 
 /** The guide's shape while its first day is loading. */
@@ -76,8 +80,14 @@ export function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
   );
 }
 
-/** No channel is shown: because of the filter, or because the guide has none. */
-export function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined }) {
+type NoChannelsProps = {
+  onShowAll?: (() => void) | undefined;
+  /** Nothing but favourites is wanted. */
+  onlyFavourites?: boolean;
+};
+
+/** No channel is shown: because the viewer has no such favourite, because of the filter, or because the guide has none. */
+export function NoChannels({ onShowAll, onlyFavourites = false }: NoChannelsProps) {
   if (!onShowAll) {
     return (
       <MessagePanel
@@ -94,7 +104,13 @@ export function NoChannels({ onShowAll }: { onShowAll?: (() => void) | undefined
   return (
     <MessagePanel
       icon="guide"
-      title={<Trans>No channel fits your filter</Trans>}
+      title={
+        onlyFavourites ? (
+          <Trans>No channel here is a favourite of yours yet</Trans>
+        ) : (
+          <Trans>No channel fits your filter</Trans>
+        )
+      }
       action={
         <Button onClick={onShowAll}>
           <Trans>Show all channels</Trans>

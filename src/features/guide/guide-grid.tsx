@@ -19,7 +19,7 @@ type GuideGridProps = {
   grid: RefObject<GridHandle | null>;
   /** The element that the grid fills. */
   within: RefObject<HTMLElement | null>;
-  /** Where the grid stood when it was last removed. */
+  /** The position of the grid when it was last removed. */
   place: { current: GridPosition | undefined };
   timeline: Timeline;
   axis: GuideAxis;

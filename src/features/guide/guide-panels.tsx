@@ -1,6 +1,6 @@
 /**
- * What the guide opens over itself, by a button or a key. Its code is fetched when it is first opened, or two seconds
- * after the guide.
+ * The panels that the guide opens over itself, by a button or a key. Their code is fetched when one is first opened, or
+ * two seconds after the guide.
  */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
@@ -38,7 +38,7 @@ export function usePanelState() {
   return { opened, setOpened, searching, setSearching, helping, setHelping };
 }
 
-/** Keys of the whole guide, wherever the focus is. A key that the grid uses does not come here. */
+/** The keys that work in the whole guide, wherever the focus is. A key that the grid uses does not arrive here. */
 export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
   const latest = useRef<Readonly<Record<string, () => void>>>({});
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { GuideDays } from './use-guide-days.ts';
 
 type GuideStatusProps = {
   guide: GuideDays;
-  /** The date in view, YYYY-MM-DD, where an empty day is to be explained. */
+  /** The date in view, YYYY-MM-DD, if an empty day must be explained. */
   shown?: string;
   /** IANA name. */
   timezone?: string;

@@ -29,7 +29,7 @@ type GuideToolbarProps = {
 
 const primeTime = '20:00';
 
-/** Everything above the grid: in one row where there is room, else in two. */
+/** Everything above the grid: in one row if there is room, otherwise in two. */
 export function GuideToolbar(props: GuideToolbarProps) {
   const { today, shown, timezone, epg, now, orientation, filtered, jump, panels, onTurn } = props;
   const { t } = useLingui();

@@ -7,6 +7,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import { useOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
+import { useChannelOrder } from '../../session/use-channel-order.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
 import { emptyFilter } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
@@ -24,7 +25,7 @@ import { useTimeline } from './use-timeline.ts';
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */
   timezone: string;
-  /** Settings' `epg`: how many days are kept and stand in the day strip. */
+  /** The setting `epg`: how many days are kept and are in the day strip. */
   epg?: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined;
   /** Channel ids. */
   favourites: ReadonlySet<string>;
@@ -68,7 +69,7 @@ export function Guide(props: GuideProps) {
     language,
   }));
   const ready = filtered.ready && timeline.rows > 0 && !guide.error;
-  // A visit to which the viewer returns has a place of its own.
+  // A visit to which the viewer returns already has a position.
   useSoughtProgramme(former ? undefined : props.sought, ready, goTo);
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: Found) => {
@@ -103,7 +104,7 @@ export function Guide(props: GuideProps) {
   );
 }
 
-/** The days around the viewer's time, and the channels that their filter leaves. */
+/** The days near the viewer's time, and the channels that pass the viewer's filter. */
 function useGuideData(
   { timezone, favourites }: GuideProps,
   today: string,
@@ -116,11 +117,16 @@ function useGuideData(
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);
   const guide = useGuideDays({ dates: wanted, timezone, language, now: readNow });
   const { states } = guide;
-  const filtered = useTimeline({ axis, states, today, favourites, initialFilter: former?.filter });
+  const own = useChannelOrder();
+  const initialFilter = former?.filter;
+  const filtered = useTimeline({ axis, states, today, favourites, own, initialFilter });
   return { view, guide, filtered };
 }
 
-/** Keeps where the viewer left the guide: a reload and the way back lead there, and a new visit begins at the present. */
+/**
+ * Keeps the position at which the viewer leaves the guide. A reload and the way back lead there; a new visit begins at
+ * the present.
+ */
 function useKeepGuidePlace(visit: string | undefined, readPlace: () => GuidePlace): void {
   const latest = useRef(readPlace);
   useEffect(() => {

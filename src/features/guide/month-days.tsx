@@ -34,7 +34,7 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
     const next = dateAfterKey(date, event.key, rightToLeft);
     if (!next) return;
     event.preventDefault();
-    // Rendered at once: an Enter that follows quickly would otherwise choose the day before.
+    // Rendered at once. Otherwise an Enter that follows quickly would choose the day before.
     flushSync(() => setDate(next));
     focused.current?.focus();
   };
@@ -71,7 +71,7 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
 
 type MonthHeadProps = {
   date: string;
-  /** Given the same day of a neighbouring month. */
+  /** Called with the same day of a neighbouring month. */
   onMonth: (date: string) => void;
 };
 
@@ -109,9 +109,9 @@ function WeekdayHeads() {
 
 type DayButtonProps = Pick<MonthDaysProps, 'today' | 'shown' | 'onDay'> & {
   day: CalendarDay;
-  /** Given to the one day that Tab comes to. */
+  /** Set on the one day that Tab reaches. */
   ref: Ref<HTMLButtonElement> | undefined;
-  /** False after the last day of the guide. It can be chosen all the same: the guide then says why it is empty. */
+  /** False after the last day of the guide. Such a day can still be chosen: the guide then says why it is empty. */
   isKnown: boolean;
 };
 

@@ -10,7 +10,10 @@ export type Box = {
 const gap = 8;
 const margin = 12;
 
-/** The popup opens below the cell if there is room, else above it, else at its side, else at the window's end. */
+/**
+ * The popup opens below the cell if there is room, otherwise above it, otherwise at its side, otherwise at the end of
+ * the window.
+ */
 export function placeBeside(
   cell: Box,
   popup: { readonly inlineSize: number; readonly blockSize: number },
@@ -29,7 +32,7 @@ export function placeBeside(
   };
 }
 
-/** The popup is after the cell, else before it; `undefined` where there is room for neither. */
+/** The popup is after the cell, otherwise before it; `undefined` when there is no room at either side. */
 function placeAtSide(cell: Box, width: number, last: number): number | undefined {
   const after = cell.inline + cell.inlineSize + gap;
   if (after <= last) return after;

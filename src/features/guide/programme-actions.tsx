@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
@@ -8,14 +9,14 @@ import {
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';
 import styles from './programme-popup.module.css';
 
 type ProgrammeActionsProps = {
   programme: Programme;
-  /** The title only says that none is known. */
+  /** True when the title only says that no title is known. */
   isUntitled: boolean;
   channel: GuideChannel;
   now: number;
@@ -42,6 +43,16 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
           <Trans>Watch From Start</Trans>
         </Button>
       )}
+      {live && !channel.unplayable ? (
+        <Link
+          to="/multiview"
+          search={{ add: channel.id }}
+          className={`${buttonClass('secondary')} ${styles.multiview}`}
+        >
+          <Icon name="grid" size={20} />
+          <Trans>Watch side by side</Trans>
+        </Link>
+      ) : null}
       {catchUp ? (
         <Button variant="primary" onClick={() => onWatch(channel.id, { catchUp })}>
           <Icon name="restart" size={20} />

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import {
   heldAnswer,
   inArabic,
+  removeComponent,
   savedFiles,
   showComponent,
 } from '../../../tests/support/component.tsx';
@@ -21,6 +22,7 @@ type Setting = {
   posters?: 'all' | 'live_only';
   story?: Story | undefined;
   title?: string;
+  unplayable?: string;
   language?: Language;
   answer?: () => unknown;
 };
@@ -33,7 +35,7 @@ const known: Story = {
 
 async function show(setting: Setting = {}) {
   const { start = now - hour / 2, dvr = 86_400, posters = 'all', title = 'Harbour' } = setting;
-  const { language = 'en', answer } = setting;
+  const { language = 'en', answer, unplayable } = setting;
   const story = 'story' in setting ? setting.story : known;
   const cell: Programme = { id: '9', title, start, stop: start + hour, story };
   const onClose = vi.fn();
@@ -46,6 +48,7 @@ async function show(setting: Setting = {}) {
     genres: [],
     dvr,
     posters,
+    unplayable,
   };
   await showComponent(
     <ProgrammePopup
@@ -79,6 +82,23 @@ test('a programme on air is told with its times, and watched live or from its st
   expect(onWatch).toHaveBeenLastCalledWith('4', 'live');
   await dialog.getByRole('button', { name: 'Watch From Start' }).click();
   expect(onWatch).toHaveBeenLastCalledWith('4', { startOver: 1800 });
+});
+
+test('a programme on air is watched beside others, where the channel plays and the screen is wide', async () => {
+  await show();
+  const beside = dialog.getByRole('link', { name: 'Watch side by side' });
+  await expect.element(beside).toHaveAttribute('href', '/multiview?add=%224%22');
+  await page.viewport(800, 800);
+  await expect.element(beside).not.toBeVisible();
+  await page.viewport(1280, 800);
+  await removeComponent();
+  await show({ unplayable: 'No.' });
+  await expect.element(dialog.getByRole('button', { name: 'Watch Live' })).toBeVisible();
+  await expect.element(beside).not.toBeInTheDocument();
+  await removeComponent();
+  await show({ start: now + hour });
+  await expect.element(dialog.getByRole('button', { name: 'Remind me' })).toBeVisible();
+  await expect.element(beside).not.toBeInTheDocument();
 });
 
 test('a channel that cannot be wound back offers no start', async () => {

@@ -20,7 +20,7 @@ import { ProgrammeStory } from './programme-story.tsx';
 export type OpenedProgramme = {
   readonly cell: GuideCell;
   readonly channel: GuideChannel;
-  /** Where its cell is visible. */
+  /** The part of its cell that is visible. */
   readonly box: Box;
 };
 

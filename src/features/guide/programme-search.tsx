@@ -81,7 +81,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
   );
 }
 
-/** How many programmes were found, said to a screen reader once the search is over. */
+/** How many programmes were found. A screen reader says it when the search has ended. */
 function SearchCount({ found, searching, more }: SearchState) {
   const all = searching ? undefined : found;
   return (

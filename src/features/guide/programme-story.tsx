@@ -13,7 +13,7 @@ import styles from './programme-story.module.css';
 
 type ProgrammeStoryProps = {
   id: string;
-  /** What came with the day; without it the provider is asked. */
+  /** The story that came with the day. Without it the provider is asked. */
   known: Story | undefined;
   /** The channel allows its picture now (`epg.show_posters`). */
   pictured: boolean;
@@ -65,7 +65,9 @@ function StoryText({ story, pictured }: { story: Story; pictured: boolean }) {
   );
 }
 
-/** A link to the person's page. A person of whom the guide knows only the name has the name as id, and no page. */
+/**
+ * A link to the person's page. If the guide knows only a person's name, the name is also the id, and there is no page.
+ */
 function Member({ member: { id, title, thumb } }: { member: Story['casts'][number] }) {
   const portrait = <Picture src={thumb} ratio="1 / 1" alt="" className={styles.portrait} />;
   if (id === title) {

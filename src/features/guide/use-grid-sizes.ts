@@ -20,7 +20,7 @@ const sizes: Readonly<Record<Orientation, Readonly<Record<Room, Omit<Sizes, 'let
   },
 };
 
-/** docs/product.md, 9: narrower than this a window is a phone's. */
+/** docs/product.md, 9: a narrower window is a phone's. */
 const phone = '(width < 768px)';
 /** A phone on its side: rows are lower, so that four of them are visible. */
 const low = '(width >= 640px) and (height < 500px)';

@@ -11,7 +11,7 @@ export type GuideDays = {
   readonly states: DayStates;
   /** When the oldest of the shown days was last checked, if the provider cannot be reached; epoch milliseconds. */
   readonly staleSince: number | undefined;
-  /** Why there is nothing at all, once that is known. */
+  /** Why there are no days at all, when that is known. */
   readonly error: Error | undefined;
   readonly retry: () => void;
 };
@@ -30,7 +30,7 @@ type DayResult = {
   readonly refetch: () => unknown;
 };
 
-/** The days of these dates: first as the device keeps them, then as the provider sends them. */
+/** The days of these dates: first as the device has stored them, then as the provider sends them. */
 export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDays {
   const { client } = useApp();
   const kept = useQueries({
@@ -44,7 +44,10 @@ export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDa
   return useMemo(() => daysFrom(dates, kept, fresh), [dates, kept, fresh]);
 }
 
-/** One value that stays the same until a day changes. With a new array at each render the guide would be filled again. */
+/**
+ * One value that stays the same until a day changes. If it were a new array at each render, the guide would be filled
+ * each time.
+ */
 function wrapResults(results: readonly DayResult[]): { readonly results: readonly DayResult[] } {
   return { results };
 }

@@ -10,13 +10,13 @@ type JumpOptions = {
   grid: RefObject<GridHandle | null>;
   axis: GuideAxis;
   timezone: string;
-  /** Makes sure that the axis has the day. */
+  /** Makes sure that the axis contains the day. */
   reach: (date: string) => void;
 };
 
 export type GuideJump = ReturnType<typeof useGuideJump>;
 
-/** Ways to another time in the guide, and what a screen reader says about them. */
+/** Functions that go to another time in the guide, and what a screen reader says about it. */
 export function useGuideJump({ grid, axis, timezone, reach }: JumpOptions) {
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
@@ -35,7 +35,7 @@ export function useGuideJump({ grid, axis, timezone, reach }: JumpOptions) {
     setAnnouncement(dateName(date, 'long', language));
   };
   const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
-  /** To another day at the clock time that the view is about, also when one of the days has 23 or 25 hours. */
+  /** Goes to the same clock time on another day, even if one of the days has 23 or 25 hours. */
   const goToDay = (date: string) => {
     const times = grid.current?.times();
     goToClock(date, times ? clockAt(axis, times.from + focusOffset(times)) : '00:00');
@@ -43,7 +43,7 @@ export function useGuideJump({ grid, axis, timezone, reach }: JumpOptions) {
   return { goTo, goToClock, goToDay, announcement };
 }
 
-/** A programme for which the viewer comes to the guide: its channel, and its start in epoch milliseconds. */
+/** The programme for which the viewer opens the guide: its channel, and its start in epoch milliseconds. */
 export type SoughtProgramme = { channelId: string; time: number };
 
 /** Goes to the programme once, as soon as there is a grid. */

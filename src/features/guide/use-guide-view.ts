@@ -11,13 +11,13 @@ export type GuideView = {
   readonly shown: string;
   /** The days in view and their neighbours, in order. */
   readonly dates: readonly string[];
-  /** The grid shows other times than before. */
+  /** Called when the grid shows other times than before. */
   readonly onView: (times: Interval) => void;
-  /** Makes sure that the axis has the day. */
+  /** Makes sure that the axis contains the day. */
   readonly reach: (date: string) => void;
 };
 
-/** So many days before its end the axis gets another middle: for the viewer it has no end. */
+/** This many days before its end the axis gets another middle, so that the viewer never reaches an end. */
 const reserve = 3;
 
 /**
@@ -46,7 +46,9 @@ export function useGuideView(today: string, timezone: string, centreDate = today
   return { ...state, onView, reach };
 }
 
-/** The time that a view is about. The grid stands on whole pixels, so midnight may lie a little before that time. */
+/**
+ * The time that a view is about. The grid's position is in whole pixels, so midnight may be a little before that time.
+ */
 function focusTime(times: Interval): number {
   return times.from + focusOffset(times) + minute;
 }
@@ -58,7 +60,7 @@ function datesInView(axis: GuideAxis, { from, to }: Interval): string[] {
 
 type CentredAxis = Pick<GuideView, 'axis' | 'centreDate'>;
 
-/** The same axis if the date is not near its ends, else an axis with the date in its middle. */
+/** The same axis if the date is not near its ends, otherwise an axis with the date in its middle. */
 function recentredAxis({ axis, centreDate }: CentredAxis, date: string): CentredAxis {
   const at = axis.days.findIndex((day) => day.date === date);
   const inside = at >= reserve && at < axis.days.length - reserve;

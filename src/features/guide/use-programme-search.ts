@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
 
-/** More than a viewer reads: a viewer who finds so many goes on typing. */
+/** More than a viewer reads. A viewer who finds so many continues to type. */
 export const maxProgrammes = 200;
 const minLetters = 2;
 
@@ -52,7 +52,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
     return () => ended.abort();
   }, [search, wanted, asking]);
   if (!asking) return { found: undefined, searching: false, more: false };
-  // The results for the earlier text stay until the first ones for this text come: else the list would flicker.
+  // The results for the earlier text stay until the first ones for this text come. Otherwise the list would flicker.
   return {
     found: state?.found,
     searching: state?.text !== wanted || state.searching,

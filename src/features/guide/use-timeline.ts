@@ -16,7 +16,7 @@ import { useLineupChannels } from './use-lineup-channels.ts';
 export type FilteredGuide = {
   readonly lineup: Lineup;
   readonly timeline: Timeline;
-  /** False until the channels are read from which the filter has to choose. */
+  /** False until the viewer's order is known, and the channels have been read from which the filter chooses. */
   readonly ready: boolean;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
@@ -30,6 +30,8 @@ type TimelineOptions = {
   readonly states: DayStates;
   readonly today: string;
   readonly favourites: ReadonlySet<string>;
+  /** The viewer's own order of channels, as ids; `undefined` until it is known. */
+  readonly own: readonly string[] | undefined;
   /** The filter that the guide had when the viewer last left it. */
   readonly initialFilter?: Filter | undefined;
 };
@@ -40,12 +42,13 @@ export function useTimeline({
   states,
   today,
   favourites,
+  own,
   initialFilter,
 }: TimelineOptions): FilteredGuide {
   const [filter, setFilter] = useState<Filter>(initialFilter ?? emptyFilter);
   // A filter cannot choose before the channels are read.
   const [opened, setOpened] = useState(!isEmptyFilter(filter));
-  const lineup = useMemo(() => lineupOf(loadedDays(states, today)), [states, today]);
+  const lineup = useMemo(() => lineupOf(loadedDays(states, today), own), [states, today, own]);
   const channels = useLineupChannels(lineup, opened);
   // A genre has no id: its name changes with the language.
   const [named, setNamed] = useState(channels);
@@ -56,7 +59,7 @@ export function useTimeline({
     }
   }
   const read = channels !== undefined && channels.length === lineup.count;
-  const ready = channels !== undefined || isEmptyFilter(filter);
+  const ready = own !== undefined && (channels !== undefined || isEmptyFilter(filter));
   const timeline = useMemo(() => {
     const shown =
       read && !isEmptyFilter(filter) ? shownChannels(channels, filter, favourites) : undefined;
@@ -73,7 +76,7 @@ export function useTimeline({
   };
 }
 
-/** The days that are there, from today's to the furthest: the first one decides the order of the channels. */
+/** The days that are loaded, from today's to the furthest one. The first one decides the operator's order of the channels. */
 function loadedDays(states: DayStates, today: string): GuideDay[] {
   const distance = (day: GuideDay) => Math.abs(daysBetween(today, day.date));
   return [...states.values()]

@@ -9,7 +9,7 @@ import styles from './broadcast-bar.module.css';
 type BroadcastBarProps = {
   /** The programme, or the hour, that the bar spans. */
   span: Span;
-  /** The moment that is shown, and the present: epoch milliseconds. */
+  /** The moment that is shown, and the present. Both are epoch milliseconds. */
   moment: number;
   now: number;
   /** Seconds. */
@@ -20,7 +20,10 @@ type BroadcastBarProps = {
   goLive: () => void;
 };
 
-/** The seek bar of a broadcast: which moment of the programme is shown, how far behind live, and the way back. */
+/**
+ * The seek bar of a broadcast: which moment of the programme is shown, how far that is behind live, and a button that
+ * returns to live.
+ */
 export function BroadcastBar({ span, goLive, behind, ...place }: BroadcastBarProps) {
   return (
     <div className={styles.bar} dir="ltr">
@@ -40,7 +43,7 @@ export function BroadcastBar({ span, goLive, behind, ...place }: BroadcastBarPro
   );
 }
 
-/** Milliseconds by which an arrow key moves: less would still count as live. */
+/** Milliseconds by which an arrow key moves. A shorter step would still count as live. */
 const arrowStep = 30_000;
 const arrows: Readonly<Record<string, 1 | -1>> = {
   ArrowLeft: -1,

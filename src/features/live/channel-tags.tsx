@@ -4,7 +4,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import styles from './channel-tags.module.css';
 
-/** The tags of a channel. A group that only a playlist names has that name as its id, and no page. */
+/** The tags of a channel. If only a playlist names a group, the name is also the tag's id, and there is no page. */
 export function ChannelTags({ tags }: Pick<Channel, 'tags'>) {
   const { t } = useLingui();
   const wording = useWording();

@@ -25,11 +25,11 @@ type DayListProps = {
   remind: (programme: Programme) => ReactNode;
 };
 
-/** Late in the evening the list goes on into the next day. */
+/** Late in the evening the list continues into the next day. */
 const minAhead = 10 * hour;
 
 /**
- * The channel's day: past programmes can be caught up with, the present one started over, future ones get
+ * The channel's day. Past programmes can be caught up with, the present one started over, and future ones get
  * reminders. It is memoised, because it is long and the screen around it is rendered each second.
  */
 export const DayProgrammes = memo(function DayProgrammes(props: DayListProps) {

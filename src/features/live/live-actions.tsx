@@ -16,8 +16,8 @@ type LiveActionsProps = {
 };
 
 /**
- * Buttons: from the present programme to its beginning, if the channel can be played back that far; from a catch-up
- * to live.
+ * Buttons: from the present programme to its beginning, if the channel can be played back that far; from a catch-up to
+ * live.
  */
 export function LiveActions({ channelId, timing, broadcast, dvr }: LiveActionsProps) {
   const { shown, now } = broadcast;

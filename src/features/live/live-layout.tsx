@@ -10,6 +10,7 @@ import { DayProgrammes } from './day-programmes.tsx';
 import { LiveDetails } from './live-details.tsx';
 import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
+import { useBarredProgramme } from './use-barred-programme.ts';
 import { useBroadcast } from './use-broadcast.ts';
 
 type LiveLayoutProps = {
@@ -17,9 +18,9 @@ type LiveLayoutProps = {
   timing: PlayableTiming;
   /** When the address was opened, epoch milliseconds. */
   asked: number;
-  /** The channels with their programmes of today and tomorrow, as far as they are known. */
+  /** The channels with those of their programmes of today and tomorrow that are known. */
   channels: Channels;
-  /** The guide is still on its way. */
+  /** True while the guide is loading. */
   loading: boolean;
   /** How old the guide is, if the provider cannot be reached. */
   guideStatus: ReactNode;
@@ -35,8 +36,9 @@ export function LiveLayout(props: LiveLayoutProps) {
     props;
   const minute = useNow();
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const programmes = useProgrammes(channels, channel.id);
+  const { programmes, barred } = useProgrammes(channels, channel.id);
   const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, asked, programmes });
+  const stop = useBarredProgramme({ barred, timing, broadcast });
   const neighbours = {
     onPrevious: useNeighbour(channels, channel.id, -1),
     onNext: useNeighbour(channels, channel.id, 1),
@@ -44,7 +46,7 @@ export function LiveLayout(props: LiveLayoutProps) {
   const shared = { channel, timing, broadcast, ...neighbours };
   return (
     <article className={styles.screen}>
-      <LiveVideo {...shared} channels={channels} minute={minute} video={video} />
+      <LiveVideo {...shared} {...{ stop }} channels={channels} minute={minute} video={video} />
       <LiveDetails {...shared} {...{ dvr, programmes, loading, guideStatus, favourite }} />
       <div className={styles.day}>
         <DayProgrammes
@@ -61,10 +63,15 @@ export function LiveLayout(props: LiveLayoutProps) {
   );
 }
 
-function useProgrammes(channels: Channels, channelId: string): readonly Programme[] {
+const unknown = { programmes: [], barred: [] };
+
+function useProgrammes(
+  channels: Channels,
+  channelId: string,
+): Pick<ReturnType<Channels['scheduleAt']>, 'programmes' | 'barred'> {
   return useMemo(() => {
     const position = channels.positionOf(channelId);
-    return position < 0 ? [] : channels.scheduleAt(position).programmes;
+    return position < 0 ? unknown : channels.scheduleAt(position);
   }, [channels, channelId]);
 }
 

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { BroadcastBar } from './broadcast-bar.tsx';
 import styles from './live-layout.module.css';
 import { MiniGuide } from './mini-guide.tsx';
+import type { BarredProgramme } from './use-barred-programme.ts';
 import type { useBroadcast } from './use-broadcast.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
 import type { RunningPlayer } from './use-seeking.ts';
@@ -21,7 +22,7 @@ export type VideoSlot = {
   onReady: (running: RunningPlayer) => void;
   onEnded: () => void;
   autoPlay: boolean;
-  /** The viewer wants a position so many seconds before the stream's beginning. */
+  /** Called when the viewer wants a position that is this many seconds before the stream's beginning. */
   onBefore: (seconds: number) => void;
   /** The video stalls. */
   onStall: () => void;
@@ -32,12 +33,15 @@ export type VideoSlot = {
   /** The moment that is shown, the end of its programme and the earliest that can be shown: epoch milliseconds. */
   broadcast: { moment: number; end: number | undefined; earliest: number };
   goTo: (moment: number) => void;
+  /** Whether nothing may play now. `onLive` is undefined where live goes on by itself. */
+  stop: BarredProgramme & { onLive: (() => void) | undefined };
 };
 
 type LiveVideoProps = {
   channel: Channel;
   timing: PlayableTiming;
   broadcast: ReturnType<typeof useBroadcast>;
+  stop: BarredProgramme;
   channels: Channels;
   /** Now, to the minute. Epoch milliseconds. */
   minute: number;
@@ -48,7 +52,8 @@ type LiveVideoProps = {
 
 /** The player of a channel, and over it the programme, its timeline and the small guide. */
 export function LiveVideo(props: LiveVideoProps) {
-  const { channel, timing, broadcast, channels, minute, video, onPrevious, onNext } = props;
+  const { channel, timing, broadcast, stop, channels, minute, video } = props;
+  const { onPrevious, onNext } = props;
   const wording = useWording();
   const [guideOpen, setGuideOpen] = useState(false);
   const closeGuide = useCallback(() => setGuideOpen(false), []);
@@ -64,7 +69,7 @@ export function LiveVideo(props: LiveVideoProps) {
         programme={broadcast.shown}
         onLive={isCatchUp ? broadcast.goLive : undefined}
       >
-        {isCatchUp || !channel.stream_link ? null : <BroadcastBar {...broadcast} />}
+        {isCatchUp || stop.stopped || !channel.stream_link ? null : <BroadcastBar {...broadcast} />}
       </VideoOverlay>
       {channels.count > 1 ? <GuideButton open={guideOpen} onToggle={toggleGuide} /> : null}
       {guideOpen ? (
@@ -90,6 +95,7 @@ export function LiveVideo(props: LiveVideoProps) {
           earliest: broadcast.earliest,
         },
         goTo: broadcast.goTo,
+        stop: { ...stop, onLive: timing.kind === 'live' ? undefined : broadcast.goLive },
       })}
     </div>
   );

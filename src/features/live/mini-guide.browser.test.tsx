@@ -29,6 +29,7 @@ function channelsUpTo(count: number): Channels {
       },
       programmes:
         at === 2 ? [] : [{ id: 'p', title: `On ${at}`, start: now - hour, stop: now + hour }],
+      barred: [],
     }),
   };
 }
@@ -55,6 +56,20 @@ test('the small guide begins at the channel that is on, and arrows go along the 
   // Nothing lies before the first.
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(channel(0)).toHaveFocus();
+});
+
+test('another channel is watched beside this one, and the arrows pass that by', async () => {
+  const { address } = await show();
+  const beside = page.getByRole('link', { name: 'Watch Channel 2 beside this channel' });
+  await expect.element(beside).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Watch Channel 1 beside this channel' }))
+    .not.toBeInTheDocument();
+  beside.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(channel(3)).toHaveFocus();
+  await beside.click();
+  await expect.poll(address).toBe('/multiview?add=%5B%221%22%2C%222%22%5D');
 });
 
 test('in Arabic channels follow to the left', async () => {

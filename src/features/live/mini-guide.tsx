@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 import { broadcastShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -61,13 +62,16 @@ export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
       </div>
       <ul className={styles.row}>
         {Array.from({ length: last - first }, (_, at) => first + at).map((at) => (
-          <li key={at}>
+          <li key={at} className={styles.place}>
             <MiniChannel
               schedule={channels.scheduleAt(at)}
               current={at === position}
               now={now}
               onChoose={onClose}
             />
+            {at === position ? null : (
+              <Beside channelId={channelId} other={channels.scheduleAt(at).channel} />
+            )}
           </li>
         ))}
       </ul>
@@ -81,10 +85,29 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (!step) return;
   event.preventDefault();
   event.stopPropagation();
-  const links = [...event.currentTarget.querySelectorAll('a')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.channel}`)];
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step;
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const at = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
   links[at + forward]?.focus();
+}
+
+/** Leads to the channel that is watched and this one, next to each other. */
+function Beside({ channelId, other }: { channelId: string; other: GuideChannel }) {
+  const { t } = useLingui();
+  if (other.unplayable) return null;
+  const { id, title } = other;
+  const label = t`Watch ${title} beside this channel`;
+  return (
+    <Link
+      to="/multiview"
+      search={{ add: [channelId, id] }}
+      className={`${buttonClass('quiet', true)} ${styles.beside}`}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="grid" size={18} />
+    </Link>
+  );
 }
 
 type MiniChannelProps = {

@@ -9,9 +9,9 @@ type NowAndNextProps = {
   programmes: readonly Programme[];
   /** The moment that the video shows, epoch milliseconds. */
   moment: number;
-  /** False where another bar shows it already. */
+  /** False when another bar already shows it. */
   bar: boolean;
-  /** The guide has not come yet. */
+  /** True while the guide is loading. */
   loading: boolean;
 };
 

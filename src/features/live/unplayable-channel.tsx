@@ -8,13 +8,13 @@ import styles from './unplayable-channel.module.css';
 type UnplayableChannelProps = {
   /** The provider's sentence, in the viewer's language. */
   reason: string;
-  /** Plays the channel all the same; undefined where there is nothing to try. */
+  /** Plays the channel anyway. Undefined when there is nothing to try. */
   onTry: (() => void) | undefined;
   /** Shown over the video. */
   children: ReactNode;
 };
 
-/** Stands in the place of the player of a channel that the provider calls unplayable. */
+/** Replaces the player of a channel that the provider calls unplayable. */
 export function UnplayableChannel({ reason, onTry, children }: UnplayableChannelProps) {
   return (
     <div className={styles.frame}>

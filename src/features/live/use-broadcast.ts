@@ -20,7 +20,7 @@ type Broadcast = {
 
 /**
  * Which moment of the broadcast the viewer sees, and how another one is shown. For the viewer, live and an earlier
- * moment are one broadcast: where the live stream ends, a start-over stream takes over automatically. Times are
+ * moment are one broadcast: at the end of the live stream, a start-over stream replaces it automatically. Times are
  * epoch milliseconds.
  */
 export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broadcast) {
@@ -49,6 +49,10 @@ export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broa
     behind: sample ? sample.behind : behindLive(moment, 0, now),
     earliest: earliestMoment(dvr, sample, now),
     onReady: (player: RunningPlayer) => setReady({ stream, running: player }),
+    /** The player is gone: what it showed says nothing more. */
+    onStopped: () => setReady(undefined),
+    /** Identifies what the address asks for. */
+    stream,
   };
 }
 

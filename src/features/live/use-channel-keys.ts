@@ -34,6 +34,6 @@ export function useChannelKeys({ onStep, onGuide }: Keys): void {
   }, [onStep, onGuide]);
 }
 
-/** Elements in which these keys have another use: fields, and lists that scroll by the page. */
+/** Elements in which these keys have another use: fields, and lists that scroll page by page. */
 const ownKeys =
   'input, textarea, select, [contenteditable=""], [contenteditable=true], dialog, ul[tabindex]';

@@ -15,12 +15,12 @@ type Place = {
   timing: PlayableTiming;
   running: RunningPlayer | undefined;
   sample: PlaybackSample | undefined;
-  /** The moment that is shown, and the present: epoch milliseconds. */
+  /** The moment that is shown, and the present. Both are epoch milliseconds. */
   moment: number;
   now: number;
 };
 
-/** Shows another moment of the broadcast: within the stream, or by the address of another stream. */
+/** Shows another moment of the broadcast: in the same stream, or by the address of another stream. */
 export function useSeeking({ channelId, dvr, timing, running, sample, moment, now }: Place) {
   const navigate = useNavigate();
   const [resumePaused, setResumePaused] = useState(false);
@@ -41,13 +41,13 @@ export function useSeeking({ channelId, dvr, timing, running, sample, moment, no
     const current = running && sample && { playback: sample.playback, shown: moment };
     carryOut(planSeek(target, current, dvr, now));
   };
-  /** The next stream goes on from the moment that is shown. */
+  /** The next stream continues from the moment that is shown. */
   const keepPlace = () => {
     const startOver = Math.min(dvr, (now - moment) / 1000);
     open(liveParams(channelId, { startOver }), sample?.playback.paused);
   };
   return {
-    /** False where the viewer had paused before another stream took over. */
+    /** False when the viewer had paused before the stream was replaced. */
     autoPlay: !resumePaused,
     goTo,
     goLive,
@@ -55,13 +55,13 @@ export function useSeeking({ channelId, dvr, timing, running, sample, moment, no
     /** Goes to a moment that the stream does not contain, `seconds` before its beginning. */
     goBefore: (seconds: number) =>
       goTo(moment - ((sample ? secondsBehind(sample) : 0) + seconds) * 1000),
-    /** The video stalls. It goes on at live, or at the viewer's own moment if they had left live. */
+    /** Called when the video stalls. It continues at live, or at the viewer's own moment if they had left live. */
     recover() {
       if (sample?.deliberate && timing.kind === 'live' && dvr > 0) keepPlace();
       else if (timing.kind === 'live') goLive();
       else running?.seek(running.position);
     },
-    /** A catch-up has ended. Its stream contains nothing more, so the next programme of the channel is shown. */
+    /** Called when a catch-up has ended. Its stream contains nothing more, so the channel's next programme is shown. */
     goOn() {
       if (timing.kind !== 'catch-up') return;
       carryOut(planSeek((timing.start + timing.duration) * 1000, undefined, dvr, now));

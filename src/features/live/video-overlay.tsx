@@ -11,7 +11,7 @@ type VideoOverlayProps = {
   channel: string;
   number: number | undefined;
   programme: Programme | undefined;
-  /** Goes from a catch-up to live. Undefined elsewhere: live has a timeline instead. */
+  /** Goes from a catch-up to live. Undefined elsewhere, because live has a timeline instead. */
   onLive: (() => void) | undefined;
   /** The timeline. */
   children: ReactNode;
@@ -47,7 +47,7 @@ export function VideoOverlay(props: VideoOverlayProps) {
   );
 }
 
-/** Milliseconds after which they hide. With a resting pointer this is when the player's own controls hide. */
+/** Milliseconds after which they hide. When the pointer rests, the player's own controls hide at the same time. */
 const restAfterMs = { pointer: 2000, else: 3500 };
 
 /** True while the viewer does something, and for a while after `subject` changes. */

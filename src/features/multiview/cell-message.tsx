@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './cell-message.module.css';
 
-/** Stands in the place of a channel that cannot be shown: why, and what may help. */
+/** Shown instead of a channel that cannot play: why, and what the viewer can do. */
 export function CellMessage({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.message} role="alert">

@@ -21,15 +21,15 @@ type ChannelPickerProps = {
   onClose: () => void;
 };
 
-/** More are found by their name: nobody reads so long a list. */
+/** A longer list is too long to read. The viewer finds other channels by their name. */
 const mostListed = 100;
 
-/** A dialog with all channels that can be shown next to others, found by their name. */
+/** A dialog that lists the channels which can be added. The viewer finds them by name. */
 export function ChannelPicker({ channels, loading, onPick, onClose }: ChannelPickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // A dialog that opens gives the focus to its first control.
+  // A dialog that opens would give the focus to its first control.
   useEffect(() => field.current?.focus(), []);
   const words = foldSpelling(useDeferredValue(typed));
   const found = useMemo(

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './multiview-cell.module.css';
 
 type MultiviewCellProps = {
-  /** From 1: the key that makes it heard. */
+  /** The cell's number, from 1. The key with this digit turns on the sound of this cell. */
   number: number;
   title: string;
   /** The programme on air. */
@@ -14,11 +14,11 @@ type MultiviewCellProps = {
   onHear: () => void;
   onReplace: () => void;
   onRemove: () => void;
-  /** The player, or why there is none. */
+  /** The player, or the reason why there is none. */
   children: ReactNode;
 };
 
-/** One channel among several. A press on it makes it heard. */
+/** One channel among several. A press on the cell turns on its sound. */
 export function MultiviewCell(props: MultiviewCellProps) {
   const { number, title, programme, heard, onHear, onReplace, onRemove, children } = props;
   const { t } = useLingui();

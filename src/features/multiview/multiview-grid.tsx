@@ -5,14 +5,14 @@ import styles from './multiview-grid.module.css';
 type MultiviewGridProps = {
   /** One for each cell. */
   children: readonly ReactNode[];
-  /** The key of a cell was pressed: its number from 1. */
+  /** Called when a digit key is pressed, with the number of the cell, from 1. */
   onNumber: (number: number) => void;
 };
 
-/** The elements in which digits have another use. */
+/** In these elements the viewer types digits. */
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
 
-/** Two to four cells. The keys 1 to 4 say which of them is heard. */
+/** Two to four cells. The keys 1 to 4 choose the cell whose sound is on. */
 export function MultiviewGrid({ children, onNumber }: MultiviewGridProps) {
   const { t } = useLingui();
   const choose = useEffectEvent(onNumber);

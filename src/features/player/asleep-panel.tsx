@@ -7,16 +7,18 @@ import styles from './asleep-panel.module.css';
 import { usePanelKeys } from './use-panel-keys.ts';
 
 type AsleepPanelProps = {
-  /** What is said of where the viewer was last awake; undefined where that is where it stopped. */
+  /** Says where the viewer was last awake. Undefined when that is where the video stopped. */
   awake?: ReactNode;
   /** Goes back to where the viewer was last awake: a button or a link. */
   back?: ReactNode;
-  /** Goes on from where it stopped, and the words of that button. */
+  /** Continues from where the video stopped. */
   onGoOn: () => void;
   goOn?: ReactNode;
 };
 
-/** Lies over what the sleep timer has stopped, and offers to go on: here, or where the viewer was last awake. */
+/**
+ * Lies over a video that the sleep timer has stopped, and offers to continue: here, or where the viewer was last awake.
+ */
 export function AsleepPanel({ awake, back, onGoOn, goOn }: AsleepPanelProps) {
   const panel = useRef<HTMLElement>(null);
   usePanelKeys(panel, { onEnter: onGoOn, onEscape: undefined });
@@ -37,7 +39,7 @@ export function AsleepPanel({ awake, back, onGoOn, goOn }: AsleepPanelProps) {
   );
 }
 
-/** “You fell asleep about here”: the button that leads back. `at` in seconds. */
+/** “You fell asleep about here”: the button that goes back there. `at` in seconds. */
 export function AwakeAt({ at, onBack }: { at: number; onBack: () => void }) {
   const time = durationText(at);
   return (

@@ -1,6 +1,5 @@
 /**
- * The subtitles of a media element: which track shows, and in which direction its lines run. The browser draws
- * them.
+ * The subtitles of a media element: which track shows, and in which direction its lines run. The browser draws them.
  */
 import { keepCaptionsChoice, readCaptionsChoice } from '../../session/captions-choice.ts';
 
@@ -38,7 +37,7 @@ export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void
   showTrack(tracks, shown ? trackFor(subtitleTracks(tracks), language, screen) : undefined);
 }
 
-/** Turns subtitles on, in the language that was read last, or off. The device remembers it. */
+/** Turns subtitles on, in the language that was last used, or off. The device remembers it. */
 export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const all = subtitleTracks(tracks);
   const isShown = all.some(({ mode }) => mode === 'showing');
@@ -91,7 +90,7 @@ export function markLineDirection(track: TextTrack): void {
 
 type Track = { readonly language: string };
 
-/** The track in the language that was chosen last, else in that of the screen, else the first. */
+/** The track in the language that was chosen last, otherwise in the screen's language, otherwise the first one. */
 export function trackFor<T extends Track>(
   tracks: readonly T[],
   chosen: string | undefined,

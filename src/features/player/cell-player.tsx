@@ -16,13 +16,13 @@ type CellPlayerProps = {
   id: string;
   src: string;
   title: string;
-  /** Another cell is heard. */
+  /** True when the sound of another cell is on. */
   silent: boolean;
   events: Partial<PlayerEvents>;
 };
 
 /**
- * A channel among several: our own player without controls, in the quality that its size deserves. Keys and media
+ * One channel of the multiview: our own player without controls, in a quality that fits its size. Keys and media
  * controls belong to the screen, because one press must not reach four players.
  */
 export function CellPlayer({ id, src, title, silent, events }: CellPlayerProps) {

@@ -7,12 +7,12 @@ import { isForPlayer, placeOf } from './player-keys.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { '.': 1, ',': -1 };
 
-/** Milliseconds for which the name of the chapter stays. */
+/** How long the name of the chapter is shown, in milliseconds. */
 const shownFor = 2500;
 
 type ChapterKeysProps = { chapters: readonly ShownChapter[]; handle: PlayerHandle };
 
-/** The keys `.` and `,` lead to the next and the previous chapter, whose name is shown and said. */
+/** The keys `.` and `,` go to the next and the previous chapter. Its name is shown, and a screen reader says it. */
 export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [title, setTitle] = useState('');

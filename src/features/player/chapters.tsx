@@ -11,7 +11,7 @@ import styles from './player-menu.module.css';
 /** `from` in seconds. */
 export type ShownChapter = { readonly title: string; readonly from: number };
 
-/** The chapters of a video in the viewer's language; one without a title is named by its number. */
+/** The chapters of a video in the viewer's language. A chapter without a title gets its number as its name. */
 export function useChapters({ chapters, duration }: Video): readonly ShownChapter[] {
   const { t } = useLingui();
   const wording = useWording();
@@ -31,10 +31,11 @@ type ChapterListProps = {
   onChosen: () => void;
 };
 
-/** The section of the player's menu that leads to each chapter. */
+/** The section of the player's menu with a button for each chapter. */
 export function ChapterList({ chapters, handle, onChosen }: ChapterListProps) {
   const { t } = useLingui();
-  // As it is when the menu opens: a list that changes below the finger is hard to press.
+  // The chapter that played when the menu opened. It does not change meanwhile, because a list that changes under the
+  // finger is hard to press.
   const [current] = useState(() => chapterAt(chapters, handle.position));
   return (
     <section aria-label={t`Chapters`}>

@@ -5,9 +5,9 @@ type Loading = {
 };
 
 /**
- * Reports whether a page loads in its frame. The frame looks the same when the browser shows an error in it. So the
- * app asks the page's host whether it answers at all, and the browser reports what our own policy blocks. `address`
- * is undefined where it is none; the returned function ends the watch.
+ * Reports whether a page loads in its frame. The frame looks the same when the browser shows an error in it. So the app
+ * asks the page's host whether it answers at all, and the browser reports what our own policy blocks. `address` is
+ * undefined when there is none. The returned function ends the watch.
  */
 export function watchPageLoading(
   frame: HTMLIFrameElement,

@@ -5,8 +5,8 @@ import { watchPageLoading } from './embedded-page-loading.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**
- * A page with a player of its own, in a frame that reaches nothing of the app. A page of the app's origin gets
- * another origin, because it could otherwise undo its frame. The page sends messages about what it plays.
+ * A page with a player of its own, in a frame that cannot reach the app. A page of the app's own origin gets another
+ * origin, because it could otherwise remove its frame's limits. The page sends messages about what it plays.
  */
 export function EmbeddedPage(props: PlayerProps) {
   const { src, title } = props;

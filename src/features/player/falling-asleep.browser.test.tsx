@@ -8,8 +8,8 @@ import { combineListeners } from './combine-listeners.ts';
 import { FilmOverlays } from './film-overlays.tsx';
 import { LiveOverlays } from './live-overlays.tsx';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
-import { useFilmEvening } from './use-film-evening.ts';
-import { useLiveEvening } from './use-live-evening.ts';
+import { useFilmEnd } from './use-film-end.ts';
+import { useLiveSleep } from './use-live-sleep.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 const minute = 60_000;
@@ -44,12 +44,12 @@ beforeEach(() => {
 });
 
 function Channel({ handle, ...playing }: { handle: PlayerHandle; moment: number; end: number }) {
-  const evening = useLiveEvening({ id: 'news', ...playing });
-  const { onReady } = evening.events;
+  const liveSleep = useLiveSleep({ id: 'news', ...playing });
+  const { onReady } = liveSleep.events;
   useEffect(() => onReady(handle), [onReady, handle]);
   return (
     <div style={{ position: 'relative', blockSize: 500 }}>
-      <LiveOverlays evening={evening} earliest={0} goTo={() => undefined} />
+      <LiveOverlays liveSleep={liveSleep} earliest={0} goTo={() => undefined} />
     </div>
   );
 }
@@ -137,18 +137,18 @@ type EpisodeProps = {
 function Episode({ number, handle, onNext, events }: EpisodeProps) {
   const watched = { video: episode(number), show };
   const watching = useWatchReports(watched);
-  const evening = useFilmEvening({
+  const filmEnd = useFilmEnd({
     ...{ watched, handle, watching, onNext },
     ranges: [],
     startAt: 0,
   });
   useEffect(() => {
-    events.current = combineListeners(watching, evening.events);
+    events.current = combineListeners(watching, filmEnd.events);
   });
   return (
     <div style={{ position: 'relative', blockSize: 500 }}>
       <FilmOverlays
-        {...{ handle, evening }}
+        {...{ handle, filmEnd }}
         id={watched.video.id}
         range={undefined}
         chapters={chapters}

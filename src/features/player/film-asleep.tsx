@@ -11,11 +11,11 @@ import type { Asleep } from './use-falling-asleep.ts';
 type FilmAsleepProps = { asleep: Asleep; handle: PlayerHandle };
 
 type AfterEnd = {
-  /** What may come after the end, where it stopped there. */
+  /** The button for what comes after the end, if the film stopped there. */
   atEnd: { words: ReactNode; onGoOn: () => void } | undefined;
 };
 
-/** Over a film that the sleep timer has stopped: where the viewer was last awake, and the ways on. */
+/** Lies over a film that the sleep timer has stopped: where the viewer was last awake, and buttons to continue. */
 export function FilmAsleep({ asleep, handle, atEnd }: FilmAsleepProps & AfterEnd) {
   return (
     <AsleepPanel
@@ -39,7 +39,7 @@ function LastAwake({ asleep: { awake, stopped, watched } }: { asleep: Asleep }) 
   );
 }
 
-/** Goes back to where the viewer was last awake, in an earlier episode by a link. */
+/** Goes back to where the viewer was last awake. In an earlier episode this is a link. */
 export function WayBack({ asleep: { awake, stopped, watched }, handle }: FilmAsleepProps) {
   const wording = useWording();
   const { show, video } = watched;

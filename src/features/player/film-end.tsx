@@ -6,7 +6,7 @@ import styles from './film-end.module.css';
 
 type FilmEndProps = {
   onAgain: () => void;
-  /** Similar titles, where the provider knows some. */
+  /** Similar titles, if the provider knows any. */
   children?: ReactNode;
 };
 

@@ -13,29 +13,29 @@ import { SleepStatus } from './sleep-status.tsx';
 import { SleptOffer } from './slept-offer.tsx';
 import { StillWatching } from './still-watching.tsx';
 import { type NextEpisode, UpNext } from './up-next.tsx';
-import type { useFilmEvening } from './use-film-evening.ts';
+import type { useFilmEnd } from './use-film-end.ts';
 
 type FilmOverlaysProps = {
-  /** The video. */
+  /** The id of the video. */
   id: string;
-  /** The intro or recap that plays. */
+  /** The intro or recap that is playing. */
   range: SkipRange | undefined;
   handle: PlayerHandle | undefined;
   chapters: readonly ShownChapter[];
   next: NextEpisode | undefined;
-  evening: ReturnType<typeof useFilmEvening>;
+  filmEnd: ReturnType<typeof useFilmEnd>;
   isEpisode: boolean;
   after: ReactNode;
   onAgain: () => void;
 };
 
 /**
- * All that may lie over the video: the button that skips an intro, the menu and the sleep timer, the next episode, and
- * at the end similar titles and the button to watch the film again.
+ * Everything that may lie over the video: the button that skips an intro, the menu and the sleep timer, the next
+ * episode, and at the end similar titles and the button to watch the film again.
  */
 export function FilmOverlays(props: FilmOverlaysProps) {
-  const { id, range, handle, chapters, next, evening, isEpisode, after, onAgain } = props;
-  const { sleep, falling, upNext, menu } = evening;
+  const { id, range, handle, chapters, next, filmEnd, isEpisode, after, onAgain } = props;
+  const { sleep, falling, upNext, menu } = filmEnd;
   const close = () => menu.show(false);
   return (
     <>
@@ -53,14 +53,14 @@ export function FilmOverlays(props: FilmOverlaysProps) {
       ) : null}
       {handle && chapters.length > 0 ? <ChapterKeys {...{ chapters, handle }} /> : null}
       <SleepStatus sleep={sleep} onPress={() => menu.show(true)} />
-      {falling.asleep && handle && !evening.asks ? (
+      {falling.asleep && handle && !filmEnd.asks ? (
         <FilmAsleep
           asleep={falling.asleep}
           handle={handle}
           atEnd={upNext.over ? afterEnd(next, onAgain) : undefined}
         />
       ) : (
-        <FilmFollows {...{ handle, next, evening, after, onAgain }} />
+        <FilmFollows {...{ handle, next, filmEnd, after, onAgain }} />
       )}
       <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>
         {handle && chapters.length > 0 ? (
@@ -84,21 +84,21 @@ function afterEnd(next: NextEpisode | undefined, onAgain: () => void) {
 
 type FilmFollowsProps = Pick<
   FilmOverlaysProps,
-  'handle' | 'next' | 'evening' | 'after' | 'onAgain'
+  'handle' | 'next' | 'filmEnd' | 'after' | 'onAgain'
 >;
 
-/** What follows at the end: the next episode, the question whether somebody still watches, or what is like this film. */
-function FilmFollows({ handle, next, evening, after, onAgain }: FilmFollowsProps) {
-  const { upNext, falling } = evening;
+/** What is shown at the end: the next episode, the question whether the viewer still watches, or similar titles. */
+function FilmFollows({ handle, next, filmEnd, after, onAgain }: FilmFollowsProps) {
+  const { upNext, falling } = filmEnd;
   if (!next) return upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null;
   if (!upNext.offered) return null;
-  if (!evening.asks) return <UpNext next={next} left={upNext.left} onStop={upNext.stop} />;
+  if (!filmEnd.asks) return <UpNext next={next} left={upNext.left} onStop={upNext.stop} />;
   const { asleep } = falling;
   return (
     <StillWatching
       title={next.title}
       back={asleep?.ranOn && handle ? <WayBack asleep={asleep} handle={handle} /> : null}
-      onGoOn={evening.keepWatching}
+      onGoOn={filmEnd.keepWatching}
     />
   );
 }

@@ -15,7 +15,7 @@ import { useFilmStart } from './use-film-start.ts';
 type FilmPlayerProps = RunningFilmProps & {
   /** The viewer pressed Play on the screen before, so the film begins at once. */
   begin: boolean;
-  /** Shown in the video's place after Play is pressed, until it calls back: an advertisement. */
+  /** Shown in place of the video after Play is pressed, until it calls back: an advertisement. */
   before?: ((onDone: () => void) => ReactNode) | undefined;
 };
 

@@ -11,7 +11,7 @@ import { preloadPlayerOnIntent } from './lazy-player.tsx';
 type FilmPosterProps = {
   poster: string | undefined;
   sources: readonly PictureSource[];
-  /** Seconds at which the film resumes; 0 is the beginning. */
+  /** The position at which the film resumes, in seconds; 0 is the beginning. */
   startAt: number;
   /** How much was watched, from 0 to 1. */
   share: number;

@@ -52,7 +52,7 @@ export function GenericPlayer(props: PlayerProps) {
       {...(poster && { poster })}
       {...(storyboard && { storyboardSrc: storyboard })}
       autoPlay={autoPlay && (props.cell?.silent ? 'muted' : 'any')}
-      // What the browser plays by itself takes the quality that it likes.
+      // When the browser plays the stream itself, it chooses the quality, which may use much data.
       preferPlayback={!live && hasAirPlay() && !savesData() ? 'native' : 'mse'}
       disableTracking
       disableCookies
@@ -80,12 +80,11 @@ function Subtitles({ subtitles, first }: SubtitlesProps) {
 }
 
 /**
- * Which other screens a film may go on at. docs/decisions.md, "Other screens".
- *
- * Where there is a `chrome`, Mux Player takes remote playback for Google's cast and fetches its library from another
- * host as soon as it looks for screens. Nothing is loaded from others here, so its video element says that it cannot
- * be played elsewhere. It says so in its prototype, because Mux Player makes the element itself and looks for screens
- * at once: what is set on that one element comes too late. AirPlay is part of the browser and stays.
+ * Decides on which other screens a film may be played. docs/decisions.md, "Other screens". If there is a `chrome`, Mux
+ * Player replaces remote playback by Google's cast, and fetches its library from another host as soon as it looks for
+ * screens. We load nothing from others here, so the video element says that it cannot be played elsewhere. Its
+ * prototype says so, because Mux Player makes the element itself and looks for screens at once: a property of the one
+ * element would come too late. AirPlay is part of the browser and stays.
  */
 function refuseCasting(): void {
   if (!('chrome' in globalThis)) return;

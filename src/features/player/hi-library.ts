@@ -14,7 +14,7 @@ export type HiPlayerOptions = {
   subtitles: readonly { src: string; language: string; label: string }[];
   /** The language of the screen; `setLanguage` changes it. */
   language: string;
-  /** A WebVTT file of small pictures. */
+  /** The address of a WebVTT file of small pictures. */
   storyboard?: string;
   /** Shows the video and the controls over it in full screen. */
   toggleFullscreen: () => void;

@@ -3,10 +3,19 @@ import type { HiPlayerInstance } from './hi-library.ts';
 import { fadeSound } from './media-sound.ts';
 import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 
+/** A browser may refuse what the viewer sees at once: it does not play, or fills no screen. */
 const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 
 export function toggleFullscreen(frame: Element): void {
   ignoreRefusal(document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen());
+}
+
+function togglePictureInPicture(media: HTMLVideoElement): void {
+  ignoreRefusal(
+    document.pictureInPictureElement
+      ? document.exitPictureInPicture()
+      : media.requestPictureInPicture(),
+  );
 }
 
 /** Gives an operator's player the interface that screens use; `frame` is the element that fills the screen. */
@@ -62,12 +71,7 @@ export function hiPlayerHandle(player: HiPlayerInstance, frame: Element): Player
     fade: (share) => fadeSound(media, share),
     toggleFullscreen: () => toggleFullscreen(frame),
     toggleSubtitles: () => toggleCaptions(media.textTracks, document.documentElement.lang),
-    togglePictureInPicture: () =>
-      ignoreRefusal(
-        document.pictureInPictureElement
-          ? document.exitPictureInPicture()
-          : media.requestPictureInPicture(),
-      ),
+    togglePictureInPicture: () => togglePictureInPicture(media),
     hasMenuButton: false,
   };
 }

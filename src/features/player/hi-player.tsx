@@ -30,7 +30,7 @@ export function HiPlayer(props: HiPlayerProps) {
   useEffect(() => {
     latest.current = props;
   });
-  /** The library shows the browser's own controls. */
+  /** Whether the library shows the browser's own controls. */
   const [plain, setPlain] = useState(false);
   const frame = () => document.getElementById(latest.current.fullscreenElement ?? '');
   const library = useLibrary(loaderUrl, playerId, latest);
@@ -43,7 +43,7 @@ export function HiPlayer(props: HiPlayerProps) {
     running.current = instance;
     const end = reportPlayer(instance, frame() ?? element, () => latest.current);
     const { media } = instance;
-    // The browser's own button would fill the screen with the video alone.
+    // The browser's own button would show only the video in full screen.
     if (media.controls) media.setAttribute('controlslist', 'nofullscreen');
     setPlain(media.controls && document.fullscreenEnabled);
     return () => {

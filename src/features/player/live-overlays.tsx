@@ -6,21 +6,21 @@ import { AsleepPanel } from './asleep-panel.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { SleepChoices } from './sleep-choices.tsx';
 import { SleepStatus } from './sleep-status.tsx';
-import type { useLiveEvening } from './use-live-evening.ts';
+import type { useLiveSleep } from './use-live-sleep.ts';
 
 type LiveOverlaysProps = {
-  evening: ReturnType<typeof useLiveEvening>;
+  liveSleep: ReturnType<typeof useLiveSleep>;
   /** The earliest moment that can be shown, epoch milliseconds. */
   earliest: number;
   goTo: (moment: number) => void;
 };
 
-/** Milliseconds: what ran without a viewer for less is not worth an offer. */
+/** Milliseconds. If less than this has played without a viewer, no offer is made. */
 const minOffered = 60_000;
 
 /** The menu and the sleep timer over a channel. */
-export function LiveOverlays({ evening, earliest, goTo }: LiveOverlaysProps) {
-  const { handle, sleep, menu, asleep } = evening;
+export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
+  const { handle, sleep, menu, asleep } = liveSleep;
   const ranOn = asleep !== undefined && asleep.stopped - asleep.awake >= minOffered;
   const back = () => {
     if (!asleep) return;

@@ -22,6 +22,7 @@ export function followSound(media: HTMLMediaElement, signal: AbortSignal): () =>
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return;
       mutedByBrowser = true;
       media.muted = true;
+      // If the browser refuses this too, the video stays paused.
       await media.play().catch(() => undefined);
     }
   };

@@ -47,6 +47,7 @@ export function muxHandle(player: MuxElement, language: () => Language): PlayerH
       const time = player.currentPdt?.getTime();
       return time === undefined || Number.isNaN(time) ? undefined : time;
     },
+    // If the browser refuses, the video stays paused, and the button shows it.
     play: () => void player.play().catch(() => undefined),
     pause: () => player.pause(),
     get muted() {

@@ -28,7 +28,7 @@ export type PlaybackState =
   | 'retrying';
 
 export type Source = {
-  /** Identifies what is played. Its address may be signed and expire: the same video may get another one. */
+  /** Identifies the video. Its address may be signed and expire, and then the same video gets another one. */
   readonly mediaKey: string;
   readonly src: string;
   /** True for a live broadcast, which has no position to resume at. */
@@ -39,13 +39,13 @@ export type Playback = {
   readonly state: PlaybackState;
   /** Why it failed; undefined in every other state. */
   readonly failure: PlayerFailure | undefined;
-  /** The source that the player has. */
+  /** The source that the player uses. */
   readonly source: Source;
-  /** The newest address of the same video, which the player takes when its own has failed. */
+  /** The newest address of the same video. The player uses it when its own has failed. */
   readonly newest: Source;
-  /** Seconds at which it resumes; undefined where the video has its own start. */
+  /** The position at which it resumes, in seconds; undefined when the video has its own start. */
   readonly resumeAt: number | undefined;
-  /** How many times the player was made again. */
+  /** How many times a new player was made. */
   readonly attempt: number;
 };
 
@@ -58,7 +58,7 @@ export type Circumstances = {
 
 export type PlaybackEvent =
   | { readonly type: 'ready' | 'played' | 'paused' | 'ended' }
-  /** Whether the video should move and has nothing to show. */
+  /** Whether the video should be moving but has no data to show. */
   | { readonly type: 'waits'; readonly waits: boolean }
   | ({ readonly type: 'source'; readonly source: Source } & Circumstances)
   | ({ readonly type: 'failed'; readonly failure: PlayerFailure } & Circumstances)

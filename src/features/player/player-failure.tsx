@@ -6,9 +6,9 @@ import type { PlayerFailure } from './player-interface.ts';
 
 type PlayerFailureProps = {
   failure: PlayerFailure;
-  /** The provider's own sentence, where it has given one. */
+  /** The provider's own sentence, if it gave one. */
   reason?: string | undefined;
-  /** It plays what this device keeps. */
+  /** Whether it plays a film that this device keeps. */
   fromDevice?: boolean;
   onRetry: () => void;
 };

@@ -26,8 +26,7 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   /** The id of the video in analytics events. */
   id: string;
   /**
-   * Identifies what is played where its address may change: another address of the same video does not start it
-   * again.
+   * Identifies what is played when its address may change: another address of the same video does not start it again.
    */
   mediaKey?: string;
   /** For trailers: always the generic player, or the embedded page. */
@@ -36,11 +35,11 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   focused?: boolean;
   events?: Partial<PlayerEvents>;
   /**
-   * The viewer wants a position so many seconds before the stream's beginning. Without this function they get the
-   * beginning.
+   * Called when the viewer wants a position that is this many seconds before the stream's beginning. Without this
+   * function the player goes to the beginning.
    */
   onBefore?: ((seconds: number) => void) | undefined;
-  /** A live video stalls: the screen decides where it goes on. */
+  /** Called when a live video stalls. The screen decides where it continues. */
   onStall?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
@@ -48,7 +47,9 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
   children?: ReactNode;
 };
 
-/** The viewer's player with its keys, its media session and its failures. It shows the states of `playback-state.ts`. */
+/**
+ * The viewer's player with its keys, its media session and its failures. It shows the states of `playback-state.ts`.
+ */
 export function PlayerFrame(props: PlayerFrameProps) {
   const { id, mediaKey = props.src, plain = false, focused = false, events, ...rest } = props;
   const { onPrevious, onNext, onBefore, onStall, children, ...video } = rest;
@@ -103,7 +104,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   );
 }
 
-/** Each video takes the focus, because the button that asked for it is gone. */
+/** Moves the focus to each new video, because the button that started it no longer exists. */
 function useFocus(frame: RefObject<HTMLElement | null>, focused: boolean, mediaKey: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back with each video
   useEffect(() => {
@@ -111,7 +112,9 @@ function useFocus(frame: RefObject<HTMLElement | null>, focused: boolean, mediaK
   }, [focused, mediaKey]);
 }
 
-/** Drives the player by keys and double clicks. Returns it as these and the system's media controls use it. */
+/**
+ * Controls the player by keys and double clicks. Returns the functions that these and the system's media controls use.
+ */
 function useKeysAndClicks(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,

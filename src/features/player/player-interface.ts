@@ -5,25 +5,28 @@ import type { Video } from '../../queries/videos.ts';
 export type PlayerProps = {
   /** Address of the stream. */
   src: string;
-  /** `live` can hardly be played back, `dvr` can. */
+  /** A `live` stream can hardly be played back, a `dvr` stream can. */
   stream: 'on-demand' | 'live' | 'dvr';
   title: string;
   /** Second line on the system's media controls: a channel, a genre. */
   artist?: string | undefined;
   poster?: string | undefined;
-  /** Seconds. Read once, when the stream is ready. */
+  /** The position at which to start, in seconds. Read once, when the stream is ready. */
   startAt?: number | undefined;
   subtitles?: Video['subtitles'];
-  /** On the seek bar, in the language of the screen. `from` in seconds. */
+  /** Shown on the seek bar, in the language of the screen. `from` in seconds. */
   chapters?: readonly { title: string; from: number }[];
   /** Shown on the seek bar, in seconds. */
   ranges?: readonly SkipRange[];
   /** WebVTT file of the small pictures over the seek bar. */
   storyboard?: string | undefined;
   autoPlay?: boolean;
-  /** The screen has a menu over the video: among the player's controls is the button that opens it. */
+  /** Whether the screen has a menu over the video. Then the player's controls contain the button that opens it. */
   menu?: boolean;
-  /** One of several on the screen: without controls, in the quality that its size deserves, heard or `silent`. */
+  /**
+   * Set for one of several players on the screen: without controls, in a quality that fits its size, and `silent` or
+   * not.
+   */
   cell?: { silent: boolean } | undefined;
   /** Id of the element that fills the screen: it contains the player and the controls over the video. */
   fullscreenElement?: string | undefined;
@@ -37,7 +40,7 @@ export type PlayerEvents = {
   onPlay?: () => void;
   onPause?: () => void;
   onEnded?: () => void;
-  /** Whether the video should move and has nothing to show. */
+  /** Called with whether the video should be moving but has no data to show. */
   onWaiting?: (waits: boolean) => void;
   /** Called a few times a second while the video moves, in seconds; `duration` is infinite on live streams. */
   onTime?: (position: number, duration: number) => void;
@@ -56,8 +59,7 @@ export type PlayerHandle = {
   /** The earliest position that can be played. */
   readonly start: number;
   /**
-   * The latest position that can be played; on a live stream this is live. Undefined where the browser does not
-   * say.
+   * The latest position that can be played; on a live stream this is live. Undefined when the browser does not say it.
    */
   readonly end: number | undefined;
   /** The time at which the shown moment was broadcast, in epoch milliseconds, if the stream says it. */
@@ -70,7 +72,7 @@ export type PlayerHandle = {
   /** From -1 to 1. */
   changeVolume(by: number): void;
   toggleMuted(): void;
-  /** Plays at a share (0 to 1) of the viewer's volume, which stays remembered; 1 is all of it again. */
+  /** Plays at a share (0 to 1) of the viewer's volume. The volume itself stays remembered; 1 is the whole volume. */
   fade(share: number): void;
   /** Seeks to live, on a live stream. */
   goLive(): void;
@@ -89,7 +91,7 @@ export function nearestPlayable(
   return Math.max(start, Math.min(end ?? position, position));
 }
 
-/** The same player, but a position before its beginning is passed on to the screen. */
+/** The same player, but a position before the stream's beginning is passed on to the screen. */
 export function withEarlierSeeks(
   handle: PlayerHandle,
   onBefore: ((seconds: number) => void) | undefined,

@@ -9,11 +9,11 @@ type PlayerMenuProps = {
   handle: PlayerHandle | undefined;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** Its sections. */
+  /** The sections of the menu. */
   children: ReactNode;
 };
 
-/** The menu over the video. Where the player's own controls have no button for it, it brings its own. */
+/** The menu over the video. If the player's own controls have no button for it, the menu has its own. */
 export function PlayerMenu({ handle, open, onOpen, children }: PlayerMenuProps) {
   const { t } = useLingui();
   return (
@@ -41,7 +41,9 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
   useEffect(() => {
     close.current = onClose;
   });
-  /** The viewer closes it without a choice. After a choice the player has the focus, and its keys work. */
+  /**
+   * Set when the viewer closes the menu without a choice. After a choice the player has the focus, and its keys work.
+   */
   const leave = useRef(false);
   const onLeave = () => {
     leave.current = true;
@@ -57,7 +59,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
     const outside = (event: PointerEvent) => {
       if (panel.current && !event.composedPath().includes(panel.current)) close.current();
     };
-    // The press that opened the menu is over by then.
+    // Added later, when the press that opened the menu is over.
     document.addEventListener('pointerdown', outside, true);
     return () => {
       document.removeEventListener('pointerdown', outside, true);
@@ -74,6 +76,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
+        event.preventDefault();
         event.stopPropagation();
         onLeave();
       }}

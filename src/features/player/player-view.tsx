@@ -14,7 +14,7 @@ type PlayerViewProps = PlayerProps & {
   attempt: number;
 };
 
-/** The player that fits the viewer and the video. Its poster stands for it while its code is fetched. */
+/** The player that fits the viewer and the video. While its code is fetched, the poster is shown. */
 export function PlayerView({ plain, attempt, ...props }: PlayerViewProps) {
   const chosen = useChosenPlayer();
   const own = plain ? 'generic' : chosen?.kind;

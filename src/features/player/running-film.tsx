@@ -8,7 +8,7 @@ import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { useSkippable } from './skip-button.tsx';
 import type { NextEpisode } from './up-next.tsx';
-import { useFilmEvening } from './use-film-evening.ts';
+import { useFilmEnd } from './use-film-end.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
@@ -45,7 +45,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
   const { poster, startAt, handle, onReady, onAgain } = props;
   const watched = { video, show, next: next?.video };
   const watching = useWatchReports(watched);
-  const evening = useFilmEvening({
+  const filmEnd = useFilmEnd({
     ...{ watched, startAt, handle, watching },
     ranges: video.marks,
     onNext: held ? undefined : next?.onNext,
@@ -56,7 +56,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
     onReady,
     onTime,
     onEnded: () => watching.onPause(),
-    onMenu: () => evening.menu.show(true),
+    onMenu: () => filmEnd.menu.show(true),
     ...(onFailure && { onFailure }),
   };
   return (
@@ -78,11 +78,11 @@ export function RunningFilm(props: RunningFilmProps & Running) {
       menu
       focused
       onNext={next?.onNext}
-      events={combineListeners(watching, screen, evening.events)}
+      events={combineListeners(watching, screen, filmEnd.events)}
     >
       <FilmOverlays
         id={video.id}
-        {...{ handle, next, evening, after, range, chapters, onAgain }}
+        {...{ handle, next, filmEnd, after, range, chapters, onAgain }}
         isEpisode={next !== undefined || show !== undefined}
       />
     </PlayerFrame>

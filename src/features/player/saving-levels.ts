@@ -4,7 +4,7 @@ import type { HlsConfig } from 'hls.js';
 import { savingLevelOf } from '../../domain/device/video-level.ts';
 import { savesData } from '../../session/data-saving.ts';
 
-/** Settings of hls.js to save data: less quality, and less fetched ahead. None while no data are saved. */
+/** Settings of hls.js that save data: lower quality, and less fetched ahead. None while the app does not save data. */
 export function savingSettings(library: typeof Hls): Partial<HlsConfig> {
   if (!savesData()) return {};
   return {
@@ -15,9 +15,11 @@ export function savingSettings(library: typeof Hls): Partial<HlsConfig> {
   };
 }
 
-/** Of the levels that fit the player's size none above the one that saves data; the viewer may still choose another. */
+/**
+ * Limits the automatic choice to levels that save data and fit the player's size. The viewer may still choose another.
+ */
 function savingLevelsFor({ DefaultConfig }: typeof Hls) {
-  // Its type allows for the smaller edition of hls.js, which has none.
+  // The type is undefined because the smaller edition of hls.js does not have it.
   const CapLevelController = DefaultConfig.capLevelController as NonNullable<
     HlsConfig['capLevelController']
   >;

@@ -7,7 +7,7 @@ import type { SleepControl } from './use-sleep-timer.ts';
 
 type SleepChoicesProps = {
   sleep: SleepControl;
-  /** What “end” is the end of, in words. */
+  /** The words for the choice “end”: the end of a film, an episode or a programme. */
   end: ReactNode;
   onChosen: () => void;
 };

@@ -9,7 +9,10 @@ import { useIsActive } from './use-viewer-signs.ts';
 
 type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
 
-/** What is left of the sleep timer, over the video while somebody is there; and the question a minute before its end. */
+/**
+ * The time that is left of the sleep timer, shown over the video while the viewer is active. A minute before its end,
+ * it asks the viewer.
+ */
 export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
   const active = useIsActive();
   const { timer, tells } = sleep;

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './slept-offer.module.css';
 
 type SleptOfferProps = {
-  /** The video. */
+  /** The id of the video. */
   id: string;
   /** Seconds. */
   onGoOn: (at: number) => void;
@@ -17,8 +17,8 @@ type SleptOfferProps = {
 };
 
 /**
- * On return to a film that ran on while its viewer slept: where it was stopped, as it begins where they were last
- * awake.
+ * When the viewer returns to a film that played on while they slept, it begins where they were last awake. This offers
+ * the position where it was stopped.
  */
 export function SleptOffer({ id, onGoOn, onClose }: SleptOfferProps) {
   const { t } = useLingui();

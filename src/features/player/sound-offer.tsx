@@ -5,7 +5,7 @@ import styles from './player-frame.module.css';
 import type { PlayerHandle } from './player-interface.ts';
 
 /**
- * Browsers start a video without sound where the viewer has not touched the page yet. The offer says so, and turns the
+ * Browsers start a video without sound if the viewer has not touched the page yet. The offer says so, and turns the
  * sound on.
  */
 export function SoundOffer({ handle }: { handle: PlayerHandle }) {

@@ -8,12 +8,12 @@ import { usePanelKeys } from './use-panel-keys.ts';
 type StillWatchingProps = {
   /** The next episode. */
   title: string;
-  /** Leads back to where the viewer was last awake, once the episode is over. */
+  /** Goes back to where the viewer was last awake, when the episode is over. */
   back: ReactNode;
   onGoOn: () => void;
 };
 
-/** Asks in the place of the countdown to the next episode whether somebody still watches. Enter goes on. */
+/** Replaces the countdown to the next episode by the question whether the viewer still watches. Enter continues. */
 export function StillWatching({ title, back, onGoOn }: StillWatchingProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);

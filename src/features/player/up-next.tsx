@@ -19,13 +19,13 @@ export type NextEpisode = {
 
 type UpNextProps = {
   next: NextEpisode;
-  /** Seconds until it begins automatically; undefined once the viewer has stopped that. */
+  /** Seconds until it begins automatically; undefined after the viewer has stopped that. */
   left: number | undefined;
   onStop: () => void;
 };
 
 /**
- * Shows at the end of an episode which one comes next and when, and lets the viewer stop it. Enter goes on, Escape
+ * Shows at the end of an episode which one comes next and when, and lets the viewer stop it. Enter continues, Escape
  * stops.
  */
 export function UpNext({ next, left, onStop }: UpNextProps) {

@@ -14,7 +14,7 @@ type Watching = {
 /** Where the viewer was last awake, and what they watched there. */
 export type LastAwake = { readonly attention: Attention; readonly watched: Watched };
 
-/** Notes the signs of a viewer from one episode to the next. */
+/** Notes where the viewer last showed that they were awake, from one episode to the next. */
 export function useAttention({ watched, startAt, handle }: Watching) {
   const { id } = watched.video;
   const begun = { attention: { awake: { id, at: startAt }, unattended: 0 }, watched };

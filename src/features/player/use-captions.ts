@@ -11,8 +11,8 @@ const requests = [
 ];
 
 /**
- * Subtitles as the viewer last had them on this device. What they choose in the player's menu is remembered. Other
- * `controls` set the tracks as they were made to.
+ * Turns subtitles on or off as the viewer last did on this device, and remembers what they choose in the player's menu.
+ * When the `controls` are replaced, the tracks are set again.
  */
 export function useCaptions(
   element: RefObject<MuxPlayerElement | null>,
@@ -27,7 +27,7 @@ export function useCaptions(
     const end = new AbortController();
     const { signal } = end;
     const apply = () => applyCaptions(tracks, language);
-    // By then the controller has handled the request.
+    // By that time the controller has handled the request.
     const chosen = () => setTimeout(() => noteCaptions(tracks));
     // The controller stops these events, and a change of language replaces it, so the listener is on the shadow
     // root that holds both. Changes of the tracks themselves prove nothing, because the stream turns tracks off

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import type { MuxElement } from './mux-handle.ts';
 
 /**
- * The sound of a channel among several. It is set on the element and not asked of the controls, which would remember
- * it as the viewer's wish for every player.
+ * The sound of one channel in the multiview. It is set on the element itself. The controls would remember it as the
+ * viewer's choice for every player.
  */
 export function useCellSound(
   element: RefObject<MuxElement | null>,
@@ -17,7 +17,7 @@ export function useCellSound(
       player.muted = silent;
     };
     apply();
-    // What the viewer last chose for a single video is applied when a stream begins.
+    // When a stream begins, the viewer's choice for single videos is applied, so the sound is set again.
     player.addEventListener('loadedmetadata', apply, { signal: end.signal });
     return () => end.abort();
   }, [element, silent]);

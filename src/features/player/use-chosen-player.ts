@@ -15,8 +15,8 @@ export type ChosenPlayer = {
 };
 
 /**
- * The player that this account plays with; undefined until settings and user are known or out of reach. The first
- * choice stays, because a later answer must not replace a player that plays.
+ * The player for this account; undefined until settings and user are known, or cannot be reached. The first choice
+ * stays, because a later answer must not replace a player that is playing.
  */
 export function useChosenPlayer(): ChosenPlayer | undefined {
   const { client } = useApp();

@@ -14,9 +14,9 @@ const longestWithoutControls = 500;
 
 /**
  * Decides when the player gets its controls. Making them takes as long as the first frame takes to arrive, so they
- * follow that frame, unless the viewer reaches for them before. Returns the language of the controls, undefined
- * while there are none. For another language the theme is changed, not the player: a new player (by `key`) would
- * load the stream again and lose buffer and full screen.
+ * follow that frame, unless the viewer needs them earlier. Returns the language of the controls, undefined while there
+ * are none. For another language the theme is changed, not the player: a new player (by `key`) would load the stream
+ * again and lose buffer and full screen.
  */
 export function useDeferredControls(
   element: RefObject<MuxElement | null>,

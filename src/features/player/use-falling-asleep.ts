@@ -18,20 +18,24 @@ type Evening = {
 };
 
 export type Asleep = {
-  /** What was watched when the viewer was last awake, and where; where what ran on was stopped. Seconds. */
+  /**
+   * The video that the viewer was watching when last awake, and the position; and where it was stopped after it had
+   * played on. Seconds.
+   */
   readonly watched: Watched;
   readonly awake: Place;
   readonly stopped: Place;
-  /** Whether enough ran on to offer both. */
+  /** Whether enough has played on to offer both positions. */
   readonly ranOn: boolean;
 };
 
-/** Seconds: a viewer who watches on for so long has made up their mind about what ran while they slept. */
+/** Seconds. A viewer who watches this long has decided not to use the offer. */
 const offeredFor = 60;
 
 /**
- * A film that is stopped because nobody watches it any more. The position that counts is where the viewer was last
- * awake; what ran on is kept on the device, to be offered. docs/decisions.md, "Falling asleep".
+ * Follows a film that is stopped because nobody watches it any more. The position that is reported is where the viewer
+ * was last awake. The position where it stopped is stored on the device, to be offered. docs/decisions.md, "Falling
+ * asleep".
  */
 export function useFallingAsleep({ watched, startAt, handle, watching }: Evening) {
   const app = useApp();
@@ -57,12 +61,12 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Evening
     const stopped = { id, at: Math.floor(handle?.position ?? 0) };
     const ran = ranOn(attention, stopped);
     watching.onAsleep(ran && awake.id === id ? awake.at : undefined);
-    // Reported last, so that Continue watching goes on there.
+    // Reported last, so that Continue watching continues there.
     if (awake.id !== id) report(seen, { time: awake.at });
     if (ran) keep({ id: awake.id, stopped: { ...stopped, show: watched.show?.id } });
     setAsleep({ watched: seen, awake, stopped, ranOn: ran });
   };
-  /** The viewer had watched all the time: the earlier episode is watched after all. */
+  /** The viewer was watching all the time, so the earlier episode counts as watched. */
   const takeBack = () => {
     if (asleep?.ranOn) report(asleep.watched, { viewed: true });
   };

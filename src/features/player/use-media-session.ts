@@ -5,12 +5,12 @@ type Session = {
   title: string;
   artist?: string | undefined;
   artwork?: string | undefined;
-  /** To another channel, or to another trailer. */
+  /** Goes to another channel, or to another trailer. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 };
 
-/** Fills the system's media controls: what plays, and what its buttons do. */
+/** Fills the system's media controls: what is playing, and what their buttons do. */
 export function useMediaSession(handle: PlayerHandle | undefined, session: Session): void {
   const { title, artist, artwork, onPrevious, onNext } = session;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { type MuxElement, muxHandle } from './mux-handle.ts';
 import type { PlayerEvents, PlayerFailure } from './player-interface.ts';
 
-/** Reports to the screen what happens. Other `events` do not restart the player. */
+/** Reports to the screen what happens. If `events` changes, the player does not restart. */
 export function useMuxReports(
   element: RefObject<MuxElement | null>,
   events: PlayerEvents,

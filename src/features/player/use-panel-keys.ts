@@ -7,12 +7,12 @@ type Keys = {
 };
 
 /**
- * Enter and Escape of a panel that lies over the video. They work everywhere except in a field, a dialog or a control
- * with keys of its own.
+ * The keys Enter and Escape for a panel over the video. They work everywhere except in a field, a dialog or a control
+ * that uses these keys.
  */
 export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
   const latest = useRef(keys);
-  // Added before the panel is painted, because a key that is pressed as soon as it is seen has to work.
+  // Added before the panel is painted, because a key must work as soon as the viewer sees the panel.
   useLayoutEffect(() => {
     latest.current = keys;
   });

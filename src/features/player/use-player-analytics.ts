@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { track } from '../../session/analytics.ts';
 
-/** Sends analytics events of what a viewer does with a player. docs/product.md, 7, "Analytics events". */
+/** Sends analytics events about what a viewer does with a player. docs/product.md, 7, "Analytics events". */
 export function usePlayerAnalytics(id: string) {
   const [tracking] = useState(createPlayTracker);
   return {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { PlayerHandle } from './player-interface.ts';
 import { isForPlayer, placeOf, playerCommandOf } from './player-keys.ts';
 
-/** The keyboard of the page drives the player while one is there and no dialog lies over it. */
+/** Lets the keyboard of the page control the player, while there is a player and no dialog lies over it. */
 export function usePlayerKeys(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,

@@ -18,26 +18,26 @@ import type { PlayerHandle } from './player-interface.ts';
 
 type Sleeping = {
   handle: PlayerHandle | undefined;
-  /** What plays now; undefined while nothing does. */
+  /** What is playing; undefined while nothing is. */
   playing: () => Playing | undefined;
   /** Called before the player is paused. */
   onAsleep: () => void;
 };
 
-/** Milliseconds between two looks at the timer: the sound goes down in steps that nobody hears. */
+/** Milliseconds between two checks of the timer. They are short, so that the sound fades without audible steps. */
 const lookEvery = 250;
 const minute = 60_000;
 
 export type SleepControl = ReturnType<typeof useSleepTimer>;
 
-/** The sleep timer of the tab, at work on the player of this screen. */
+/** Runs the tab's sleep timer on the player of this screen. */
 export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   const [timer, setTimer] = useAtom(sleepTimerAtom);
-  /** Milliseconds, in whole minutes. */
+  /** The time that is left: milliseconds, in whole minutes. */
   const [left, setLeft] = useState<number>();
   const fallAsleep = (player: PlayerHandle, atEnd: boolean) => {
     setTimer(undefined);
-    // What the viewer has paused needs no sleep timer. At its end a video is paused, too.
+    // A video that the viewer has paused needs no sleep timer. At its end a video is paused, too.
     if (atEnd || !player.paused) {
       onAsleep();
       player.pause();
@@ -79,7 +79,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
     tells: isSet && isTimeToTell(left) && handle?.paused === false,
     set: (length: SleepLength | undefined) =>
       change(length === undefined ? undefined : startSleepTimer(length, readNow())),
-    /** What plays has ended. */
+    /** Called when the video has ended. */
     onEnded: () => {
       if (handle && timer?.length === 'end') fallAsleep(handle, true);
     },

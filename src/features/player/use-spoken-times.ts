@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import type { MuxElement } from './mux-handle.ts';
 import { phraseTimes } from './spoken-times.ts';
 
-/** Phrases the times that the player's controls say, in the language that they were made for. */
+/** Changes the times that the player's controls say to the words of the language for which they were made. */
 export function useSpokenTimes(
   element: RefObject<MuxElement | null>,
   language: Language | undefined,

@@ -7,7 +7,7 @@ type StallSteps = {
   onRecover: (() => void) | undefined;
   /** Only for a stream that has begun. */
   onReload: () => void;
-  /** Nothing helped, or there is no network: the video counts as failed. */
+  /** Called when nothing helped, or there is no network: the video counts as failed. */
   onGiveUp: () => void;
 };
 

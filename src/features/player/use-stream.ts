@@ -14,7 +14,10 @@ const limitedBuffer = { maxMaxBufferLength: 120, ...noInterstitials };
 /** Live playback starts three segments behind live. A viewer who pauses or goes back is never moved to live. */
 const nearLive = { ...limitedBuffer, liveSyncDurationCount: 3 };
 
-/** Several streams share one connection and one machine: no more lines than the cell shows, and little ahead. */
+/**
+ * Settings for several streams that share one connection and one machine: no more lines than the cell shows, and little
+ * fetched ahead.
+ */
 const cellSettings = { capLevelToPlayerSize: true, maxBufferLength: 15, maxMaxBufferLength: 30 };
 
 /** Gives the player its stream: first the settings of hls.js, then the address. Returns the settings and the start. */
@@ -25,7 +28,7 @@ export function useStream(
   // A position that is saved during playback must not make the element load again.
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
-  // As they were when the player began: other settings would make the element load again.
+  // The settings from when the player began, because other settings would make the element load again.
   const [saving] = useState(() => savingSettings(Hls));
   const isCell = cell !== undefined;
   const hlsConfig = useMemo(
@@ -53,8 +56,8 @@ export function useStream(
 }
 
 /**
- * A provider says by the fragment `#.m3u8` that an address without that ending is HLS. Mux Player looks at the path
- * alone. docs/api.md, "Things".
+ * With the fragment `#.m3u8` a provider says that an address without that ending is HLS. Mux Player looks only at the
+ * path. docs/api.md, "Things".
  */
 function typeInFragment(src: string): 'application/vnd.apple.mpegurl' | undefined {
   return /#.*\.m3u8$/i.test(src) ? 'application/vnd.apple.mpegurl' : undefined;

@@ -4,8 +4,8 @@ import type { MuxElement } from './mux-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**
- * Chapters and skip ranges on the seek bar. Its library divides the bar by a track of chapters and names them below
- * the pointer; the ranges are a background that our theme shows.
+ * Shows chapters and skip ranges on the seek bar. Its library divides the bar by a track of chapters and shows their
+ * names at the pointer. The ranges are a background that our theme shows.
  */
 export function useTimelineMarks(
   element: RefObject<MuxElement | null>,
@@ -52,11 +52,11 @@ async function replaceChapters(
     value: title,
   }));
   if (cues.length > 0) await player.addChapters(cues);
-  // The bar reads the cues at this event alone.
+  // The bar reads the cues only at this event.
   tracks.dispatchEvent(new Event('change'));
 }
 
-/** A background as long as the bar, darker where a range lies. Times run from left to right in every language. */
+/** A background as long as the bar, darker where there is a range. Times run from left to right in every language. */
 export function rangesBackground(ranges: readonly SkipRange[], duration: number): string {
   const share = (at: number) => `${(Math.min(1, at / duration) * 100).toFixed(2)}%`;
   const dark = 'rgb(0 0 0 / 0.5)';

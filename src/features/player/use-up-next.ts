@@ -12,18 +12,18 @@ import {
 import type { PlayerEvents } from './player-interface.ts';
 
 type Asked = {
-  /** The id of the video that plays. Each video has its own countdown. */
+  /** The id of the video that is playing. Each video has its own countdown. */
   id: string;
   ranges: readonly SkipRange[];
   /** Called when the countdown is over. Undefined where there is no next video. */
   onNext: (() => void) | undefined;
-  /** False where the next video waits for a press: the sleep timer ends with this one, or the viewer is asked. */
+  /** False when the next video waits for a press: the sleep timer ends with this one, or the viewer is asked. */
   counts: boolean;
 };
 
 const anotherVideo = Symbol('another video');
 
-/** Follows a player to the end of a video, counts the seconds there, and goes on when they are over. */
+/** Follows a player to the end of a video, counts the seconds there, and continues when they are over. */
 export function useUpNext({ id, ranges, onNext, counts: mayCount }: Asked) {
   const [state, dispatch] = useReducer(
     (before: typeof notYet, event: UpNextEvent | typeof anotherVideo) =>
@@ -53,7 +53,7 @@ export function useUpNext({ id, ranges, onNext, counts: mayCount }: Asked) {
   return {
     offered: isOffered(state),
     over: state.over,
-    /** Seconds, undefined where nothing is counted. */
+    /** Seconds. Undefined when nothing is counted. */
     left: state.stopped || !mayCount ? undefined : state.left,
     stop: () => dispatch({ type: 'stop' }),
     events,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Calls back at each sign that somebody is there. */
+/** Calls `onSign` at each sign that the viewer is there. */
 export function useViewerSigns(onSign: () => void): void {
   const call = useEffectEvent(onSign);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useViewerSigns(onSign: () => void): void {
         const place = `${screenX} ${screenY}`;
         const moved = last !== '' && place !== last;
         last = place;
-        // A browser also says that the pointer moves when something moves below it.
+        // A browser also reports a movement of the pointer when something moves under it.
         if (!moved) return;
       }
       call();
@@ -27,7 +27,7 @@ export function useViewerSigns(onSign: () => void): void {
   }, []);
 }
 
-/** Milliseconds after a sign for which the screen shows what is only of use to somebody who is there. */
+/** How long after a sign the screen shows what only a viewer who is there needs. Milliseconds. */
 const restAfter = 3500;
 
 export function useIsActive(): boolean {

@@ -3,7 +3,7 @@ import { createWatchReports } from './watch-reports.ts';
 
 const length = 600;
 
-function evening() {
+function filmEnd() {
   const reports: string[] = [];
   const watching = createWatchReports(
     {
@@ -22,20 +22,20 @@ function evening() {
 }
 
 test('the first play is one view, however often the film is paused', () => {
-  const { reports, watching } = evening();
+  const { reports, watching } = filmEnd();
   watching.onPlay();
   watching.onPlay();
   expect(reports).toEqual(['view']);
 });
 
 test('the position is reported every ten seconds of play', () => {
-  const { reports, play } = evening();
+  const { reports, play } = filmEnd();
   play(0, 31);
   expect(reports).toEqual(['view', 'at 10', 'at 20', 'at 30']);
 });
 
 test('a pause reports the position at once, and only once', () => {
-  const { reports, watching, play } = evening();
+  const { reports, watching, play } = filmEnd();
   play(0, 4);
   watching.onPause();
   watching.onPause();
@@ -43,14 +43,14 @@ test('a pause reports the position at once, and only once', () => {
 });
 
 test('a film that never played reports nothing when it is left', () => {
-  const { reports, watching } = evening();
+  const { reports, watching } = filmEnd();
   watching.onTime(120, length);
   watching.onPause();
   expect(reports).toEqual([]);
 });
 
 test('a film is watched past 95 percent, and reported once', () => {
-  const { reports, watching, play } = evening();
+  const { reports, watching, play } = filmEnd();
   play(568, 569.5);
   expect(reports).not.toContain('watched');
   play(569.75, 575);
@@ -59,7 +59,7 @@ test('a film is watched past 95 percent, and reported once', () => {
 });
 
 test('a jump to another place is reported when the film is paused', () => {
-  const { reports, watching, play } = evening();
+  const { reports, watching, play } = filmEnd();
   play(0, 2);
   watching.onTime(300, length);
   watching.onPause();
@@ -67,7 +67,7 @@ test('a jump to another place is reported when the film is paused', () => {
 });
 
 test('a viewer who slept has the position at which they were last awake', () => {
-  const { reports, watching, play } = evening();
+  const { reports, watching, play } = filmEnd();
   play(0, 44);
   watching.onAsleep(12.7);
   watching.onPause();
@@ -79,7 +79,7 @@ test('a viewer who slept has the position at which they were last awake', () => 
 });
 
 test('what was stopped without a viewer having slept keeps its own position', () => {
-  const { reports, watching, play } = evening();
+  const { reports, watching, play } = filmEnd();
   play(0, 4);
   watching.onAsleep();
   expect(reports).toEqual(['view', 'at 4']);

@@ -22,8 +22,8 @@ export type Watching = {
   /** The video is paused, or its page is hidden: the position is reported at once. */
   onPause: (leaving?: boolean) => void;
   /**
-   * Nobody watched any more: the position that counts is `at`, in seconds, or without it the present one. What is
-   * reached after that is not reported until the video plays again.
+   * Called when nobody watched any more. The position that counts is `at`, in seconds, or without it the present one.
+   * Later positions are not reported until the video plays again.
    */
   onAsleep: (at?: number) => void;
 };
@@ -41,7 +41,7 @@ export function createWatchReports(
   const save = (leaving = false) => {
     const second = Math.floor(meter.at);
     meter = { ...meter, played: 0 };
-    // A film that was not played has no position, and one position is reported once.
+    // A film that was not played has no position, and the same position is not reported twice.
     if (!begun || asleep || saved === second) return;
     saved = second;
     report.position(second, leaving);

@@ -7,14 +7,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import styles from './reminder-calendar.module.css';
 
-/** The new address, with what can be done with it. It is a secret, so only the system's own dialog shares it. */
+/** The new address, with its buttons. It is a secret, so the app shares it only through the system's own dialog. */
 export function CalendarAddress({ address }: { address: string }) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const copy = useCopy(address, field);
-  // By this scheme the system opens its calendar app, which then asks whether to subscribe.
+  // The system opens addresses with this scheme in its calendar app, which asks whether to subscribe.
   const subscription = address.replace(/^https?:/, 'webcal:');
-  // A viewer who closes the system's dialog does not want to share: this is no failure.
+  // If the viewer closes the system's dialog, the promise is rejected. The viewer decided this, so it is no failure.
   const share = () => void navigator.share({ url: address }).catch(() => undefined);
   return (
     <div className={styles.made}>

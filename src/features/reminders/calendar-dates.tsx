@@ -3,7 +3,10 @@ import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { ReminderCalendar } from '../../queries/reminder-calendar.ts';
 
-/** Since when there is an address, and when it was read last. The address itself was shown when it was made. */
+/**
+ * When the address was made, and when a calendar app last read it. The address itself is shown only once, when it is
+ * made.
+ */
 export function CalendarDates({
   calendar: { created_at, read_at },
 }: {

@@ -4,8 +4,8 @@ import { deviceTimezone, writtenDate } from '../../domain/time/clock.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
 
 /**
- * `start` and `now` in epoch milliseconds. The name contains the year where it is not the present one, so that no
- * two days share a name.
+ * `start` and `now` in epoch milliseconds. The name contains the year unless it is this year, so that no two days share
+ * a name.
  */
 export function dayName(
   start: number,

@@ -32,7 +32,7 @@ export function NotificationStatus() {
   );
 }
 
-/** The viewer has allowed notifications. This says whether the provider can reach the browser. */
+/** The viewer has allowed notifications. This component says whether the provider can reach the browser. */
 function Joining({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
   if (joined === 'no-service') {
     return (

@@ -15,8 +15,8 @@ import { useJoinPush } from './use-join-push.ts';
 type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => void };
 
 /**
- * After the first Remind me: one line that says why, before the browser's own question. Where this device cannot
- * notify with the tab closed, or may not, it says what to do instead.
+ * Opens after the viewer's first reminder. It gives the reason before the browser asks for permission. If this device
+ * cannot notify while the tab is closed, or may not, the dialog says what to do instead.
  */
 export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
   const notifying = useAtomValue(notificationReadinessAtom);
@@ -25,7 +25,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
   const { t } = useLingui();
   const agree = async () => {
     const answer = await askPermission();
-    // After a refusal the dialog stays and says what the viewer can still do.
+    // After a refusal the dialog stays open and says what the viewer can still do.
     if (answer !== 'denied') onClose();
     if (answer === 'ready') await join();
   };

@@ -12,7 +12,7 @@ type ProgrammeRuleSheetProps = {
   onClose: () => void;
 };
 
-/** Reminders of more than this one programme: which ones, and on which channels. */
+/** A sheet for reminders of more than this one programme: of which programmes, and on which channels. */
 export function ProgrammeRuleSheet({ programme, onSet, onClose }: ProgrammeRuleSheetProps) {
   const { t } = useLingui();
   const { title } = programme;

@@ -14,13 +14,14 @@ import { useReminder } from './use-reminder.ts';
 
 type RemindButtonProps = {
   programme: RemindableProgramme;
-  /** `icon` where the programme's row says the rest, `row` where there is room for one button with words. */
+  /** `icon` where the programme's row shows the words, `row` where one button with words fits. */
   variant?: 'icon' | 'row' | undefined;
 };
 
 /**
- * Turns a reminder on or off, and leads to reminders by rule, which a programme that has begun offers too. The first
- * one explains why before the browser asks for permission; the reminder is set in any case.
+ * Turns a reminder on or off, and opens the sheet for reminders by rule. The sheet is offered for a programme that has
+ * begun, too. The first press explains the reason before the browser asks for permission. The reminder is set whatever
+ * the viewer answers.
  */
 export function RemindButton({ programme, variant }: RemindButtonProps) {
   const notifying = useAtomValue(notificationReadinessAtom);
@@ -44,7 +45,7 @@ export function RemindButton({ programme, variant }: RemindButtonProps) {
   );
 }
 
-/** The reminder of this one programme. */
+/** The button for a reminder of this one programme. */
 function OneReminder({ programme, variant, onSet }: RemindButtonProps & { onSet: () => void }) {
   const { t } = useLingui();
   const { on, ready, toggle } = useReminder(programme);

@@ -19,8 +19,8 @@ import { CalendarDates } from './calendar-dates.tsx';
 import styles from './reminder-calendar.module.css';
 
 /**
- * All reminders in the viewer's own calendar app. Where the provider has no such address, and in a child's profile,
- * nothing shows.
+ * A section that offers all reminders to the viewer's own calendar app. It is hidden in a child's profile, and where
+ * the provider has no such address.
  */
 export function ReminderCalendarSection() {
   const { client } = useApp();
@@ -42,7 +42,7 @@ export function ReminderCalendarSection() {
         </Trans>
       </p>
       {query.data ? <Address calendar={query.data} /> : null}
-      {query.isLoadingError && online ? <Unread onRetry={() => void query.refetch()} /> : null}
+      {query.isLoadingError && online ? <ReadFailure onRetry={() => void query.refetch()} /> : null}
       {!online && !query.data ? <NeedsNetwork /> : null}
     </section>
   );
@@ -61,7 +61,7 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
     ...stopReminderCalendarMutation(client),
     onSuccess: () => {
       make.reset();
-      // The focused button goes with the address.
+      // The focused button disappears with the address, so the focus moves to the first button that is left.
       actions.current?.querySelector('button')?.focus();
       queryClient.setQueryData(queryKey, {});
     },
@@ -102,7 +102,7 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   );
 }
 
-function Unread({ onRetry }: { onRetry: () => void }) {
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.actions} role="alert">
       <Trans>It could not be found out whether there is an address.</Trans>

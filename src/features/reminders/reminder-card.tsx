@@ -9,7 +9,7 @@ import styles from './reminder-notifier.module.css';
 
 type ReminderCardProps = {
   reminder: Reminder;
-  /** What the card says. */
+  /** The text of the card. */
   children: ReactNode;
   onDone: () => void;
 };

@@ -31,7 +31,7 @@ export function ReminderList() {
   const { data: rules = [] } = useQuery(rulesQuery(database));
   const now = useNow();
   if (isPending) return <div className={styles.days} aria-busy />;
-  if (isLoadingError) return <Unread onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ReadFailure onRetry={() => void refetch()} />;
   const coming = reminders
     .filter((one) => reminderStart(one) > now)
     .sort((a, b) => reminderStart(a) - reminderStart(b));
@@ -67,7 +67,7 @@ export function ReminderList() {
 }
 
 function NoReminders() {
-  // A screen has one primary button: while the browser can still be asked, that is Notify me.
+  // A screen has one primary button. While the browser can still be asked for permission, that button is “Notify me”.
   const variant = useAtomValue(notificationReadinessAtom) === 'ask' ? 'secondary' : 'primary';
   const toGuide = (
     <Link to="/epg" className={buttonClass(variant)}>
@@ -81,8 +81,8 @@ function NoReminders() {
   );
 }
 
-/** The list could not be read, which is not the same as an empty list. */
-function Unread({ onRetry }: { onRetry: () => void }) {
+/** Shown when the list could not be read, because a failure is not an empty list. */
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       <Trans>Retry</Trans>

@@ -14,7 +14,7 @@ import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-notifier.module.css';
 import { tick, useDueReminders } from './use-due-reminders.ts';
 
-/** Shows reminders that are due, and programmes that have moved, while the page is in view. docs/product.md, 4. */
+/** Shows reminders that are due and programmes that have moved, while the page is visible. docs/product.md, 4. */
 export function ReminderNotifier() {
   const { t } = useLingui();
   const { shown, dismiss } = useDueReminders();
@@ -54,7 +54,8 @@ export function ReminderNotifier() {
 }
 
 function TimeLeft({ due: { reminder, stage }, now }: { due: DueReminder; now: number }) {
-  // This clock ticks less often than the check that found the stage due: never say more minutes than the stage's.
+  // This clock ticks less often than the check that found the stage due. Without the limit it could show more minutes
+  // than the stage has.
   const minutes = Math.min(stage, minutesLeft(reminderStart(reminder), now));
   if (minutes === 0) return <Trans>The programme has already started!</Trans>;
   return (

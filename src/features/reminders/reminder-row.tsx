@@ -17,13 +17,13 @@ import { useReminder } from './use-reminder.ts';
 
 type ReminderRowProps = {
   reminder: Reminder;
-  /** The rule that made it. */
+  /** The rule that made this reminder. */
   rule: KeptRule | undefined;
   /** Called with the row just before it is removed. */
   onRemove: (row: HTMLElement) => void;
 };
 
-/** One reminder: time, title and channel; a button for the calendar, and one that removes it. */
+/** One reminder: time, title and channel, a button for the calendar, and a button that removes the reminder. */
 export function ReminderRow({ reminder, rule, onRemove }: ReminderRowProps) {
   const { t } = useLingui();
   const row = useRef<HTMLLIElement>(null);

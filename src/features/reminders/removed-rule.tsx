@@ -6,7 +6,7 @@ import styles from './rule-list.module.css';
 import { RuleName } from './rule-name.tsx';
 import { useRuleChanges } from './use-rule-changes.ts';
 
-/** Names the rule that was just removed, with a button that puts it back. It stays until the viewer closes it. */
+/** Names the rule that the viewer just removed, with a button that restores it. It stays until the viewer closes it. */
 export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => void }) {
   const { t } = useLingui();
   const { putBack } = useRuleChanges();

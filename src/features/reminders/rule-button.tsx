@@ -4,7 +4,7 @@ import type { RemindableProgramme } from '../../domain/reminders/remindable-prog
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Loaded on the press: the guide and the lists stay as light as they are. */
+/** The sheet is loaded when the button is pressed, so that the guide and the lists load no more code. */
 const ProgrammeRuleSheet = lazy(async () => ({
   default: (await import('./programme-rule-sheet.tsx')).ProgrammeRuleSheet,
 }));
@@ -16,7 +16,7 @@ type RuleButtonProps = {
   onSet: () => void;
 };
 
-/** Leads to reminders of every episode, or of each day at this time. */
+/** Opens the sheet for reminders of every episode, or of each day at this time. */
 export function RuleButton({ programme, isIcon, onSet }: RuleButtonProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

@@ -19,12 +19,12 @@ type RuleCardProps = {
   onRemoved: () => void;
 };
 
-/** A rule: what it found, the days that it skips, and what can be done with it. */
+/** A rule: the programmes that it found, the days that it skips, and its buttons. */
 export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
   const { id, paused } = rule;
   const card = useRef<HTMLLIElement>(null);
   const { change } = useRuleChanges();
-  /** The button of a day goes with its press, so the focus moves to the card. */
+  /** The button of a day disappears when it is pressed, so the focus moves to the card. */
   const setSkipped = (set: (days: readonly string[]) => string[]) => {
     change(id, (one) => ({ ...one, skipped: set(one.skipped) }));
     card.current?.focus();

@@ -10,7 +10,7 @@ type RuleChoicesProps = {
   onChange: (wish: RuleWish) => void;
 };
 
-/** Which programmes, where the rule is about one title; and on which channels. */
+/** The fields of a rule: which programmes, if the rule is about one title, and on which channels. */
 export function RuleChoices(props: RuleChoicesProps) {
   const { wish, onChange } = props;
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import type { KeptFound, KeptRule } from '../../queries/reminder-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './rule-list.module.css';
 
-/** The next ones; a button shows all. */
+/** How many programmes are shown at first. A button shows all. */
 const shownAtFirst = 3;
 
 type RuleFoundProps = {
@@ -20,7 +20,7 @@ type RuleFoundProps = {
   onSkip: (date: string) => void;
 };
 
-/** The coming programmes that a rule found and reminds of. One whose reminder the viewer removed is left out. */
+/** The coming programmes that a rule found and reminds of, without those whose reminder the viewer removed. */
 export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
   const [all, setAll] = useState(false);
   const found = rule.found

@@ -22,7 +22,7 @@ export function RuleList() {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [removed, setRemoved] = useState<KeptRule>();
-  if (isLoadingError) return <Unread onRetry={() => void refetch()} />;
+  if (isLoadingError) return <ReadFailure onRetry={() => void refetch()} />;
   if (!rules) return null;
   return (
     <section className={styles.rules} aria-labelledby="rules">
@@ -57,8 +57,8 @@ export function RuleList() {
   );
 }
 
-/** The rules could not be read, which is not the same as none. */
-function Unread({ onRetry }: { onRetry: () => void }) {
+/** Shown when the rules could not be read, because a failure is not an empty list. */
+function ReadFailure({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button onClick={onRetry}>
       <Trans>Retry</Trans>

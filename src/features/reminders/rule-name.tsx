@@ -6,7 +6,7 @@ type RuleNameProps = {
   rule: Pick<KeptRule, 'kind' | 'title' | 'words' | 'minute' | 'new_only'>;
 };
 
-/** What a rule reminds of, in a few words. */
+/** The name of a rule in a few words: what it reminds of. */
 export function RuleName({ rule }: RuleNameProps) {
   const { kind, title = '', words = '', new_only } = rule;
   if (kind === 'words') {
@@ -35,7 +35,7 @@ export function RuleName({ rule }: RuleNameProps) {
   );
 }
 
-/** On which channels a rule looks. */
+/** The channels on which a rule looks for programmes. */
 export function RuleScope({ rule }: { rule: Pick<KeptRule, 'scope' | 'channel_title'> }) {
   const { scope, channel_title } = rule;
   if (scope === 'all') return <Trans>On any channel</Trans>;

@@ -17,22 +17,22 @@ import { RuleChoices } from './rule-choices.tsx';
 import styles from './rule-sheet.module.css';
 import { useSaveRule } from './use-rule-changes.ts';
 
-/** Nobody types more, and a provider may refuse it. */
+/** The longest text. Nobody needs more, and a provider may refuse it. */
 const longestWords = 100;
 
 type RuleSheetProps = {
-  /** What the sheet begins with. */
+  /** The values with which the sheet opens. */
   wish: RuleWish;
   heading: string;
-  /** The guide says which episodes are new. */
+  /** Whether the guide says which episodes are new. */
   mayBeNewOnly?: boolean;
-  /** The rule is there already and is changed. */
+  /** Whether the sheet changes a rule that exists. */
   isEdited?: boolean;
   onSet?: () => void;
   onClose: () => void;
 };
 
-/** Which programmes a rule reminds of, and on which channels. */
+/** The sheet in which a viewer makes or changes a rule: which programmes, and on which channels. */
 export function RuleSheet(props: RuleSheetProps) {
   const { heading, mayBeNewOnly = false, isEdited = false, onSet, onClose } = props;
   const { t } = useLingui();
@@ -84,7 +84,7 @@ export function RuleSheet(props: RuleSheetProps) {
   );
 }
 
-/** The rule that reminds of all this already, if there is one. */
+/** The existing rule that reminds of all these programmes already, if there is one. */
 function useSameRule(wish: RuleWish, isEdited: boolean): KeptRule | undefined {
   const app = useApp();
   const { data: rules = [] } = useQuery(rulesQuery(app.database));

@@ -10,7 +10,7 @@ import { readNow } from '../../ui/use-now.ts';
 /** docs/product.md, 9: milliseconds between two checks of the notifier. */
 export const tick = 30_000;
 
-/** The reminders that this page shows. Hidden pages leave reminders to the push and the worker. */
+/** The reminders that this page shows. While the page is hidden, the push and the worker show reminders. */
 export function useDueReminders() {
   const [shown, setShown] = useState<readonly DueReminder[]>([]);
   const shownHere = useRef(new Set<string>());
@@ -32,7 +32,7 @@ export function useDueReminders() {
     ]);
     for (const one of due) void reportStage(app, one);
   });
-  /** The reminder as it is in the list now: its title is in the viewer's language. */
+  /** The same reminder as the list has it now, because that title is in the viewer's language. */
   const latest = ({ id, st }: Reminder) =>
     reminders?.find((reminder) => reminder.id === id && reminder.st === st);
   return {
@@ -58,7 +58,7 @@ function useChecks(
     let askedAgain = false;
     const checkOnce = async () => {
       askedAgain = false;
-      // Read before the check, so that a stage that begins during the check is found by the next one.
+      // Read the time before the check. Then the next check finds a stage that begins during this one.
       const now = readNow();
       await check(now).catch(() => undefined);
       clearTimeout(timer);
@@ -66,7 +66,7 @@ function useChecks(
       const wait = askedAgain ? 0 : Math.min(now + tick, next) - readNow();
       if (!ended) timer = setTimeout(checkNow, Math.max(0, wait));
     };
-    // One check at a time: more transactions would delay those of the other tabs and of the worker.
+    // Only one check runs at a time. More transactions would delay the other tabs and the worker.
     const checkNow = () => {
       askedAgain = true;
       if (checking) return;

@@ -6,7 +6,10 @@ import { registerPush } from '../../session/push-registration.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Lets the provider reach this browser while the tab is closed. A failure is shown; the next start tries again. */
+/**
+ * Lets the provider reach this browser while the tab is closed. A failure is shown, and the next start of the app tries
+ * again.
+ */
 export function useJoinPush(): () => Promise<void> {
   const { t, i18n } = useLingui();
   const { client, database, queryClient, now } = useApp();

@@ -11,7 +11,7 @@ import { userQuery } from '../../queries/user.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Whether a programme has a reminder, and toggling it. */
+/** Says whether a programme has a reminder, and turns the reminder on and off. */
 export function useReminder(programme: RemindableProgramme) {
   const { t } = useLingui();
   const { client, database, queryClient, outbox } = useApp();
@@ -42,7 +42,8 @@ export function useReminder(programme: RemindableProgramme) {
   return {
     on: reminderOf(reminders, programme) !== undefined,
     /**
-     * False while it is not known whose reminder it would be, and until the device has it: sending it may take long.
+     * False until the app knows whose reminder this is, and while the device writes it. Sending may take long, so it
+     * does not count.
      */
     ready: user !== undefined && !writing,
     toggle: () => {

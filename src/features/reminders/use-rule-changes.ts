@@ -17,7 +17,7 @@ import {
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Saves a rule. `onKept` is called once it is written down: sending it may take long. */
+/** Saves a rule. `onKept` is called once the device has stored it, because sending it may take long. */
 export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: () => void }) {
   const { t } = useLingui();
   const app = useApp();
@@ -46,7 +46,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
   return { save, isSaving };
 }
 
-/** Changes and removes rules, and puts a removed one back. */
+/** Changes and removes rules, and restores a removed rule. */
 export function useRuleChanges() {
   const app = useApp();
   const language = useLanguage();
@@ -62,7 +62,9 @@ export function useRuleChanges() {
   };
 }
 
-/** Says that a change was refused, in the provider's words where it gives some. The rule is as it was. */
+/**
+ * Shows that the provider refused a change, in the provider's words where it gives some. The rule is as it was before.
+ */
 function useShowRefusal(): (error: Error) => void {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);

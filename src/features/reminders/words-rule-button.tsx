@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Loaded on the press: a search shows what it finds first. */
+/** The sheet is loaded when the button is pressed, so that a search shows its results sooner. */
 const WordsRuleSheet = lazy(async () => ({
   default: (await import('./words-rule-sheet.tsx')).WordsRuleSheet,
 }));
 
-/** Leads to reminders of every programme that has these words: a team, a person. */
+/** Opens the sheet for reminders of every programme with these words, such as a team or a person. */
 export function WordsRuleButton({ words }: { words: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { deviceTimezone } from '../../domain/time/clock.ts';
 import type { RuleWish } from '../../queries/rule-changes.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 
-/** Reminders of every programme that has these words. */
+/** A sheet for reminders of every programme with these words. */
 export function WordsRuleSheet({ words, onClose }: { words: string; onClose: () => void }) {
   const { t } = useLingui();
   const [wish] = useState(() => wishFor(words));

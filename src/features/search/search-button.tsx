@@ -42,6 +42,7 @@ export function SearchButton() {
 }
 
 function preload(): void {
+  // The box loads the code again when it opens, and shows a failure then.
   load().catch(() => undefined);
 }
 

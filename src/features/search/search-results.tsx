@@ -26,11 +26,11 @@ type SearchResultsProps = {
   people: (people: readonly Person[]) => ReactNode;
   skeleton: ReactNode;
   remind: Remind;
-  /** What a viewer can do about the words that were typed. */
+  /** What a viewer can do with the typed words. */
   whenever: ReactNode;
 };
 
-/** How many programmes are shown with the titles; a tab of their own shows all. */
+/** How many programmes are shown with the titles. A separate tab shows all. */
 const maxShown = 8;
 
 /** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */

@@ -12,7 +12,9 @@ import { useFoundProgrammes } from './use-found-programmes.ts';
 /** How many programmes the box shows. */
 const most = 4;
 
-/** Programmes of the kept guide that are on or to come: one that is on leads to its channel, the others to the guide. */
+/**
+ * Programmes of the kept guide that are on now or later. One that is on leads to its channel, the others to the guide.
+ */
 export function SuggestedProgrammes({ q, onFollow }: { q: string; onFollow: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 
-/** How many titles the box shows, and how many of each other kind; the Search screen has all. */
+/** How many titles the box shows, and how many of each other kind. The Search screen shows all. */
 const most = { titles: 5, channels: 3, people: 3 };
 /** Milliseconds without a key after which the typed text is searched for. */
 const pauseMs = 300;
@@ -24,7 +24,7 @@ const icons: Readonly<Record<SearchHit['type'], IconName>> = {
   cast: 'user',
 };
 
-/** Reads the kept guide, so it is loaded when the viewer types. Without its code the box shows the rest. */
+/** It reads the kept guide, so it is loaded when the viewer types. Without its code the box shows the rest. */
 const SuggestedProgrammes = lazy(() =>
   import('./suggested-programmes.tsx').then(
     ({ SuggestedProgrammes }) => ({ default: SuggestedProgrammes }),

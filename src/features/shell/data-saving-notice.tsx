@@ -1,4 +1,6 @@
-/** Says that the app uses less data: once when it begins by itself, and in the viewer's menu for as long as it does. */
+/**
+ * Says that the app uses less data: once when this begins automatically, and in the viewer's menu as long as it lasts.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -18,7 +20,7 @@ export function DataSavingNotice() {
   const showToast = useSetAtom(showToastAtom);
   const text = t`Your connection is slow or metered, so less data is used. You can change this under Profile, Storage.`;
   useEffect(() => {
-    // Who switched it on knows it.
+    // A viewer who has switched it on knows it already.
     if ((reason !== 'slow' && reason !== 'metered') || !isFirst()) return;
     showToast({ key: 'data-saving', text, variant: 'plain', duration });
   }, [reason, isFirst, showToast, text]);

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './launch-question.module.css';
 
-/** Asks before the app leaves a screen with a player for what was opened from outside. docs/decisions.md, "One window". */
+/**
+ * Asks the viewer before the app leaves a screen with a player to show what was opened from outside. docs/decisions.md,
+ * "One window".
+ */
 export function LaunchQuestion() {
   const { t } = useLingui();
   const navigate = useNavigate();

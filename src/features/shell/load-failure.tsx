@@ -10,7 +10,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 type LoadFailureProps = {
   error: unknown;
   onRetry: () => void;
-  /** Why it cannot be shown without a network, where that is not for want of a visit. */
+  /** Why it cannot be shown without a network, if the reason is not that it was never visited. */
   offline?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
   );
 }
 
-/** Leads to what works without a network: the guide, for visitors home. */
+/** A link to something that works without a network: the guide, or home for visitors. */
 function WayOn() {
   const signedIn = useAtomValue(signedInAtom);
   return (

@@ -14,6 +14,7 @@ const sentences: Partial<Record<RefusedKind, MessageDescriptor>> = {
   favourite: msg`A favourite that you changed earlier was not accepted. It is as it was before.`,
   reminder: msg`A reminder that you changed earlier was not accepted. It is as it was before.`,
   rule: msg`Reminders by rule that you changed earlier were not accepted. They are as they were before.`,
+  'channel-order': msg`The order of channels that you changed earlier was not accepted. It is as it was before.`,
   'progress-removal': msg`A title that you removed from Continue watching could not be removed. It is in the row again.`,
 };
 

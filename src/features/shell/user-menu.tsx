@@ -7,7 +7,7 @@ import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './user-menu.module.css';
 
 type UserMenuProps = {
-  /** Of the button, where it shows who is watching. */
+  /** The icon of the button, if it shows who is watching. */
   icon?: React.ReactNode;
   /** The viewer's own pages, given by the route. Signing out stands last. */
   links: React.ReactNode;

@@ -1,4 +1,4 @@
-/** What the arrow keys can reach in the page at present, and where it is. */
+/** Finds the controls in the page that the arrow keys can reach now, and their positions. */
 import type { Box } from './nearest.ts';
 
 export type Candidate = {
@@ -9,8 +9,8 @@ export type Candidate = {
 };
 
 /**
- * Cells and headers of a grid cannot be reached by Tab, but by arrow keys. A frame is left out: it keeps the keys, and
- * nothing would lead back.
+ * The controls. Arrow keys reach the cells and headers of a grid, although Tab does not. A frame (iframe) is left out,
+ * because it would take all keys and the focus could not leave it.
  */
 const controls = [
   'a[href]',
@@ -25,16 +25,16 @@ const controls = [
   '[role=rowheader]',
 ].join(',');
 
-/** What an element lies in: the boxes that clip it, and whether one of them floats over the page. */
+/** The elements around an element: the boxes that clip it, and whether one of them floats over the page. */
 type Enclosure = { readonly clips: readonly Element[]; readonly floats: boolean };
 
-/** All within `scope` that can be reached while `active` has the focus. */
+/** All controls within `scope` that can be reached while `active` has the focus. */
 export function candidatesIn(scope: ParentNode, active: Element | undefined): Candidate[] {
   const known = new Map<Element, Enclosure>();
   const all: Candidate[] = [];
   for (const element of controlsIn(scope)) {
     if (element === active || !isControl(element)) continue;
-    const box = element.getBoundingClientRect();
+    const box = shownElement(element).getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
     const { clips, floats } = enclosureOf(element, known);
     if (clips.some((clip) => !isShownIn(clip, box, active))) continue;
@@ -47,7 +47,7 @@ export function floatsOverPage(element: Element): boolean {
   return enclosureOf(element, new Map()).floats;
 }
 
-/** The part of an element that is in sight in the boxes around it. */
+/** The part of an element that the scrolled boxes around it let the viewer see. */
 export function visibleBox(element: Element): Box {
   const boxes = [element, ...enclosureOf(element, new Map()).clips].map((one) =>
     one.getBoundingClientRect(),
@@ -60,7 +60,7 @@ export function visibleBox(element: Element): Box {
   };
 }
 
-/** The parent, also out of a component's own tree. */
+/** The parent element. At the root of a component's shadow tree it is the component. */
 export function parentOf(element: Element): Element | undefined {
   if (element.assignedSlot) return element.assignedSlot;
   const { parentNode } = element;
@@ -76,7 +76,7 @@ export function isWithin(element: Element, outer: Node): boolean {
   return false;
 }
 
-/** The controls of a tree and of the trees of its components, such as the player. */
+/** The controls in a tree, including those in the shadow trees of components such as the player. */
 function* controlsIn(root: ParentNode): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
     if (element.matches(controls)) yield element;
@@ -89,7 +89,8 @@ function isControl(element: HTMLElement): boolean {
   const isCell = role === 'gridcell' || role === 'rowheader';
   if (element.tabIndex < 0 && !isCell) return false;
   if (element.matches(':disabled, [aria-disabled=true], [inert] *')) return false;
-  // What only holds other controls is no control. It can be scrolled, and is reached where nothing in it can be.
+  // An element that only contains other controls is no control. If it can be scrolled, it is reached only when no
+  // control in it can be.
   if (!element.matches('a, button, input, select, textarea, summary') && !isCell) {
     const holds = element.querySelector('a[href], button, input, [role=gridcell]');
     if (holds ?? element.shadowRoot) return false;
@@ -116,11 +117,20 @@ function enclosureOf(element: Element, known: Map<Element, Enclosure>): Enclosur
   return made;
 }
 
-/** What is scrolled out of a list is reached from within that list alone. */
+/** The label of a choice that is shown as a picture instead of its circle, otherwise the element itself. */
+export function shownElement(element: Element): Element {
+  const { width } = element.getBoundingClientRect();
+  return (width <= 1 && element instanceof HTMLInputElement && element.labels?.[0]) || element;
+}
+
+/**
+ * Whether a box in the scrolled list `clip` can be reached. A part that is scrolled out of sight is reached only from
+ * within the same list.
+ */
 function isShownIn(clip: Element, box: Box, active: Element | undefined): boolean {
   if (active && isWithin(active, clip)) return true;
   const { left, top, right, bottom } = clip.getBoundingClientRect();
-  // Less than a quarter of it in sight is out of sight.
+  // A control of which less than a quarter is visible counts as out of sight.
   const across = Math.min(right, box.right) - Math.max(left, box.left);
   const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
   return across > (box.right - box.left) / 4 && down > (box.bottom - box.top) / 4;

@@ -1,4 +1,4 @@
-/** The four directions, and the keys that mean them. They are those of the screen: in Arabic too, left is left. */
+/** The four directions, and the keys for them. They are directions on the screen: left is left in Arabic, too. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const directions: Readonly<Record<string, Direction>> = {

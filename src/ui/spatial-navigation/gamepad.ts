@@ -1,12 +1,12 @@
-/** A gamepad as a remote control: the cross and the left stick are the arrows, A is Enter, B is Back. */
+/** Uses a gamepad as a remote control: the cross and the left stick are the arrows, A is Enter, B is Back. */
 import { pressKey } from './press.ts';
 
-/** Milliseconds until a key that is held is pressed again, and from then on. */
+/** Milliseconds until a key that is held is repeated for the first time, and between later repeats. */
 const repeatMs = { first: 400, next: 130 };
-/** How far the stick has to be pushed, of 1. */
+/** How far the stick must be pushed to count as an arrow, from 0 to 1. */
 const pushed = 0.6;
 
-/** The buttons of the standard mapping. */
+/** The keys for the buttons of the standard mapping. */
 const buttonKeys: Readonly<Record<number, string>> = {
   0: 'Enter',
   1: 'Escape',
@@ -16,7 +16,10 @@ const buttonKeys: Readonly<Record<number, string>> = {
   15: 'ArrowRight',
 };
 
-/** Asks for what is pressed in each frame, while a gamepad is connected and the page is visible. */
+/**
+ * Reads the buttons in each frame, while a gamepad is connected and the page is visible. Returns a function that stops
+ * this.
+ */
 export function listenToGamepads(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -1,22 +1,33 @@
-/** What lies over the page and keeps the focus: a dialog, a panel, or the player that fills the screen. */
+/**
+ * Layers lie over the page and keep the focus: a dialog, a panel, a panel of the player, or the player in full screen.
+ */
 import { isWithin } from './candidates.ts';
 
-/** The uppermost layer, or `undefined` where nothing lies over the page. */
+/** The top layer, or `undefined` when nothing lies over the page. */
 export function uppermostLayer(active: Element | undefined): HTMLElement | undefined {
   const open = [
     ...document.querySelectorAll<HTMLElement>('dialog:modal, [popover=auto]:popover-open'),
   ];
-  const full = document.fullscreenElement;
-  if (open.length === 0) return full instanceof HTMLElement ? full : undefined;
-  // The browser does not say which one is above. The focus is in it, or was when it opened.
+  if (open.length === 0) return panelOverVideo() ?? fullScreen();
+  // The browser does not say which layer is on top. It is the one with the focus, or the one that opened last.
   const holding = open.filter((layer) => active && isWithin(active, layer));
   return holding.at(-1) ?? open.at(-1);
 }
 
-/** Closes it as Escape does, and says whether there was one. */
+/** The small guide or the menu of a player. It is part of the page, and closes itself at Escape. */
+export function panelOverVideo(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('[role=dialog]')].at(-1);
+}
+
+function fullScreen(): HTMLElement | undefined {
+  const full = document.fullscreenElement;
+  return full instanceof HTMLElement ? full : undefined;
+}
+
+/** Closes the top layer as Escape does. Returns whether there was one that does not close itself. */
 export function closeUppermostLayer(active: Element | undefined): boolean {
   const layer = uppermostLayer(active);
-  if (!layer) return false;
+  if (!layer || layer === panelOverVideo()) return false;
   if (layer instanceof HTMLDialogElement) layer.close();
   else if (layer.matches(':popover-open')) layer.hidePopover();
   else void document.exitFullscreen();

@@ -1,47 +1,51 @@
-/** Moves the focus to the nearest control in a direction, or scrolls where the next one is far away. */
+/** Moves the focus to the nearest control in a direction. If that control is far away, scrolls towards it instead. */
 import {
   type Candidate,
   candidatesIn,
   floatsOverPage,
   isWithin,
   parentOf,
+  shownElement,
   visibleBox,
 } from './candidates.ts';
 import { type Direction, isVertical } from './direction.ts';
 import { uppermostLayer } from './layers.ts';
 import { type Box, nearest } from './nearest.ts';
 
-/** A control that is further out of sight than this share of the window is scrolled to first: text may be between. */
+/**
+ * A control that is out of sight by more than this share of the window gets the focus only after scrolling, because
+ * there may be text to read in between.
+ */
 const reach = 0.5;
-/** How much of the window one press scrolls. */
+/** The share of the window that one press scrolls. */
 const scrollShare = 0.6;
 
-/** Where the focus was last: an element that is gone leaves its place. */
+/** The box that had the focus last. If its element is removed, the focus goes on from this place. */
 let lastBox: Box | undefined;
 
 export function forgetLastPlace(): void {
   lastBox = undefined;
 }
 
-/** The element that has the focus, also inside a component such as the player. */
+/** The element with the focus. It may lie inside a component such as the player. */
 export function focusedElement(): Element | undefined {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused === document.body ? undefined : (focused ?? undefined);
 }
 
-/** False when there is nothing in that direction, and nothing to scroll. */
+/** Returns false when there is no control in that direction and nothing to scroll. */
 export function moveFocus(direction: Direction): boolean {
   const active = focusedElement();
   const layer = uppermostLayer(active);
   const candidates = candidatesIn(layer ?? document, active);
   if (!layer) return moveWithin(document.documentElement, { active, candidates, direction });
-  // A panel opens while its button keeps the focus: any arrow leads into it.
+  // A panel opens while its button keeps the focus. Then any arrow key moves the focus into the panel.
   if (active && !isWithin(active, layer)) {
     lastBox = active.getBoundingClientRect();
     focusFirst(candidates, undefined);
   } else moveWithin(layer, { active, candidates, direction });
-  // The page below never scrolls.
+  // While a layer is open, the page below never scrolls.
   return true;
 }
 
@@ -53,18 +57,29 @@ type Move = {
 
 function moveWithin(outer: Element, { active, candidates, direction }: Move): boolean {
   if (!active || !isPlace(active)) return focusFirst(candidates, active);
-  const from = seenBox(active.getBoundingClientRect());
+  const from = seenBox(shownElement(active).getBoundingClientRect());
   const scroller = scrollerOf(active, outer, direction);
-  // A list that can be scrolled is reached only where nothing in it can be.
+  // A list that can be scrolled is reached only when no control in it can be.
   if (scroller === active) return scroll(scroller, direction);
+  if (!isVertical(direction) && leavesGrid(active, direction)) {
+    return leaveGrid({ active, candidates, direction });
+  }
   const next = choose(candidates, { from, active, direction, canScroll: scroller !== undefined });
   if (next && !isFarAway(next.box, direction)) return focusOn(next);
   if (scroller && (!next || isVertical(direction))) return scroll(scroller, direction);
-  if (next) return focusOn(next);
-  return !isVertical(direction) && leaveGrid({ active, candidates, direction });
+  return next ? focusOn(next) : false;
 }
 
-/** The hours of an upright guide have no end: its first channel leads to what stands above it, its last one below. */
+/** Whether the control's attribute says that the grid ends there in this direction. */
+function leavesGrid(active: Element, direction: Direction): boolean {
+  return active.matches(`[role=grid] [data-leaves~=${direction}]`);
+}
+
+/**
+ * An upright guide has an endless column of hours. So its first channel leads to what is above the guide, and its last
+ * channel to what is below. The search does not look to the side, because the cell of an hour is almost as high as the
+ * page.
+ */
 function leaveGrid({ active, candidates, direction }: Move): boolean {
   const grid = active?.closest('[role=grid]');
   if (!grid) return false;
@@ -79,11 +94,14 @@ type Situation = {
   from: Box;
   active: Element;
   direction: Direction;
-  /** The page does not end here. */
+  /** Whether the page can be scrolled further in this direction. */
   canScroll: boolean;
 };
 
-/** What floats over the page is reached from its end and from its sides, and never stands in the way of what is below it. */
+/**
+ * Chooses the control to focus. A control that floats over the page is reached from the end of the page and from its
+ * sides, so that it never hides the controls below it.
+ */
 function choose(candidates: readonly Candidate[], situation: Situation): Candidate | undefined {
   const { from, active, direction, canScroll } = situation;
   if (floatsOverPage(active)) return nearest(from, candidates, direction);
@@ -94,30 +112,33 @@ function choose(candidates: readonly Candidate[], situation: Situation): Candida
   return nearest(isVertical(direction) ? from : wholeHeight(from), floating, direction);
 }
 
-/** Something that floats is reached sideways wherever it floats. */
+/** Stretches a box over the whole height, because a control that floats is reached sideways at any height. */
 function wholeHeight({ left, right }: Box): Box {
   return { left, right, top: 0, bottom: window.innerHeight };
 }
 
-/** A screen or a section that has the focus for a screen reader is everywhere, and so nowhere. */
+/**
+ * A screen or a section may have the focus for a screen reader. It covers the whole page, so it has no place to start
+ * from.
+ */
 function isPlace(active: Element): boolean {
   const { height } = active.getBoundingClientRect();
   return height > 0 && !active.matches('main, section, article, [role=dialog], dialog');
 }
 
-/** What was scrolled out of sight begins at the edge behind which it is. */
+/** The box as it was seen: an element that was scrolled out of sight begins at the edge where it disappeared. */
 function seenBox({ left, top, right, bottom }: Box): Box {
   const at = bottom < 0 ? 0 : top > window.innerHeight ? window.innerHeight : undefined;
   return at === undefined ? { left, top, right, bottom } : { left, right, top: at, bottom: at };
 }
 
-/** Gives the focus to what is nearest to where it was, else to the first thing in sight. */
+/** Gives the focus to the control that is nearest to the last focused place, or else to the first visible one. */
 function focusFirst(candidates: readonly Candidate[], active: Element | undefined): boolean {
   const inside = active ? candidates.filter(({ element }) => isWithin(element, active)) : [];
   const all = inside.length > 0 ? inside : candidates;
   const inSight = all.filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
   const main = document.querySelector('main');
-  // A new screen begins at its beginning.
+  // On a new screen the focus starts at the beginning.
   const was = active ? undefined : lastBox;
   const first = was
     ? inSight.toSorted((one, other) => between(one.box, was) - between(other.box, was))[0]
@@ -142,7 +163,10 @@ function focusOn({ element }: Candidate): boolean {
   return true;
 }
 
-/** What scrolls when the focus cannot move: the nearest box around it within `outer` that has more in this direction. */
+/**
+ * The element to scroll when the focus cannot move: the nearest box around `active`, within `outer`, that can be
+ * scrolled further in this direction.
+ */
 function scrollerOf(active: Element, outer: Element, direction: Direction): Element | undefined {
   for (let one: Element | undefined = active; one; one = parentOf(one)) {
     if (canScroll(one, direction)) return one;
@@ -156,7 +180,7 @@ function canScroll(element: Element, direction: Direction): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   if (!isPage && !/auto|scroll/.test(isVertical(direction) ? overflowY : overflowX)) return false;
   const { scrollTop, scrollLeft, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-  // Right to left, the position counts from zero downwards.
+  // In a right-to-left box the scroll position starts at zero and becomes negative.
   const [at, most] = isVertical(direction)
     ? [scrollTop, scrollHeight - clientHeight]
     : [scrollLeft, scrollWidth - clientWidth];

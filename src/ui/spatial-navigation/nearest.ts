@@ -1,21 +1,23 @@
 /**
- * Which box is the nearest in a direction, as a viewer sees it: what lies in line with the present box comes before what
- * lies aside. docs/decisions.md, "From the sofa".
+ * Finds the box that is nearest in a direction, as a viewer sees it: a box in line with the present box comes before
+ * one that lies to the side. docs/decisions.md, "From the sofa".
  */
 import { type Direction, isVertical } from './direction.ts';
 
-/** In CSS pixels of the window. */
+/** CSS pixels of the window. */
 export type Box = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** A box as the direction sees it: from `start` to `end` along it, from `low` to `high` across it. */
+/**
+ * A box seen along the direction: `start` to `end` is its length along the direction, `low` to `high` its width across.
+ */
 type Turned = Readonly<Record<'start' | 'end' | 'low' | 'high', number>>;
 
-/** How much more a distance along the direction counts than one across it. */
+/** How many times more a distance along the direction counts than a distance across it. */
 const alongWeight = 13;
-/** How far above or below what is reached sideways may stand, at least: as much as a button is high. CSS pixels. */
+/** A box that is reached sideways may lie at least this far above or below: the height of a button. CSS pixels. */
 const minAside = 44;
 
-/** Of all boxes the nearest one in the direction, or `undefined` where none lies there. */
+/** The nearest of all boxes in the direction, or `undefined` when there is none. */
 export function nearest<C extends { readonly box: Box }>(
   from: Box,
   all: readonly C[],
@@ -44,7 +46,7 @@ function turned({ left, top, right, bottom }: Box, direction: Direction): Turned
   }
 }
 
-/** Sideways only what is about as high as the present box: the end of a row leads nowhere else. */
+/** Sideways, only boxes at about the same height can be reached. The end of a row leads nowhere. */
 function isReachable(origin: Turned, at: Turned, direction: Direction): boolean {
   if (!isAhead(origin, at, direction)) return false;
   const furthest = Math.max(minAside, (origin.high - origin.low) / 2);
@@ -52,7 +54,8 @@ function isReachable(origin: Turned, at: Turned, direction: Direction): boolean 
 }
 
 function isAhead(origin: Turned, at: Turned, direction: Direction): boolean {
-  // A button on a card is reached up or down: left and right go from card to card. One in a field stands on its line.
+  // A button on a card is reached by Up or Down, because Left and Right move from card to card. A button inside a field
+  // is on the field's line.
   if (isWithin(at, origin) || isWithin(origin, at)) {
     const isBeyond = middle(at.start, at.end) > middle(origin.start, origin.end);
     return isBeyond && (isVertical(direction) || isOnOneLine(origin, at));
@@ -79,7 +82,7 @@ function isInLine(origin: Turned, at: Turned): boolean {
 function cost(origin: Turned, at: Turned): number {
   const along = distanceAlong(origin, at);
   const center = middle(origin.low, origin.high);
-  // To the nearest part of a wide box, not to its middle. The middles decide between equals.
+  // Measured to the nearest part of a wide box, not to its middle. If two boxes are equally near, their middles decide.
   const aside = Math.max(0, at.low - center, center - at.high);
   const across = isWithin(at, origin) ? 0 : aside;
   const between = Math.abs(middle(at.low, at.high) - center) / 100;
@@ -90,7 +93,7 @@ function distanceAlong(origin: Turned, at: Turned): number {
   return Math.max(0, at.start - origin.end);
 }
 
-/** 0 where the boxes stand in line. Those that only touch do not. */
+/** The gap between two boxes across the direction; 0 when they overlap there. Boxes that only touch do not overlap. */
 function gapAcross(origin: Turned, at: Turned): number {
   const gap = Math.max(at.low - origin.high, origin.low - at.high);
   return gap < 0 ? 0 : Math.max(gap, 0.01);

@@ -1,26 +1,26 @@
-/**
- * What becomes of an arrow key that is pressed on a control which uses arrow keys itself. docs/decisions.md, "From the
- * sofa".
- */
+/** Decides what an arrow key does on a control that uses arrow keys itself. docs/decisions.md, "From the sofa". */
 import { parentOf } from './candidates.ts';
 import { type Direction, isVertical } from './direction.ts';
 
-/** `own`: the control uses it. `leave`: the focus moves. `ask`: the focus moves if nothing in the page used the key. */
+/**
+ * `own`: the control uses the key. `leave`: the focus moves. `ask`: the page gets the key first, and the focus moves if
+ * nothing used it.
+ */
 export type KeyUse = 'own' | 'leave' | 'ask';
 
 export function keyUseOf(target: Element, direction: Direction): KeyUse {
   if (closest(target, `[data-leaves~=${direction}]`)) return 'leave';
   if (target.matches('input[type=range], [role=slider]')) return isAlong(target, direction);
   if (target instanceof HTMLSelectElement) return isSelectOpen(target) ? 'own' : 'leave';
-  // The browser would choose another one, and so change a setting that the viewer only passes.
+  // The browser would choose another radio button. That would change a setting although the viewer only moves past it.
   if (target.matches('input[type=radio]')) return 'leave';
   if (isTextField(target)) return textUseOf(target, direction);
   if (closest(target, '[role=menu]')) return 'ask';
-  // The player would seek by the same key.
+  // In the player the same key would seek.
   return closest(target, 'media-controller *') ? 'leave' : 'ask';
 }
 
-/** The fields in which a viewer types. */
+/** Whether the viewer can type in the element. */
 export function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   if (element instanceof HTMLTextAreaElement) return true;
   if (!(element instanceof HTMLInputElement)) return false;
@@ -37,7 +37,7 @@ export function isTextField(element: Element): element is HTMLInputElement | HTM
   ].includes(element.type);
 }
 
-/** Like `Element.closest`, also out of a component's own tree. */
+/** Like `Element.closest`, but it also goes from a shadow tree to its host. */
 export function closest(element: Element, selector: string): Element | undefined {
   for (let one: Element | undefined = element; one; one = parentOf(one)) {
     if (one.matches(selector)) return one;
@@ -54,12 +54,15 @@ function isSelectOpen(select: HTMLSelectElement): boolean {
   try {
     return select.matches(':open');
   } catch {
-    // A browser that does not know the word keeps the keys of an open list to itself.
+    // A browser that does not know this pseudo-class handles the keys of an open list itself.
     return false;
   }
 }
 
-/** Left and right move the caret until it is at the edge of the text. Where it is, some fields do not say. */
+/**
+ * Left and Right move the caret. At the edge of the text they move the focus. Some fields do not say where the caret
+ * is.
+ */
 function textUseOf(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): KeyUse {
   const { selectionStart: from, selectionEnd: to, value } = field;
   const rightToLeft = getComputedStyle(field).direction === 'rtl';

@@ -1,11 +1,14 @@
-/** Enter where the browser does nothing by itself, and keys that come from a gamepad. */
+/** Presses keys: Enter on controls that the browser does not press by itself, and the keys of a gamepad. */
 
 import { candidatesIn } from './candidates.ts';
 import { directionOf, isVertical } from './direction.ts';
 import { focusedElement } from './move-focus.ts';
 import { closest } from './own-keys.ts';
 
-/** Chooses, opens a list, and leads from the video to its controls. False where the browser or the page does it. */
+/**
+ * Checks a box, opens a list, or moves the focus from the video to its controls. Returns false where the browser or the
+ * page handles Enter.
+ */
 export function pressEnter(target: Element): boolean {
   if (target.matches('input:is([type=radio], [type=checkbox])')) {
     (target as HTMLInputElement).click();
@@ -15,7 +18,7 @@ export function pressEnter(target: Element): boolean {
   return isVideo(target) && focusControls(target);
 }
 
-/** The picture of a player has the focus, and none of its controls. */
+/** True when the player's video has the focus, and none of its controls. */
 function isVideo(target: Element): boolean {
   const player = closest(target, '[data-playback]');
   return player !== undefined && !target.matches('a, button, input, [role], media-controller *');
@@ -33,14 +36,15 @@ function openList(select: HTMLSelectElement): boolean {
     select.showPicker();
     return true;
   } catch {
-    // Refused without a key of the keyboard: the next choice is taken instead, and the first after the last.
+    // The browser opens a list only after a real key press. If it refuses, the next option is chosen, and after the
+    // last one the first.
     const { length, selectedIndex } = select;
     select.selectedIndex = (selectedIndex + 1) % length;
-    return changed(select);
+    return reportChange(select);
   }
 }
 
-/** Presses a key for a gamepad: first the page gets it, then what the browser would do with a real key is done. */
+/** Presses a key for a gamepad. The page gets the key first; then this does what a browser would do for a real key. */
 export function pressKey(key: string): void {
   const target = focusedElement() ?? document.body;
   const about = { key, bubbles: true, cancelable: true, composed: true };
@@ -51,7 +55,7 @@ export function pressKey(key: string): void {
   else if (target instanceof HTMLInputElement && target.type === 'range') stepRange(target, key);
 }
 
-/** A component of the player presses itself at the key. */
+/** Clicks an element of HTML. A component of the player reacts to the key by itself. */
 function clickNative(target: Element): void {
   if (target instanceof HTMLElement && target.matches('a, button, summary')) target.click();
   else if (target instanceof HTMLInputElement) target.form?.requestSubmit();
@@ -62,14 +66,14 @@ function stepRange(range: HTMLInputElement, key: string): void {
   if (!direction || isVertical(direction)) return;
   const rightToLeft = getComputedStyle(range).direction === 'rtl';
   const by = (direction === 'right') !== rightToLeft ? 1 : -1;
-  // The time of the player has no steps: a hundredth, as browsers do it.
+  // The player's time slider has no step. Browsers then use a hundredth of its length.
   const all = Number(range.max || 100) - Number(range.min);
   if (range.step === 'any') range.valueAsNumber += (by * all) / 100;
   else range.stepUp(by);
-  changed(range);
+  reportChange(range);
 }
 
-function changed(field: Element): true {
+function reportChange(field: Element): true {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
   return true;

@@ -1,19 +1,25 @@
-/** The keys of a remote control: arrows move the focus, Enter presses, Back leads one step back. */
+/** The keys of a remote control: the arrows move the focus, Enter presses, Back goes one step back. */
+import { isWithin } from './candidates.ts';
 import { directionOf } from './direction.ts';
-import { closeUppermostLayer, uppermostLayer } from './layers.ts';
+import { closeUppermostLayer, panelOverVideo, uppermostLayer } from './layers.ts';
 import { focusedElement, forgetLastPlace, moveFocus } from './move-focus.ts';
 import { isTextField, keyUseOf } from './own-keys.ts';
 import { pressEnter } from './press.ts';
 
-/** What remote controls call their Back key; on a keyboard it is Backspace, outside fields. */
+/** The names of the Back key on remote controls. On a keyboard it is Backspace, except in text fields. */
 const backKeys: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Backspace']);
+/** The Back keys of webOS and Tizen, whose older browsers give them no name. */
+const backCodes: ReadonlySet<number> = new Set([461, 10_009]);
 
-/** `goBack` shows the screen before this one, and says whether there was one. */
+/** Those Escapes of `sendEscape` that nothing has used. */
+const unused = new WeakSet<Event>();
+
+/** `goBack` shows the previous screen, and returns whether there was one. */
 export function listenToRemoteKeys(goBack: () => boolean): () => void {
   forgetLastPlace();
   const listening = new AbortController();
   const { signal } = listening;
-  // Before the page: some controls would use an arrow key that has to lead out of them.
+  // Listens before the page does, because some controls would use an arrow key that has to move the focus out of them.
   window.addEventListener('keydown', (event) => onKeyFirst(event), { signal, capture: true });
   window.addEventListener('keydown', (event) => onKeyLast(event, goBack), { signal });
   return () => listening.abort();
@@ -37,35 +43,44 @@ function onKeyLast(event: KeyboardEvent, goBack: () => boolean): void {
     ? keyUseOf(target, direction) !== 'own' && moveFocus(direction)
     : event.key === 'Enter'
       ? pressEnter(target)
-      : leadsBack(event, target) && stepBack(event, goBack);
+      : leadsBack(event, target) && stepBack(event, target, goBack);
   if (done) event.preventDefault();
+  else unused.add(event);
 }
 
 function isModified(event: KeyboardEvent): boolean {
   return event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
 }
 
-function leadsBack({ key, isTrusted }: KeyboardEvent, target: Element): boolean {
+function leadsBack({ key, keyCode, isTrusted }: KeyboardEvent, target: Element): boolean {
   const isTyping = isTextField(target) || target.matches('[contenteditable]');
   if (key === 'Backspace') return !isTyping;
-  // The browser empties a search field at a real key.
+  // Only after a real key press does the browser empty a search field.
   if (key === 'Escape') return !isTrusted || !isFilledSearch(target);
-  return backKeys.has(key);
+  return backKeys.has(key) || backCodes.has(keyCode);
 }
 
 function isFilledSearch(target: Element): boolean {
   return target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 }
 
-/** Closes what lies uppermost. Where nothing does, the screen before comes back. */
-function stepBack(event: KeyboardEvent, goBack: () => boolean): boolean {
+/** Closes the top layer. If there is none, goes back to the previous screen. */
+function stepBack(event: KeyboardEvent, target: Element, goBack: () => boolean): boolean {
   const active = focusedElement();
-  if (event.key !== 'Escape') {
-    // What the page closes by Escape, it closes by Back too.
-    const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
-    return !(event.target as Element).dispatchEvent(new KeyboardEvent('keydown', about));
-  }
-  // The browser closes it at a real key.
-  if (event.isTrusted && uppermostLayer(active)) return false;
+  const layer = uppermostLayer(active);
+  const isPanel = layer !== undefined && layer === panelOverVideo();
+  if (isPanel && !isWithin(target, layer)) return sendEscape(layer);
+  // Back also closes what the page closes on Escape.
+  if (event.key !== 'Escape') return sendEscape(target);
+  // After a real key press the browser closes the layer itself.
+  if (event.isTrusted && layer && !isPanel) return false;
   return closeUppermostLayer(active) || goBack();
+}
+
+/** False where nothing has used it: then a television may leave the app. */
+function sendEscape(target: Element): boolean {
+  const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
+  const sent = new KeyboardEvent('keydown', about);
+  target.dispatchEvent(sent);
+  return !unused.has(sent);
 }

@@ -1,5 +1,8 @@
 /** Starts WebKitGTK on a screen of its own, and drives it over WebDriver. */
 import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { HandDevice, HandPage } from '../push/browser-device.ts';
 import { eventually } from '../push/eventually.ts';
 import { ports } from '../push/ports.ts';
@@ -9,7 +12,14 @@ import { openSession, type WebDriverSession } from './web-driver.ts';
 export async function openWebKit(): Promise<HandDevice> {
   const binary = browserPaths.webkit();
   const screen = await openScreen();
-  const env = { ...process.env, DISPLAY: screen.name, TZ: 'Asia/Dubai', LANG: 'en_GB.UTF-8' };
+  const settings = narrowToolbar();
+  const env = {
+    ...process.env,
+    DISPLAY: screen.name,
+    TZ: 'Asia/Dubai',
+    LANG: 'en_GB.UTF-8',
+    XDG_CONFIG_HOME: settings,
+  };
   const driver = spawn('WebKitWebDriver', [`--port=${ports.webDriver}`], { env, stdio: 'ignore' });
   const address = `http://127.0.0.1:${ports.webDriver}`;
   await eventually('WebDriver that answers', () =>
@@ -27,8 +37,21 @@ export async function openWebKit(): Promise<HandDevice> {
       await session.command('DELETE', '').catch(() => undefined);
       driver.kill();
       screen.close();
+      rmSync(settings, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Makes a folder of settings in which the browser's toolbar has no width of its own. Without it no window is narrower
+ * than 447 px, and a phone has 360.
+ */
+function narrowToolbar(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sahra-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  const style = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 6px; }';
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), style);
+  return folder;
 }
 
 /** An X server that draws into memory, since WebKitGTK has no mode without windows. */

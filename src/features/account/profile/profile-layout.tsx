@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './profile.module.css';
 
-/** The layout of the viewer's own pages. `links` is their menu: at the side, or on a phone above. */
+/** The layout of the viewer's own pages. `links` is their menu: at the side, or above the page on a phone. */
 export function ProfileLayout({ links, children }: { links: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   return (

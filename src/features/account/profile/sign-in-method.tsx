@@ -39,8 +39,9 @@ export function SignInMethod({
   const press = async () => {
     setPressed(!open);
     if (asks) return;
-    const outcome = await action.mutateAsync('');
-    if (outcome.kind !== 'done') onRefused();
+    // The message below shows a failure.
+    const outcome = await action.mutateAsync('').catch(() => undefined);
+    if (outcome && outcome.kind !== 'done') onRefused();
   };
   return (
     <li className={styles.row}>
@@ -50,7 +51,7 @@ export function SignInMethod({
         aria-expanded={asks ? open : undefined}
         aria-controls={open ? form : undefined}
         disabled={action.isPending}
-        onClick={() => void press().catch(() => undefined)}
+        onClick={() => void press()}
       >
         {verb}
       </Button>

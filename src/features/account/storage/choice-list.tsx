@@ -11,7 +11,7 @@ type ChoiceListProps<C extends string> = {
   choices: readonly (readonly [choice: C, label: ReactNode])[];
 };
 
-/** A setting with a few choices, of which one holds. */
+/** A setting with a few choices, of which one is selected. */
 export function ChoiceList<C extends string>(props: ChoiceListProps<C>) {
   const { label, name, chosen, onChoose, choices } = props;
   return (

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { dataSavingAtom } from '../../../session/data-saving-changes.ts';
+import { Section } from '../../../ui/section.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import styles from './storage.module.css';
 
-/** The viewer's choice to use less data, and whether less is used at present. */
+/** The viewer's choice to use less data, and whether less is used now. */
 export function DataSavingSection() {
   const { t } = useLingui();
   const { choice, reason } = useAtomValue(dataSavingAtom);
   const choose = useSetAtom(dataSavingAtom);
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>Use less data</Trans>
-      </h2>
+    <Section title={<Trans>Use less data</Trans>}>
       <p>
         <Trans>
           Only today’s guide is fetched ahead, nothing is loaded before you press, pictures are
@@ -35,7 +32,7 @@ export function DataSavingSection() {
       <Status good={reason !== undefined}>
         <PresentSaving />
       </Status>
-    </section>
+    </Section>
   );
 }
 

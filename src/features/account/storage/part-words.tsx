@@ -38,7 +38,7 @@ export function PartCount({ part, count }: { part: KeptPart; count: number }) {
   }
 }
 
-/** What a part is for, and how long it stays, in one line. */
+/** What a part is used for, and how long it is stored, in one line. */
 export function PartStay({ part }: { part: KeptPart }) {
   switch (part) {
     case 'guide':

@@ -4,6 +4,7 @@ import { askToKeepStorage, readStoragePromise } from '../../../pwa/storage-promi
 import { keys } from '../../../queries/keys.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
 import styles from './storage.module.css';
@@ -19,10 +20,7 @@ const promiseQuery = {
 export function PromiseSection() {
   const { data: promise } = useQuery(promiseQuery);
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>When the device needs room</Trans>
-      </h2>
+    <Section title={<Trans>When the device needs room</Trans>}>
       {promise === undefined ? <Skeleton className={styles.promiseSkeleton} /> : null}
       {promise === 'given' ? (
         <Status good>
@@ -35,7 +33,7 @@ export function PromiseSection() {
           <Trans>The browser may delete all this when it needs room.</Trans>
         </Status>
       ) : null}
-    </section>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 
-/** Brings all guide days up to date at the viewer's wish, also where the app uses less data. */
+/** Brings all guide days up to date when the viewer presses it, even if the app uses less data. */
 export function RefreshGuideButton() {
   const { t } = useLingui();
   const { queryClient } = useApp();
@@ -39,7 +39,7 @@ function useGuideRefresh() {
   const { client, queryClient, now } = useApp();
   const language = useLanguage();
   return async () => {
-    // Loaded on use, as by the background refresh.
+    // Loaded on use, like the background refresh.
     const { refreshGuideDays } = await import('../../../pwa/refresh-guide-days.ts');
     return refreshGuideDays({ client, queryClient, now, language });
   };

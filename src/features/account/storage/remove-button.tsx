@@ -9,7 +9,7 @@ import { onlineAtom } from '../../../pwa/network-state.ts';
 import { removePartMutation, storedPartQuery } from '../../../queries/storage.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { RemovalDialog } from '../../../ui/removal-dialog.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import styles from './storage.module.css';
 
@@ -30,12 +30,10 @@ export function RemoveButton({ part, onRemoved }: RemoveButtonProps) {
         {removal.isPending ? <Trans>Removing…</Trans> : <Trans>Remove</Trans>}
       </Button>
       {asking ? (
-        <Question
-          label={words.label}
-          about={words.about}
-          onYes={onYes}
-          onNo={() => setAsking(false)}
-        />
+        <RemovalDialog question={words.label} onRemove={onYes} onKeep={() => setAsking(false)}>
+          <p>{words.about}</p>
+          <OfflineWarning />
+        </RemovalDialog>
       ) : null}
     </>
   );
@@ -67,32 +65,13 @@ function useRemoval(part: RemovablePart, onRemoved: () => void) {
   });
 }
 
-type QuestionProps = { label: string; about: string; onYes: () => void; onNo: () => void };
-
-function Question({ label, about, onYes, onNo }: QuestionProps) {
-  const online = useAtomValue(onlineAtom);
+/** Without a network, what goes does not come back soon. */
+function OfflineWarning() {
+  if (useAtomValue(onlineAtom)) return null;
   return (
-    <Dialog label={label} onClose={onNo}>
-      <div className={styles.question}>
-        <h2>{label}</h2>
-        <p>{about}</p>
-        {online ? null : (
-          <p className={styles.warning}>
-            <Trans>
-              You are offline: what you remove cannot be shown until the network is back.
-            </Trans>
-          </p>
-        )}
-        <div className={styles.answers}>
-          <Button variant="primary" onClick={onNo}>
-            <Trans>Keep</Trans>
-          </Button>
-          <Button onClick={onYes}>
-            <Trans>Remove</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <p className={styles.warning}>
+      <Trans>You are offline: what you remove cannot be shown until the network is back.</Trans>
+    </p>
   );
 }
 

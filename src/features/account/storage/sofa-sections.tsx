@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { remoteAtom, viewingAtom } from '../../../session/device-choices.ts';
+import { Section } from '../../../ui/section.tsx';
 import { ChoiceList } from './choice-list.tsx';
-import styles from './storage.module.css';
 
 /** How large everything is on this device. */
 export function ViewingSection() {
   const { t } = useLingui();
   const [viewing, setViewing] = useAtom(viewingAtom);
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>Size</Trans>
-      </h2>
+    <Section title={<Trans>Size</Trans>}>
       <p>
         <Trans>From three metres away everything has to be larger than at a desk.</Trans>
       </p>
@@ -27,7 +24,7 @@ export function ViewingSection() {
           ['far', <Trans key="far">For a screen across the room</Trans>],
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -36,10 +33,7 @@ export function RemoteSection() {
   const { t } = useLingui();
   const [remote, setRemote] = useAtom(remoteAtom);
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>Use with a remote control</Trans>
-      </h2>
+    <Section title={<Trans>Use with a remote control</Trans>}>
       <p>
         <Trans>
           The arrow keys then lead to the next button or link, Enter presses it, and Back leads one
@@ -62,6 +56,6 @@ export function RemoteSection() {
           ['off', <Trans key="off">Never</Trans>],
         ]}
       />
-    </section>
+    </Section>
   );
 }

@@ -5,9 +5,10 @@ import {
   readStartScreen,
   type StartScreen,
 } from '../../../session/start-screen.ts';
+import { Section } from '../../../ui/section.tsx';
 import styles from './storage.module.css';
 
-/** The screen with which the app begins on this device. */
+/** The choice of the screen that the app shows first on this device. */
 export function StartScreenSection() {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(readStartScreen);
@@ -30,10 +31,7 @@ export function StartScreenSection() {
     </label>
   );
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>Start screen</Trans>
-      </h2>
+    <Section title={<Trans>Start screen</Trans>}>
       <p>
         <Trans>What you see first when you open the app on this device.</Trans>
       </p>
@@ -49,6 +47,6 @@ export function StartScreenSection() {
           <Trans>This browser does not keep your choice.</Trans>
         </p>
       ) : null}
-    </section>
+    </Section>
   );
 }

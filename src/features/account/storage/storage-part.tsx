@@ -28,7 +28,7 @@ export function PartRow({ part, children }: PartRowProps) {
   );
 }
 
-/** The viewer's own records. They are not removed here, because some of them are nowhere else yet. */
+/** The viewer's own records. They cannot be removed here, because some of them are not stored anywhere else yet. */
 export function RecordsRow({ children }: { children: ReactNode }) {
   const { database } = useApp();
   const { data, isError, refetch } = useQuery(storedRecordsQuery(database));
@@ -126,7 +126,7 @@ function Facts({ part, measured }: { part: KeptPart; measured: MeasuredPart }) {
   );
 }
 
-/** Since when the part is kept. Empty where nothing says it. */
+/** Since when the part is stored. Empty when that is unknown. */
 function useKeptTimes({ oldest, newest }: MeasuredPart): string {
   const { t } = useLingui();
   const language = useLanguage();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { keys } from '../../../queries/keys.ts';
 import { openStorageNews, type StorageNews } from '../../../session/storage-news.ts';
+import { Section } from '../../../ui/section.tsx';
 import { RefreshGuideButton } from './refresh-guide-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import styles from './storage.module.css';
@@ -14,10 +15,7 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
   const news = useStorageNews();
   const onRemoved = () => news.current?.post();
   return (
-    <section className={styles.section}>
-      <h2>
-        <Trans>Storage</Trans>
-      </h2>
+    <Section title={<Trans>Storage</Trans>}>
       <p>
         <Trans>What this device keeps, so that screens show at once, and without a network.</Trans>
       </p>
@@ -36,11 +34,11 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
         <RecordsRow>{reminders}</RecordsRow>
         <PartRow part="app" />
       </ul>
-    </section>
+    </Section>
   );
 }
 
-/** What another tab removes is measured again here. */
+/** When another tab removes something, the sizes are measured again here. */
 function useStorageNews(): RefObject<StorageNews | undefined> {
   const queryClient = useQueryClient();
   const news = useRef<StorageNews>(undefined);

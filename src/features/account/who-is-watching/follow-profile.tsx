@@ -2,12 +2,15 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
-import { renewPresent } from '../../../session/renew-present.ts';
+import { refreshProfile } from '../../../session/refresh-profile.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
 import { useSwitch } from './use-enter-profile.ts';
 
-/** Shows nothing: it follows the tab in which another profile was entered, and what the provider says of the present one. */
+/**
+ * Shows nothing. It follows another tab in which a profile was entered, and reads the watching profile from the
+ * provider.
+ */
 export function FollowProfile() {
   const context = useRouteContext({ from: '__root__' });
   const { session } = context;
@@ -18,7 +21,8 @@ export function FollowProfile() {
     if (!token || session.pass() === change.present.pass) return;
     if ((await sha256(token)) === token_hash) await showSwitch(change);
   });
-  const renew = useEffectEvent(() => void renewPresent(context).catch(() => undefined));
+  // Without an answer the profile stays as it is. The next start reads it again.
+  const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
   useEffect(() => listenForSwitches((message) => void follow(message)), []);
   useEffect(() => {
     if (pass) renew();

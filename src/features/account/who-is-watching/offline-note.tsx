@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { onlineAtom } from '../../../pwa/network-state.ts';
 import styles from './profile-fields.module.css';
 
-/** Profiles are kept by the provider: nothing of them can be changed offline. */
+/** Says that profiles cannot be changed offline, because the provider stores them. */
 export function OfflineNote() {
   const online = useAtomValue(onlineAtom);
   return (

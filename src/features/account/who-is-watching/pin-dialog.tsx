@@ -18,8 +18,8 @@ import type { EnterProfile } from './use-enter-profile.ts';
 type PinDialogProps = Pick<EnterProfile, 'enter'> & { profile: Profile; onClose: () => void };
 
 /**
- * Asks for the PIN of a profile, or for the account's password where the PIN is forgotten. It stands in the page itself:
- * the menu that opened it is closed by then.
+ * Asks for the PIN of a profile, or for the account's password if the PIN is forgotten. It is part of the page itself,
+ * because the menu that opened it is already closed.
  */
 export function PinDialog({ profile, enter, onClose }: PinDialogProps) {
   const { t } = useLingui();

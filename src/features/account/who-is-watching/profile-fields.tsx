@@ -46,7 +46,7 @@ export function PictureField() {
   );
 }
 
-/** A choice among a few, with its label above. */
+/** A field with a few choices and its label above. */
 function SelectField({
   label,
   hint,
@@ -104,7 +104,7 @@ export function LanguageField({ serverError }: { serverError: string | undefined
   );
 }
 
-/** Up to which certificate a child may watch. An age that the provider stored and we do not offer stays. */
+/** The certificate up to which a child may watch. If the provider stored an age that we do not offer, it stays. */
 export function AgeField({ serverError }: { serverError: string | undefined }) {
   const { t } = useLingui();
   const { value } = useFieldContext<string>().state;

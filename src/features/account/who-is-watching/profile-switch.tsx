@@ -11,7 +11,7 @@ import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
-/** In the viewer's menu: the profiles of the account, of which a press enters one. */
+/** The profiles of the account in the viewer's menu. A press enters one. */
 export function ProfileSwitch() {
   const { t } = useLingui();
   const { client } = useApp();
@@ -19,7 +19,7 @@ export function ProfileSwitch() {
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
   const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
   if (!present) return null;
-  // Offline the list may never have been read.
+  // If the viewer is offline, the list may never have been read.
   const shown = profiles?.length ? profiles : [present];
   return (
     <section className={styles.switch} aria-label={t`Who is watching?`}>
@@ -63,7 +63,7 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
   );
 }
 
-/** In the header: who is watching. */
+/** The picture of the watching profile, in the header. */
 export function PresentPicture() {
   const present = useAtomValue(profileAtom)?.profile;
   if (!present) return <Icon name="user" />;

@@ -6,7 +6,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import styles from './profile-tiles.module.css';
 
-/** The profiles of an account, large. `children` makes the tile of each: a button or a link around its face. */
+/**
+ * The profiles of an account as large tiles. `children` makes each tile: a button or a link around the profile's face.
+ */
 export function ProfileTiles({
   profiles,
   children,

@@ -19,7 +19,7 @@ type RemoveProfileProps = {
   onRemoved: () => void;
 };
 
-/** Removes a profile after a question, which says what goes with it. */
+/** Removes a profile after a question that says what is removed with it. */
 export function RemoveProfile(props: RemoveProfileProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -12,11 +12,11 @@ import { formRules, useAccountForm } from '../account-form.tsx';
 import { ProfileForm, westernDigits } from '../form-schemas.ts';
 import { pictureOf } from './profile-picture.tsx';
 
-/** The form's fields; a select has no values but texts. */
+/** The form's fields. All are texts, because the values of a select are texts. */
 export type Typed = {
   name: string;
   picture: ProfilePicture;
-  /** Empty: as chosen on each device. */
+  /** Empty: each device chooses its own language. */
   language: string;
   isChild: boolean;
   max_age: string;
@@ -41,7 +41,10 @@ function typedOf(profile: Profile | undefined, picture: ProfilePicture): Typed {
   };
 }
 
-/** What the provider is sent: only what is other than `before`, because it asks for a proof with all but the looks. */
+/**
+ * The fields that are sent to the provider: only those that differ from `before`, because the provider asks for a proof
+ * for all except name, picture and language.
+ */
 function fieldsOf(typed: Typed, before: Typed | undefined): ProfileFields & ManagerProof {
   const { pin, removesPin, main_pin, password } = typed;
   const [wanted, known] = [lookOf(typed), before && lookOf(before)];
@@ -67,7 +70,7 @@ function lookOf({ name, picture, language, isChild, max_age, unrated_channels }:
 export type EditFormOptions = {
   /** Undefined: a new one is added. */
   profile: Profile | undefined;
-  /** Of a new profile: one that no other has. */
+  /** The picture of a new profile: one that no other profile has. */
   picture: ProfilePicture;
   onSaved: (profile: Profile) => void;
   /** The provider refused: the proof of the owner may be too old. */

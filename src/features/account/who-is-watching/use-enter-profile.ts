@@ -15,7 +15,7 @@ import {
 import { postSwitch, type Switch, switchProfile } from '../../../session/switch-profile.ts';
 import { showToastAtom } from '../../../ui/toast.tsx';
 
-/** Shows a profile that was entered, in its language. Also follows another tab, which has entered it. */
+/** Shows a profile that was entered, in its language. It also follows another tab that has entered one. */
 export function useSwitch(path?: string) {
   const context = useRouteContext({ from: '__root__' });
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useSwitch(path?: string) {
   return async (change: Switch) => {
     await switchProfile(context, change, go, path);
     const { language } = change.present.profile;
-    // Without a network the words of a language that was never shown here cannot be loaded.
+    // Without a network, the words of a language that was never shown on this device cannot be loaded.
     if (language) await chooseLanguage(language).catch(() => undefined);
   };
 }
@@ -32,8 +32,8 @@ export function useSwitch(path?: string) {
 export type EnterProfile = ReturnType<typeof useEnterProfile>;
 
 /**
- * Enters a profile at the provider, and has every tab show it. `asking`: the profile whose PIN is to be typed. `path` is
- * shown afterwards, otherwise home.
+ * Enters a profile at the provider and shows it in every tab. `asking` is the profile whose PIN must be typed.
+ * Afterwards `path` is shown, or home.
  */
 export function useEnterProfile(path?: string) {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ export type FillScheduler = {
   stop(): void;
 };
 
-/** Fills rows of a window. Answers false when the deadline (of `performance.now`) passed before the last row. */
+/** Fills rows of a window. Returns false when the deadline (of `performance.now`) passed before the last row. */
 type FillRows = (window: GridWindow, rows: Interval, deadline: number) => boolean;
 
 /**
@@ -21,7 +21,7 @@ const sliceLength = 1;
 type FillState = {
   /** The newest one. */
   window: GridWindow | undefined;
-  /** The number of the next slice's frame, as `requestAnimationFrame` gives it; 0 is none. */
+  /** The number of the next slice's frame, from `requestAnimationFrame`; 0 means none. */
   frame: number;
 };
 
@@ -47,7 +47,7 @@ export function createFillScheduler(fillRows: FillRows): FillScheduler {
   };
 }
 
-/** The rows from the first that the viewer meets to the last. */
+/** The rows in the order in which the viewer meets them. */
 export function fillOrder({ from, to }: Interval, backwards: boolean): number[] {
   return Array.from({ length: to - from }, (_, at) => (backwards ? to - 1 - at : from + at));
 }

@@ -1,4 +1,4 @@
-/** What has the focus in the grid, and what gets it when the viewer comes in or the guide changes. */
+/** What has the focus in the grid, and what gets it when the viewer enters the grid or the guide changes. */
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { milliseconds } from './grid-geometry.ts';
 import type { Interval } from './grid-window.ts';
@@ -24,7 +24,9 @@ export function isInView({ cell }: Focus, times: Interval): boolean {
   return cell !== undefined && cell.stop > times.from && cell.start < times.to;
 }
 
-/** What gets the focus first: what runs now if now is in view, else what runs in the middle of the view. */
+/**
+ * What gets the focus first: the programme that runs now if it is in view, otherwise the one in the middle of the view.
+ */
 export function firstFocus(
   timeline: Timeline,
   row: number,
@@ -42,7 +44,7 @@ export function timesToReveal({ cell, anchor }: Focus, times: Interval): Interva
   return { from, to: Math.min(cell.stop, from + minVisible) };
 }
 
-/** The focus on the same programme or header in the next state of the guide; `undefined` where its channel is gone. */
+/** The focus on the same programme or header in the next state of the guide; `undefined` when its channel is gone. */
 export function focusInNext(focus: Focus, timeline: Timeline, next: Timeline): Focus | undefined {
   const { row, cell, anchor } = focus;
   const channelId = row < timeline.rows ? timeline.channelAt(row).id : '';

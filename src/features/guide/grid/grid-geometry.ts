@@ -1,6 +1,6 @@
 /**
  * Where things are in the grid, in both orientations. All directions are logical (inline and block). Right-to-left
- * therefore differs in one thing only: the browser counts the scroll position from zero downwards.
+ * therefore differs in only one thing: the scroll position starts at zero and becomes negative.
  */
 import { minute } from '../../../domain/time/clock.ts';
 

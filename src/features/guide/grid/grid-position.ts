@@ -1,4 +1,4 @@
-/** Where the grid stands: for the guide as a time and a channel, for the browser in pixels. */
+/** The position of the grid: for the guide as a time and a channel, for the browser in pixels. */
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { milliseconds, type Place, pixels } from './grid-geometry.ts';
 import { clamp, type Interval } from './grid-window.ts';

@@ -39,7 +39,7 @@ export type GridView = {
   goTo(position: GridPosition): void;
   /** Scrolls as little as possible until the row and these times of it are visible. */
   reveal(row: number, times: Interval): void;
-  /** The element of a cell, or without `start` of the channel's header. */
+  /** The element of a cell. Without `start`, the element of the channel's header. */
   elementAt(row: number, start: number | undefined): HTMLElement | undefined;
   /** Keeps that cell's element as long as it has the focus. */
   pin(pinned: Filling['pinned']): void;
@@ -128,7 +128,7 @@ export function createGridView(options: Options): GridView {
   };
 }
 
-/** From now on each row has to be filled again. */
+/** From now on every row must be filled again. */
 function startEdition(state: ViewState, changed: Partial<Filling>): void {
   Object.assign(state, changed, { edition: state.edition + 1, window: undefined });
 }
@@ -145,7 +145,7 @@ function setExtent({ body }: GridParts, { timeline, geometry }: Filling): void {
 
 type RowParts = { readonly fills: FillScheduler; readonly pool: RowPool };
 
-/** Fills what has come into view, and prepares what comes next. */
+/** Fills what has come into view, and prepares what will come next. */
 function update(
   { parts, onView }: Options,
   state: ViewState,

@@ -5,16 +5,16 @@ import { isBackwards, isCrossingRows, type Motion } from './scroll-motion.ts';
 
 export type Interval = { readonly from: number; readonly to: number };
 
-/** Filled time begins and ends at a half hour: a scroll between two of them changes nothing. Pixels. */
+/** Filled time begins and ends at a half hour, so a scroll between two of them changes nothing. Pixels. */
 const step = 150;
 
-/** How much of the past is visible before a time that the viewer goes to. */
+/** How much of the view shows the past, before the time that the viewer goes to. */
 const pastShare = 1 / 3;
 const minPast = 40 * minute;
 
 /**
- * How far the time that a view is about lies from the beginning of the view: the grid puts there each time that the
- * viewer goes to. Milliseconds.
+ * The distance from the beginning of the view to the time that the view is about. The grid puts each time that the
+ * viewer goes to at this place. Milliseconds.
  */
 export function focusOffset({ from, to }: Interval): number {
   return Math.max(minPast, (to - from) * pastShare);
@@ -28,7 +28,7 @@ export type GridWindow = {
   readonly filledTime: Interval;
 };
 
-/** The rows filled ahead last for a scroll of this many milliseconds at the present speed. */
+/** The rows that are filled ahead are enough for this many milliseconds of scrolling at the present speed. */
 const lookahead = 160;
 const minAhead = 3;
 const maxAhead = 10;
@@ -41,7 +41,7 @@ type Bounds = {
   readonly rows: number;
 };
 
-/** Without a motion, as before the first frame, only what is visible is filled. */
+/** Without motion, as before the first frame, only what is visible is filled. */
 export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWindow {
   const { place, viewport, rowSize, rows } = bounds;
   const visibleRows = {

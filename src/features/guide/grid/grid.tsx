@@ -1,4 +1,4 @@
-// React renders little of the grid, and seldom: memoised values would only add weight.
+// React renders little of the grid, and seldom. Memoised values would only make the code larger.
 'use no memo';
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import cells from './cell.module.css';
@@ -15,7 +15,7 @@ import {
 } from './use-running-grid.ts';
 
 export type GridHandle = {
-  /** Brings a time into view, where a view puts the time that it is about. Epoch milliseconds. */
+  /** Shows a time at the place in the view where the grid puts every time that it goes to. Epoch milliseconds. */
   goToTime(time: number): void;
   /** Puts the focus on what a channel shows at a time. */
   focusCell(channelId: string, time: number): void;
@@ -34,7 +34,7 @@ type GridProps = RunningGridProps & {
 /** Each of them has a class for each orientation. */
 const sheets = [styles, cells, headStyles];
 
-/** The frame of the grid. What moves in it is filled without React: see grid-view.ts. */
+/** The frame of the grid. The part that moves is filled without React: see grid-view.ts. */
 export function Grid({ ref, label, corner, ...props }: GridProps) {
   const { timeline, orientation, sizes } = props;
   const [refs] = useState(createGridRefs);

@@ -15,7 +15,7 @@ export type MoveContext = {
   readonly vertical: boolean;
 };
 
-/** The focus goes only to the end of a longer programme: else one key would scroll through days. */
+/** In a longer programme the focus goes only this far. Otherwise one key would scroll through days. */
 const longest = 3 * hour;
 
 /** `undefined` where there is nothing to move to. */

@@ -1,4 +1,7 @@
-/** Puts elements that were used again back in the order of channels and time, in which a screen reader reads them. */
+/**
+ * Restores the order of channels and time among elements that were used again. A screen reader reads them in this
+ * order.
+ */
 import type { CellSlot, RowSlot } from './row-slot.ts';
 
 /** Orders the rows, and the cells in each. An element with the focus is never moved, because it would lose the focus. */
@@ -35,7 +38,7 @@ function arrangeElements(
     0,
     slots.findIndex(({ element }) => element.contains(focused)),
   );
-  // An element is moved only if it is not next to its neighbour yet: most are, and each move costs a layout.
+  // Moves an element only if it is not next to its neighbour already. Most are, and each move costs a layout.
   let neighbour = slots[fixed]?.element;
   for (const { element } of slots.slice(0, fixed).reverse()) {
     if (neighbour && element.nextSibling !== neighbour) host.insertBefore(element, neighbour);

@@ -55,7 +55,7 @@ export function createRovingFocus(options: Options): RovingFocus {
   const listening = new AbortController();
   const { signal } = listening;
   grid.tabIndex = 0;
-  // Firefox makes whatever scrolls a Tab stop of its own, and Tab would go from there past the cells.
+  // Firefox makes every element that scrolls a Tab stop. Tab would then go from there past the cells.
   scroller.tabIndex = -1;
   scroller.addEventListener('keydown', (event) => onKeyDown(state, event), { signal });
   scroller.addEventListener('focusin', (event) => onFocusIn(state, event), { signal });
@@ -111,7 +111,7 @@ function onFocusIn(state: FocusState, { target }: FocusEvent): void {
   if (target !== state.grid) markEdges(state, target);
 }
 
-/** Says which arrows find nothing more in the grid: a remote control leads out of it by these. */
+/** Marks the arrows that find nothing more in the grid. With these, a remote control leaves the grid. */
 function markEdges(state: FocusState, target: EventTarget | null): void {
   const { focus, geometry, scroller } = state;
   if (!focus || !(target instanceof HTMLElement)) return;
@@ -136,7 +136,7 @@ function onClick(state: FocusState, { target }: MouseEvent): void {
   openFocus(state, clicked);
 }
 
-/** The viewer comes in with Tab: the focus goes back to where it was if that is still visible. */
+/** The viewer enters the grid with Tab. The focus returns to where it was if that is still visible. */
 function enterGrid(state: FocusState): void {
   const { scroller, view, timeline, focus, now } = state;
   // In a small window the page scrolls to the grid.

@@ -1,4 +1,4 @@
-/** The grid's rows: as many as are visible or lie ahead. Their elements are used again as the viewer moves. */
+/** The grid's rows: as many as are visible or will be soon. Their elements are used again as the viewer moves. */
 import { fillOrder } from './fill-scheduler.ts';
 import type { GridWindow, Interval } from './grid-window.ts';
 import { putInReadingOrder } from './reading-order.ts';
@@ -15,13 +15,13 @@ import type { ScrollState } from './scroll-tracker.ts';
 
 export type RowPool = {
   /**
-   * Fills these rows for the window. Rows that the window keeps filled also keep their elements. Answers false when
-   * the deadline (of `performance.now`) passed before the last row.
+   * Fills these rows for the window. Rows that the window keeps filled also keep their elements. Returns false when the
+   * deadline (of `performance.now`) passed before the last row.
    */
   fill(window: GridWindow, rows: Interval, scroll: ScrollState, deadline: number): boolean;
   /** Moves the titles in these rows into the view. */
   shiftTitles(rows: Interval, viewStart: number): void;
-  /** The element of a cell, or without `start` of the channel's header. */
+  /** The element of a cell. Without `start`, the element of the channel's header. */
   elementAt(row: number, start: number | undefined): HTMLElement | undefined;
   /** Puts the elements in the order in which they are to be read. */
   order(): void;

@@ -5,7 +5,7 @@ import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
 import { type Geometry, milliseconds, pixels } from './grid-geometry.ts';
 import { clamp, covers, type GridWindow, type Interval } from './grid-window.ts';
 
-/** What rows and cells look like and say: the grid itself knows neither the language nor the viewer's reminders. */
+/** What rows and cells look like and say. The grid itself knows neither the language nor the viewer's reminders. */
 export type Painter = {
   /** The element of a new row, without cells, and the header that the row owns. */
   row(): { element: HTMLElement; head: HTMLElement };
@@ -19,7 +19,7 @@ export type Painter = {
 };
 
 export type Painted = {
-  /** What the cell shows. */
+  /** The text that the cell shows. */
   readonly words: string;
   /** What a screen reader says. */
   readonly name: string;
@@ -43,7 +43,7 @@ export type CellSlot = {
 
 export type RowSlot = {
   readonly element: HTMLElement;
-  /** Is in the channels' column, not in the row: the column is one layer, and headers in rows would be a layer each. */
+  /** It is in the channels' column, not in the row. The column is one layer; headers in rows would each be a layer. */
   readonly head: HTMLElement;
   readonly cells: CellSlot[];
   row: number;
@@ -61,7 +61,9 @@ export type Filling = {
   readonly painter: Painter;
   /** Counts the states of the guide: a row that was filled from an earlier one is filled again. */
   readonly edition: number;
-  /** What has the focus, and keeps its element wherever the viewer scrolls: a cell, or without `start` the header. */
+  /**
+   * The element that has the focus, and keeps it wherever the viewer scrolls: a cell, or without `start` the header.
+   */
   readonly pinned: { readonly row: number; readonly start: number | undefined } | undefined;
 };
 
@@ -74,7 +76,7 @@ export function createRow(painter: Painter): RowSlot {
 }
 
 /**
- * Fills a row for a window. Cells that show the right programme already are not touched. Answers how many cells were
+ * Fills a row for a window. Cells that already show the right programme are not touched. Returns how many cells were
  * touched. `viewStart` is where the view begins along time, in pixels.
  */
 export function fillRow(
@@ -102,7 +104,7 @@ export function fillRow(
   const { kept, free } = splitCells(slot, cells, moved);
   let touched = 0;
   for (const cell of cells) {
-    // The first free element comes first: then most elements are in the document in the order in which they are read.
+    // Uses the first free element first. Then most elements in the document are in the order in which they are read.
     const taken = kept.get(cell.start) ?? free.shift() ?? createCell(slot, painter);
     if (taken.cell !== cell || renewed) {
       paintCell(taken, cell, channel, filling);

@@ -1,4 +1,4 @@
-/** How fast the viewer moves through the grid, and what has to wait until they move more slowly. */
+/** How fast the viewer moves through the grid, and what must wait until they move more slowly. */
 import type { Place } from './grid-geometry.ts';
 
 export type Motion = {

@@ -1,4 +1,4 @@
-/** Follows the scroller: where it stands, how it moves, and when it has come to rest. */
+/** Follows the scroller: its position, its movement, and when it has stopped. */
 import { type Geometry, isSamePlace, type Place } from './grid-geometry.ts';
 import { atRest, type Motion, motionAfter } from './scroll-motion.ts';
 
@@ -11,7 +11,7 @@ export type ScrollState = {
 };
 
 type TrackerState = { -readonly [name in keyof ScrollState]: ScrollState[name] } & {
-  /** When the scroller last moved, as `performance.now` counts. */
+  /** When the scroller last moved, in the time of `performance.now`. */
   movedAt: number;
   /** Runs until the scroller rests. */
   timer: ReturnType<typeof setInterval> | undefined;
@@ -19,7 +19,7 @@ type TrackerState = { -readonly [name in keyof ScrollState]: ScrollState[name] }
 
 export type ScrollTracker = {
   readonly state: ScrollState;
-  /** Reads the place again: the viewer may have scrolled since the browser last said so. */
+  /** Reads the position again, because the viewer may have scrolled after the browser's last event. */
   read(): void;
   scrollTo(place: Place): void;
   destroy(): void;

@@ -7,7 +7,7 @@ import type { Interval } from './grid-window.ts';
 
 export type Ruler = {
   show(axis: GuideAxis, time: Interval, geometry: Geometry): void;
-  /** Removes the marks: the next grid in the same place, such as that of a phone on its side, has its own. */
+  /** Removes the marks. The next grid in the same place, such as that of a phone turned on its side, has its own. */
   destroy(): void;
 };
 

@@ -29,7 +29,7 @@ export type RunningGridProps = {
   onOpen: (cell: GuideCell, row: number, element: HTMLElement) => void;
   onChannel: (row: number) => void;
   onFilled?: ((cells: number) => void) | undefined;
-  /** Where the grid stood when it was last removed: it comes back there. */
+  /** The position of the grid when it was last removed. The grid returns there. */
   place?: { current: GridPosition | undefined } | undefined;
 };
 
@@ -118,7 +118,7 @@ export function positionFor(time: number, times: Interval): GridPosition {
   return { time: time - focusOffset(times), channelId: undefined, past: 0 };
 }
 
-/** Along time, in pixels, with the gap that follows all placed elements. The pill grows with its letters by its style. */
+/** Along time, in pixels, including the gap after each placed element. The pill grows with its letters by its style. */
 const breadth = 5;
 
 function placeNow(

@@ -12,7 +12,7 @@ import styles from './now-card.module.css';
 
 type NowCardProps = { channels: Channels; position: number; favourite: boolean; now: number };
 
-/** A channel: what is on, how much of it is left, and what comes next. A press watches it. */
+/** A channel: what is on, how much of it is left, and what comes next. A press opens the channel. */
 export const NowCard = memo(function NowCard({ channels, position, favourite, now }: NowCardProps) {
   const { t } = useLingui();
   // Reading a row decodes its line, so that happens once for a day and not each minute.

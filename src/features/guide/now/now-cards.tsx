@@ -7,7 +7,7 @@ import { NowCard } from './now-card.tsx';
 import styles from './on-now.module.css';
 
 type NowCardsProps = {
-  /** Names the list, so that a viewer who comes back finds it as long as they left it. */
+  /** Names the list, so that a viewer who returns finds it with as many cards as before. */
   shown: string;
   channels: Channels;
   lineup: Lineup;
@@ -28,7 +28,7 @@ export function NowCards({ shown, channels, lineup, positions, favourites, now }
     lengths.set(shown, length + pageSize);
     setLength(length + pageSize);
   };
-  // The pressed button may go with the last page, so the last card that was there takes the focus.
+  // The pressed button may disappear with the last page. Then the card that was the last one takes the focus.
   const focusLast = () => list.current?.querySelector<HTMLElement>('li:last-child > a')?.focus();
   return (
     <>

@@ -15,7 +15,7 @@ type NowTabsProps = {
   favourites: boolean;
 };
 
-/** Tabs for all channels, the favourites and each genre. Their place is there before they are known. */
+/** Tabs for all channels, the favourites and each genre. They take their space before they are known. */
 export function NowTabs({ channels, filter, favourites }: NowTabsProps) {
   const { t } = useLingui();
   const language = useLanguage();

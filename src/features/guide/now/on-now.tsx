@@ -34,10 +34,15 @@ export function OnNow({ filter, onFilter, favourites, visit, reasonOf }: OnNowPr
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t`On now`}</h1>
-        <Link to="/epg" className={buttonClass()}>
-          <Icon name="guide" size={20} />
-          <Trans>Guide</Trans>
-        </Link>
+        <div className={styles.tools}>
+          <Link to="/channel-order" className={buttonClass()}>
+            <Trans>Arrange channels</Trans>
+          </Link>
+          <Link to="/epg" className={buttonClass()}>
+            <Icon name="guide" size={20} />
+            <Trans>Guide</Trans>
+          </Link>
+        </div>
       </div>
       <NowTabs channels={found.read} filter={filter} favourites={favourites.size > 0} />
       {found.state === 'there' ? <GuideStatus guide={found.guide} now={now} /> : null}
@@ -61,7 +66,8 @@ function NowContent(props: NowContentProps) {
     return <NowCards key={shown} {...{ shown, channels, lineup, positions, favourites, now }} />;
   }
   const showAll = () => onFilter({ genre: '', onlyFavourites: false });
-  return <NoChannels onShowAll={channels.count > 0 ? showAll : undefined} />;
+  const onShowAll = channels.count > 0 ? showAll : undefined;
+  return <NoChannels {...{ onShowAll }} onlyFavourites={filter.onlyFavourites} />;
 }
 
 /** A genre has no id: its name changes with the language. */

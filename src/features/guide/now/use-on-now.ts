@@ -5,30 +5,34 @@ import { type Lineup, lineupOf } from '../../../domain/guide/lineup.ts';
 import { deviceTimezone } from '../../../domain/time/clock.ts';
 import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
+import { useChannelOrder } from '../../../session/use-channel-order.ts';
 import { readNow } from '../../../ui/use-now.ts';
 import { shownChannels } from '../channel-filter.ts';
 import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
 
 export type NowFilter = {
-  /** '' is every genre. */
+  /** '' means every genre. */
   readonly genre: string;
   readonly onlyFavourites: boolean;
 };
 
 export type OnNowChannels = {
   readonly guide: GuideDays;
-  /** What is known of today: its channels, that it is loading, or that it is absent. */
+  /** What is known about today: its channels are there, it is loading, or it is absent. */
   readonly state: 'there' | 'loading' | 'absent';
   readonly channels: Channels;
   readonly lineup: Lineup;
-  /** Every channel, once they are read. */
+  /** Every channel, when they have been read. */
   readonly read: readonly GuideChannel[] | undefined;
-  /** The positions of the channels to show, favourites first; `undefined` until it is known which fit the filter. */
+  /**
+   * The positions of the channels to show: favourites first, unless the viewer has an order of their own; `undefined`
+   * until it is known which fit the filter.
+   */
   readonly positions: readonly number[] | undefined;
 };
 
-/** Today's channels and those that the viewer wants to see. Tomorrow is there for what comes after midnight. */
+/** Today's channels, and those that the viewer wants to see. Tomorrow is included for programmes after midnight. */
 export function useOnNow(
   now: number,
   { genre, onlyFavourites }: NowFilter,
@@ -44,20 +48,28 @@ export function useOnNow(
     return typeof state === 'object' ? state : undefined;
   });
   // Tomorrow may arrive first; it is not used without today, because it does not hold the programme on air.
+  const own = useChannelOrder();
   const { channels, lineup } = useMemo(() => {
     const days = [first, first && next].flatMap((day) => day ?? []);
-    return { channels: channelsOf(days), lineup: lineupOf(days) };
-  }, [first, next]);
+    const lineup = lineupOf(days, own);
+    return { channels: channelsOf(days, lineup), lineup };
+  }, [first, next, own]);
   const known = useLineupChannels(lineup, true);
   const read = known?.length === lineup.count ? known : undefined;
   const positions = useMemo(() => {
-    const shown = onlyFavourites ? 'only' : 'first';
+    if (!own) return undefined;
+    // Who has put the channels in an order has said which come first.
+    const first = own.length > 0 ? 'any' : 'first';
+    const shown = onlyFavourites ? 'only' : first;
     if (read) return shownChannels(read, { favourites: shown, genre, text: '' }, favourites);
-    return genre || onlyFavourites ? undefined : favouritesFirst(lineup, favourites);
-  }, [read, genre, onlyFavourites, favourites, lineup]);
+    if (genre || onlyFavourites) return undefined;
+    return favouritesFirst(lineup, own.length > 0 ? noFavourites : favourites);
+  }, [read, genre, onlyFavourites, favourites, lineup, own]);
   const state = first ? 'there' : guide.states.get(today) === 'loading' ? 'loading' : 'absent';
   return { guide, state, channels, lineup, read, positions };
 }
+
+const noFavourites: ReadonlySet<string> = new Set();
 
 /** The order that `shownChannels` gives, before thousands of channels are read for it. */
 function favouritesFirst(lineup: Lineup, favourites: ReadonlySet<string>): number[] {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readHandedOver } from './handed-over.ts';
+import { readSharedWithApp } from './shared-with-app.ts';
 
 const host = 'sahra.test';
 const read = (handed: Readonly<Record<string, string>>) =>
-  readHandedOver(`?${new URLSearchParams(handed)}`, host);
+  readSharedWithApp(`?${new URLSearchParams(handed)}`, host);
 const path = (path: string) => ({ kind: 'path', path });
 const words = (words: string) => ({ kind: 'search', words });
 const strange = { kind: 'strange-link' };

@@ -1,8 +1,9 @@
-/** What looking at streams needs, made of the provider and of the machine. */
+/** What stream checks need, made from the provider and the machine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
 import { FfmpegMissing, findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
+import type { Relay } from '../relay/relay.ts';
 import type { DueTools } from './check-due-streams.ts';
 import { createHostPace, type HostPace } from './host-pace.ts';
 import { createProbe } from './probe-codecs.ts';
@@ -11,15 +12,18 @@ export type DueParts = {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'relay'>;
   now: () => number;
-  /** Keeps requests to one host a second apart unless named. */
+  /** The relay that viewers use. Undefined in a process of its own, where nobody watches. */
+  relay?: Pick<Relay, 'hasRoom'> | undefined;
+  /** By default, requests to one host start a second apart. */
   pace?: HostPace | undefined;
 };
 
-/** ffmpeg and ffprobe are looked for once. */
+/** ffmpeg and ffprobe are searched once. */
 export async function createDueTools({
   db,
   config,
   now,
+  relay,
   pace = createHostPace((milliseconds) => sleep(milliseconds)),
 }: DueParts): Promise<Omit<DueTools, 'signal'>> {
   const ffmpeg = await findFfmpeg(config.relay.ffmpegPath).catch((error: unknown) => {
@@ -29,6 +33,7 @@ export async function createDueTools({
   return {
     db,
     now,
+    hasRoom: (server) => relay?.hasRoom(server) ?? true,
     random: Math.random,
     appOrigin: config.publicUrl,
     probe: ffmpeg && createProbe(ffmpeg.ffprobe),

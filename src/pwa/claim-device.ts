@@ -11,7 +11,7 @@ import { unsubscribeFromPush } from './push-subscription.ts';
 import { postToWorker } from './worker-port.ts';
 
 let resolveViewerKnown: () => void;
-/** Settled once the worker knows who is signed in here, or that nobody is. */
+/** Settles when the worker knows who is signed in here, or that nobody is. */
 export const viewerKnown = new Promise<void>((resolve) => {
   resolveViewerKnown = resolve;
 });
@@ -51,7 +51,8 @@ export async function clearDevice(
   removeStored('local', noticesReadKey);
   await Promise.allSettled([
     leaveDevice(device, reason),
-    // A session that ran out leaves films as it leaves changes: they belong to whom comes back, or go.
+    // If a session has only expired, films stay, like unsent changes: they belong to the viewer if they return, and are
+    // removed for another one.
     reason === 'logout' ? removeKeptFilms() : undefined,
     unsubscribeFromPush(),
     closeNotifications(),
@@ -61,7 +62,9 @@ export async function clearDevice(
 const lock = 'signed-in';
 let unlock: (() => void) | undefined;
 
-/** Shows the other tabs, by a shared lock, that a viewer is signed in here. Returns what ends the lock. */
+/**
+ * Shows the other tabs, by a shared lock, that a viewer is signed in here. Returns a function that releases the lock.
+ */
 function lockDevice(): () => void {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -72,6 +75,7 @@ function lockDevice(): () => void {
 }
 
 async function isLockedElsewhere(): Promise<boolean> {
+  // A browser that does not answer counts as one without other tabs.
   const locks = await navigator.locks?.query().catch(() => undefined);
   return locks?.held?.some(({ name }) => name === lock) ?? false;
 }

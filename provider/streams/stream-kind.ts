@@ -1,9 +1,9 @@
-/** Recognises what a stream is by its first bytes, or by its address while nobody has looked at it. */
+/** Recognises the kind of a stream by its first bytes, or by its address before it was checked. */
 
-/** `mp4` is a file that browsers play by themselves: MP4, or WebM. */
+/** `mp4` is a file that browsers can play: MP4, or WebM. */
 export type StreamKind = 'hls' | 'ts' | 'mp4' | 'dash' | 'page' | 'unknown';
 
-/** What stands at the end of a path, and the kind that it promises. */
+/** The ends of paths, and the kind that each suggests. */
 const endings: readonly (readonly [RegExp, StreamKind])[] = [
   [/\.m3u8?$/i, 'hls'],
   [/(\.ts|\.mpegts|\.m2ts|\/mpegts)$/i, 'ts'],
@@ -11,27 +11,27 @@ const endings: readonly (readonly [RegExp, StreamKind])[] = [
   [/\.mpd$/i, 'dash'],
 ];
 
-/** The kind that the address promises; `unknown` where it promises none. */
+/** The kind that the address suggests; `unknown` when it suggests none. */
 export function kindOfAddress(address: string): StreamKind {
   const pathname = URL.parse(address)?.pathname ?? '';
   return endings.find(([ending]) => ending.test(pathname))?.[1] ?? 'unknown';
 }
 
-/** The kind of what an answer begins with. */
+/** The kind of a stream that begins with these bytes. */
 export function kindOfOpening(bytes: Uint8Array): StreamKind {
   if (isTransportStream(bytes)) return 'ts';
   if (isMp4(bytes) || isWebm(bytes)) return 'mp4';
   const text = openingText(bytes);
-  // A list without a tag of HLS names channels, not pieces of one.
+  // A list without an HLS tag names channels, not pieces of one stream.
   if (text.startsWith('#EXTM3U')) return /^#EXT-X-/m.test(text) ? 'hls' : 'unknown';
   if (/<MPD[\s>]/.test(text)) return 'dash';
   return /^<(!doctype html|html|head|body)\b/i.test(text) ? 'page' : 'unknown';
 }
 
-/** The size of a packet of MPEG-TS. */
+/** The size of an MPEG-TS packet, in bytes. */
 const packet = 188;
 const syncByte = 0x47;
-/** Enough that other bytes do not look so by chance. */
+/** How many packets must match, so that other bytes do not match by chance. */
 const minPackets = 4;
 
 /** A stream that is joined in the middle may begin in the middle of a packet. */
@@ -51,13 +51,13 @@ function isMp4(bytes: Uint8Array): boolean {
   return boxes.has(String.fromCharCode(...bytes.subarray(4, 8)));
 }
 
-/** The element that begins files of Matroska, with the word by which WebM says that it is that. */
+/** The first element of Matroska files contains the word by which WebM is recognised. */
 function isWebm(bytes: Uint8Array): boolean {
   const begins = [0x1a, 0x45, 0xdf, 0xa3].every((byte, at) => bytes[at] === byte);
   return begins && String.fromCharCode(...bytes.subarray(0, 64)).includes('webm');
 }
 
-/** Some servers put a mark of the byte order, empty lines or a comment in front. */
+/** The text without what some servers put in front: a byte order mark, empty lines or a comment. */
 function openingText(bytes: Uint8Array): string {
   return new TextDecoder()
     .decode(bytes.subarray(0, 4096))

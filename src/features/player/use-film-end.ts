@@ -11,26 +11,22 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 import { useUpNext } from './use-up-next.ts';
 import type { Watching } from './watch-reports.ts';
 
-type FilmEvening = {
+type FilmEndProps = {
   watched: Watched;
   ranges: readonly SkipRange[];
   /** Seconds. */
   startAt: number;
   handle: PlayerHandle | undefined;
   watching: Watching;
-  /** Undefined where no episode follows, or while something else plays. */
+  /** Undefined when no episode follows, or while something else plays. */
   onNext: (() => void) | undefined;
 };
 
-/** What decides how a film or an episode ends: the sleep timer, the question, and the countdown to the next one. */
-export function useFilmEvening({
-  watched,
-  ranges,
-  startAt,
-  handle,
-  watching,
-  onNext,
-}: FilmEvening) {
+/**
+ * Decides how a film or an episode ends: by the sleep timer, the question whether the viewer still watches, or the
+ * countdown to the next episode.
+ */
+export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext }: FilmEndProps) {
   const { id } = watched.video;
   const falling = useFallingAsleep({ watched, startAt, handle, watching });
   const playing = () => {

@@ -1,27 +1,27 @@
 /**
- * Where something leads that another app hands over to this one: a text or link that was shared, or a link
- * `web+sahra:`. It may hold anything, so it leads to a screen of this app or to a search, never elsewhere.
- * docs/product.md, 2, "The installed app".
+ * Decides where something leads that another app passes to this one: a text or link that was shared, or a link
+ * `web+sahra:`. It may contain anything, so it only leads to a screen of this app or to a search. docs/product.md, 2,
+ * "The installed app".
  */
 import { safeReturnPath } from '../domain/account/access.ts';
 import { searchTextOf } from '../domain/catalogue/search-text.ts';
 import { channelOfLink } from '../domain/live/channel-link.ts';
 import { livePath } from '../domain/live/live-route.ts';
 
-export type HandedOver =
+export type SharedWithApp =
   /** A path of this app. */
   | { kind: 'path'; path: string }
-  /** Words to search for; empty where nothing was shared. */
+  /** Words to search for; empty when nothing was shared. */
   | { kind: 'search'; words: string }
   /** A link that leads nowhere here, and no words. */
   | { kind: 'strange-link' };
 
-/** More is not read of any of the texts. */
+/** Only this many characters of each text are read. */
 const longest = 5000;
 const links = /\bhttps?:\/\/[^\s<>"]+/gi;
 
-/** `search` is that of the address `/open`; `host` is this app's own. */
-export function readHandedOver(search: string, host: string): HandedOver {
+/** `search` is the query of the address `/open`; `host` is this app's own host. */
+export function readSharedWithApp(search: string, host: string): SharedWithApp {
   const given = new URLSearchParams(search);
   const [link = '', url = '', text = '', title = ''] = ['link', 'url', 'text', 'title'].map(
     (name) => given.get(name)?.slice(0, longest),
@@ -38,9 +38,9 @@ export function readHandedOver(search: string, host: string): HandedOver {
   return url || text || title ? { kind: 'strange-link' } : { kind: 'search', words: '' };
 }
 
-/** Of a link of this app its path, which is all that is followed of it. */
+/** The path of a link to this app. Only the path is used. */
 function ownPath(link: string, host: string): string | undefined {
-  // A sentence goes on after the link that it ends with.
+  // A link at the end of a sentence is followed by punctuation, which is removed.
   const url = URL.parse(link.replace(/[)\].,;:!?'’»”،؛؟]+$/, ''));
   if (!url || url.host !== host) return undefined;
   return safeReturnPath(url.pathname + url.search + url.hash);

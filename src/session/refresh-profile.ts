@@ -1,4 +1,4 @@
-/** What the provider says of the profile that watches, read again at each start of the app. */
+/** Reads the watching profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import { removeAnswers } from '../data/device/answer-storage.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
@@ -10,16 +10,16 @@ import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
 
 /**
- * Name, picture and ceiling may have been changed on another device. With another ceiling everything that the former one
- * allowed goes from this device. A profile that was removed is left.
+ * Its name, picture and ceiling may have been changed on another device. If the ceiling has changed, all that was
+ * stored under the old ceiling is deleted from this device. If the profile was removed, the app leaves it.
  */
-export async function renewPresent(context: RouterContext): Promise<void> {
+export async function refreshProfile(context: RouterContext): Promise<void> {
   const { client, queryClient, session, store, database, askGuards } = context;
   const present = store.get(profileAtom);
   if (!present) return;
   const profiles = await queryClient.fetchQuery({ ...profilesQuery(client), retry: false });
   if (store.get(profileAtom) !== present || profiles.length === 0) return;
-  // The folder of the main profile holds those of the others.
+  // The folder of the main profile contains the folders of the other profiles.
   if (present.profile.is_main) {
     const ids = profiles.map(({ id }) => id);
     await database
@@ -48,7 +48,7 @@ async function showRenewed(
     return;
   }
   await removeAnswers();
-  // The whole guide is that of the other profiles, too.
+  // The whole guide belongs to the other profiles, too.
   if (formerGuide) await caches.delete(guideDaysCache + formerGuide);
   session.enterProfile(renewed, renewPresentProfile(renewed));
   askGuards();

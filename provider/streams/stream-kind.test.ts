@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfAddress, kindOfOpening } from './stream-opening.ts';
+import { kindOfAddress, kindOfOpening } from './stream-kind.ts';
 
 const text = (words: string) => new TextEncoder().encode(words);
 

@@ -1,11 +1,11 @@
-/** The first bytes of a stream, which are looked at before the rest is read. */
+/** The first bytes of a stream, which are analysed before the rest is read. */
 
-/** Enough to find video and sound in: at 5 Mbit/s a second and a half. */
+/** Enough bytes to find video and sound in: at 5 Mbit/s one and a half seconds. */
 const openingBytes = 1024 * 1024;
 
 export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
 
-/** Collects bytes until there are enough, or for `openingMs` milliseconds after the first, or to the end. */
+/** Collects bytes until there are enough, until `openingMs` milliseconds after the first chunk, or until the end. */
 export async function openingOf(
   body: AsyncGenerator<Uint8Array, void, undefined>,
   openingMs: number,

@@ -6,7 +6,7 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 import { useViewerSigns } from './use-viewer-signs.ts';
 
 /** The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. */
-export function useLiveEvening(playing: Playing) {
+export function useLiveSleep(playing: Playing) {
   const { id, moment } = playing;
   const [handle, setHandle] = useState<PlayerHandle>();
   const awake = useRef({ id, moment });

@@ -1,0 +1,79 @@
+/**
+ * Answers that may run for hours: a film in one file is a single one. They end when their viewer may no longer watch, as
+ * streams do that are asked for segment by segment. docs/decisions.md, "A blocked viewer".
+ */
+import type { Context } from 'hono';
+import type { Env, Provider } from '../provider.ts';
+import type { FindPlayer, Player } from './playback-tokens.ts';
+import type { StreamsKey } from './streams-key.ts';
+
+/**
+ * Milliseconds between two looks at who still may. With the time for which `FindPlayer` keeps an answer it is less than a
+ * minute.
+ */
+const lookEveryMs = 20_000;
+
+type LongAnswer = {
+  /** The playback token. */
+  readonly viewer: string;
+  readonly ceiling: string;
+  readonly end: () => void;
+};
+
+export class LongAnswers {
+  readonly #findPlayer: FindPlayer;
+  readonly #failed: (error: unknown) => void;
+  readonly #answers = new Set<LongAnswer>();
+  #looking: NodeJS.Timeout | undefined;
+
+  /** `failed` is called when nobody can be looked up: the answers go on, and are looked at again. */
+  constructor(findPlayer: FindPlayer, failed: (error: unknown) => void) {
+    this.#findPlayer = findPlayer;
+    this.#failed = failed;
+  }
+
+  /** The returned function has to be called when the answer has ended. */
+  add(answer: LongAnswer): () => void {
+    this.#answers.add(answer);
+    this.#looking ??= setInterval(() => void this.look(), lookEveryMs).unref();
+    return () => {
+      this.#answers.delete(answer);
+      if (this.#answers.size > 0) return;
+      clearInterval(this.#looking);
+      this.#looking = undefined;
+    };
+  }
+
+  /** Ends the answers to viewers who may no longer watch, or only with another ceiling. */
+  async look(): Promise<void> {
+    const byViewer = Map.groupBy(this.#answers, ({ viewer }) => viewer);
+    const looks = byViewer.entries().map(async ([viewer, answers]) => {
+      const player = await this.#findPlayer(viewer);
+      for (const answer of answers) if (!isStillFor(answer, player)) answer.end();
+    });
+    await Promise.all(looks).catch(this.#failed);
+  }
+}
+
+const isStillFor = ({ ceiling }: LongAnswer, player: Player | undefined): boolean =>
+  player?.ceiling === ceiling;
+
+/** The playback token of the viewer who plays: that of the address, or that of who has signed in. */
+export function playingViewer(c: Context<Env>, { viewer }: StreamsKey): string | undefined {
+  return (viewer ?? c.get('viewer')?.profile?.playbackToken)?.toLowerCase();
+}
+
+/** The answer to this request ends when its viewer may no longer watch. `streams` is the key of its address. */
+export function endWhenRefused(
+  c: Context<Env>,
+  { longAnswers }: Provider,
+  streams: StreamsKey,
+): void {
+  const outgoing = c.env?.outgoing;
+  const viewer = playingViewer(c, streams);
+  // Without a viewer it is for everybody. A test asks the app without a connection.
+  if (!viewer || !outgoing || outgoing.destroyed) return;
+  const { ceiling = '' } = streams;
+  const end = () => void outgoing.destroy();
+  outgoing.once('close', longAnswers.add({ viewer, ceiling, end }));
+}

@@ -1,0 +1,49 @@
+/** Queues due work at regular times, and runs its jobs in this process, one at a time. */
+import type { PgBoss } from 'pg-boss';
+import { errorOrigin } from '../operations/error-origin.ts';
+import type { Provider } from '../provider.ts';
+import { logHourly } from '../reminders/log-hourly.ts';
+import { startJobLoop } from './job-loop.ts';
+
+export type RegularWork = {
+  /** Queues what is due now, without waiting for the next regular time. */
+  look(): Promise<void>;
+  /** Aborts the running job. Resolves when it has ended. */
+  stop(): Promise<void>;
+};
+
+type Work<Job> = {
+  /** The name of the work in the log. */
+  readonly name: string;
+  readonly queue: string;
+  readonly everyMs: number;
+  /** Milliseconds to wait before an empty queue is read again. */
+  readonly pauseMs: number;
+  queueDue(boss: PgBoss): Promise<void>;
+  run(job: Job, signal: AbortSignal): Promise<void>;
+};
+
+/** A failure is only logged, because the work is due again. */
+export async function startRegularWork<Job extends object>(
+  provider: Provider,
+  { name, queue, everyMs, pauseMs, queueDue, run }: Work<Job>,
+): Promise<RegularWork> {
+  const log = logHourly((line) => provider.log.error(line), provider.now);
+  const report = (reason: unknown) => log(`${name}: ${errorOrigin(reason)}`);
+  const stopping = new AbortController();
+  const boss = await provider.queue.open();
+  const look = () => queueDue(boss).catch(report);
+  const loop = { queue, concurrency: 1, pauseMs, log };
+  const stopLoop = startJobLoop<Job>(boss, loop, (job) => run(job, stopping.signal).catch(report));
+  const looking = setInterval(look, everyMs);
+  looking.unref();
+  await look();
+  return {
+    look,
+    async stop() {
+      clearInterval(looking);
+      stopping.abort();
+      await stopLoop();
+    },
+  };
+}

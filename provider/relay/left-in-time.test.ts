@@ -1,0 +1,221 @@
+/**
+ * How soon the address of a channel is left that is dead, silent or stalled. The waiting is that of the provider's own
+ * timers, which stand still until a test moves them.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { gate } from '../../tests/support/gate.ts';
+import { missingFfmpeg } from '../../tests/support/install-ffmpeg.ts';
+import {
+  addressesIn,
+  openRelayService,
+  type RelayService,
+} from '../../tests/support/television/relay-service.ts';
+import { testPictures } from '../../tests/support/television/test-pictures.ts';
+import { openWebHost, type Page, type WebHost } from '../../tests/support/television/web-host.ts';
+
+let service: RelayService;
+let host: WebHost;
+
+beforeAll(async () => {
+  // ffmpeg may take its time; how long a server may be silent is as it is set.
+  service = await openRelayService({}, { firstSegmentsMs: 100_000 });
+  host = await openWebHost();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  await host.close();
+  await service.close();
+});
+
+const media = (folder: string) =>
+  `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:5\n#EXTINF:6,\n${folder}/5.ts\n`;
+const master = (variant: string) => `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000\n${variant}\n`;
+
+/** Sends the beginning, and then nothing more. */
+function stalled(beginning: string | Uint8Array, headers: Page['headers'] = {}): Page {
+  return {
+    headers,
+    async *stream(signal) {
+      const left = gate();
+      signal.addEventListener('abort', left.open);
+      yield Buffer.from(beginning);
+      await left.opened;
+    },
+  };
+}
+
+/** A channel whose first address is at `/{id}-a…`, and whose second one works. */
+async function addWithBackup(id: string, first: Readonly<Record<string, Page>>): Promise<string> {
+  for (const [path, page] of Object.entries(first)) host.set(`/${id}-a${path}`, page);
+  host.set(`/${id}-b`, { body: media(`${id}-b`) });
+  host.set(`/${id}-b/5.ts`, { body: 'the second' });
+  await service.add(id, { links: [`${host.origin}/${id}-a`, `${host.origin}/${id}-b`] });
+  return service.address(id);
+}
+
+/** What the viewer of this playlist sees first. */
+async function pictureAt(address: string): Promise<string> {
+  const addresses = addressesIn(await service.text(address));
+  const [first = ''] = addresses;
+  if (first.includes('/playlist.m3u8')) return pictureAt(first);
+  return service.text(addresses.at(-1) ?? '');
+}
+
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** Resolves when the host has got a request for this path. */
+async function asked(path: string): Promise<void> {
+  while (host.count(path) === 0) await new Promise((next) => setImmediate(next));
+}
+
+async function pass(seconds: number): Promise<void> {
+  service.clock.now += seconds * 1000;
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+}
+
+describe('a channel whose first address', () => {
+  it.each<[string, Page]>([
+    ['does not exist any more (404)', { status: 404 }],
+    ['fails (503)', { status: 503 }],
+    ['is a page', { body: '<html></html>' }],
+    ['cuts the connection', { body: media('x'), cutAfter: 20 }],
+  ])('%s plays by its second at once', async (what, page) => {
+    const address = await addWithBackup(`dead-${what.length}`, { '': page });
+    stopTimers();
+    expect(await pictureAt(address)).toBe('the second');
+  });
+
+  it.each<[string, Page]>([
+    ['accepts and never answers', { isSilent: true }],
+    ['begins its playlist and stops', stalled('#EXTM3U\n#EXT-X-TARGETDURATION:6\n')],
+  ])('%s plays by its second within five seconds', async (what, page) => {
+    const id = `slow-${what.length}`;
+    const address = await addWithBackup(id, { '': page });
+    stopTimers();
+    const picture = pictureAt(address);
+    await asked(`/${id}-a`);
+    await pass(5);
+    expect(await picture).toBe('the second');
+  });
+
+  it('has a master playlist, but whose variant never answers, plays by its second within five seconds', async () => {
+    const address = await addWithBackup('variant', {
+      '': { body: master('variant-a/low') },
+      '/low': { isSilent: true },
+    });
+    stopTimers();
+    const picture = pictureAt(address);
+    await asked('/variant-a/low');
+    await pass(5);
+    expect(await picture).toBe('the second');
+  });
+
+  it.each<[string, Page]>([
+    ['never answers for a segment', { isSilent: true }],
+    ['begins a segment and stops', stalled('the fir')],
+  ])('%s is left within five seconds', async (what, page) => {
+    const id = `segment-${what.length}`;
+    const address = await addWithBackup(id, {
+      '': { body: media(`${id}-a`) },
+      '/5.ts': page,
+    });
+    const [segment = ''] = addressesIn(await service.text(address));
+    stopTimers();
+    const answer = fetch(new URL(segment, service.origin)).then((one) => one.text());
+    answer.catch(() => {});
+    await asked(`/${id}-a/5.ts`);
+    await pass(5);
+    await answer.catch(() => {});
+    expect(await pictureAt(address)).toBe('the second');
+  });
+
+  it('lists segments that it does not have is left after three of them', async () => {
+    const lines = [5, 6, 7].map((number) => `#EXTINF:6,\ngone-a/${number}.ts\n`);
+    const body = `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:5\n${lines.join('')}`;
+    const address = await addWithBackup('gone', { '': { body } });
+    const segments = addressesIn(await service.text(address));
+    const [one = '', two = '', three = ''] = segments;
+    for (const segment of [one, one, two]) await service.text(segment).catch(() => {});
+    expect(await service.text(address)).not.toContain('DISCONTINUITY\n');
+    await service.text(three).catch(() => {});
+    expect(await pictureAt(address)).toBe('the second');
+  });
+});
+
+const missing = missingFfmpeg();
+
+describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
+  const headers = { 'content-type': 'video/mp2t' };
+
+  /** Waits for the playlist that is made by the second address; `first` is what the first one sends. */
+  async function playsBySecond(id: string, first: Page, seconds: number): Promise<void> {
+    const pictures = await testPictures('h264-mp2');
+    host.set(`/${id}-a.ts`, first);
+    host.set(`/${id}-b.ts`, { headers, body: pictures });
+    await service.add(id, { links: [`${host.origin}/${id}-a.ts`, `${host.origin}/${id}-b.ts`] });
+    const address = await service.address(id);
+    stopTimers();
+    const playlist = service.text(address);
+    await asked(`/${id}-a.ts`);
+    if (seconds > 0) await pass(seconds);
+    expect(addressesIn(await playlist).length).toBeGreaterThan(1);
+    expect(host.count(`/${id}-a.ts`)).toBe(1);
+  }
+
+  it('is dead is left at once', () => playsBySecond('ts-dead', { status: 404 }, 0));
+
+  it('is dead is left for one of HLS too', async () => {
+    host.set('/mixed-b', { body: media('mixed-b') });
+    host.set('/mixed-b/5.ts', { body: 'the second' });
+    await service.add('mixed', { links: [`${host.origin}/mixed-a.ts`, `${host.origin}/mixed-b`] });
+    const address = await service.address('mixed');
+    expect(await pictureAt(address)).toBe('the second');
+    expect(await pictureAt(address)).toBe('the second');
+    expect(host.count('/mixed-a.ts')).toBeLessThan(4);
+  });
+
+  it('accepts and never answers is left within five seconds', () =>
+    playsBySecond('ts-silent', { isSilent: true }, 5));
+
+  it('begins and stops is left within five seconds', () =>
+    playsBySecond('ts-stalled', stalled(Buffer.alloc(188 * 4, 0x47), headers), 5));
+});
+
+describe('an address that was left', () => {
+  const later = (seconds: number) => {
+    service.clock.now += seconds * 1000;
+  };
+  const goOn = (id: string) =>
+    host.set(`/${id}-b`, { body: media(`${id}-b`).replace('SEQUENCE:5', 'SEQUENCE:6') });
+
+  it('is not used again while its playlist still stands still, so that nothing old is shown', async () => {
+    const address = await addWithBackup('still', { '': { body: media('still-a') } });
+    host.set('/still-a/5.ts', { body: 'the old' });
+    expect(await pictureAt(address)).toBe('the old');
+    later(13);
+    expect(await pictureAt(address)).toBe('the second');
+    const before = host.count('/still-a');
+    later(121);
+    goOn('still');
+    expect(await pictureAt(address)).toBe('the second');
+    while (host.count('/still-a') === before) await new Promise((next) => setImmediate(next));
+    later(2);
+    expect(await pictureAt(address)).toBe('the second');
+  });
+
+  it('is not used again while its segments fail, though its playlist is there', async () => {
+    const address = await addWithBackup('parts', {
+      '': { body: media('parts-a') },
+      '/5.ts': { status: 503 },
+    });
+    const [segment = ''] = addressesIn(await service.text(address));
+    await service.text(segment).catch(() => {});
+    expect(await pictureAt(address)).toBe('the second');
+    later(121);
+    goOn('parts');
+    expect(await pictureAt(address)).toBe('the second');
+    while (host.count('/parts-a/5.ts') < 2) await new Promise((next) => setImmediate(next));
+    later(2);
+    expect(await pictureAt(address)).toBe('the second');
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Reads a film whose parts are files of their own. A browser plays one file at a time, so the parts become the episodes
+ * of one season: each keeps its position, and the next one follows by itself. docs/operating.md, "Films and shows".
+ */
+import { inEveryLanguage } from '../../locales/i18n.ts';
+import { OwnEpisode, OwnShow } from '../own-titles.ts';
+import { titleId } from '../title-id.ts';
+import type { FoundFilm } from './find-titles.ts';
+import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
+import type { FoundVideo } from './found-videos.ts';
+import { describedBy, titleTextOf } from './nfo-texts.ts';
+import { readTitleName } from './title-name.ts';
+
+/** Undefined when the film does not fit its schema. A remark says why. */
+export async function readFilmInParts(
+  { path, name, video, isAlone }: FoundFilm,
+  parts: readonly FoundVideo[],
+  reading: FolderReading,
+): Promise<OwnShow | undefined> {
+  const sidecars = reading.sidecarsIn(video.folder);
+  const nfo = await readNfoFile(
+    sidecars.nfo(...(isAlone ? ['movie'] : []), name, video.stem),
+    reading,
+  );
+  const episodes: OwnEpisode[] = [];
+  let addedAt = 0;
+  for (const [at, part] of parts.entries()) {
+    const inspected = await reading.inspect(part, nfo);
+    addedAt = Math.max(addedAt, inspected.addedAt);
+    const episode = reading.check(OwnEpisode, part.file.path, {
+      id: titleId(part.path),
+      number: at + 1,
+      title: inEveryLanguage((i18n) => i18n._('Part {number}', { number: at + 1 })),
+      seconds: inspected.seconds,
+      stream: streamOf(part, sidecars.subtitles(part.stem, false)),
+    });
+    if (episode) episodes.push(episode);
+  }
+  const named = readTitleName(name);
+  return reading.check(OwnShow, path, {
+    id: titleId(path),
+    title: titleTextOf(nfo) ?? named.title,
+    ...describedBy(nfo),
+    year: nfo?.year ?? named.year,
+    poster: (sidecars.poster(name, isAlone) ?? sidecars.poster(video.stem, isAlone))?.path,
+    backdrop: (sidecars.backdrop(name, isAlone) ?? sidecars.backdrop(video.stem, isAlone))?.path,
+    addedAt,
+    filmInParts: true,
+    seasons: [{ number: 1, title: inEveryLanguage((i18n) => i18n._('Parts')), episodes }],
+  });
+}

@@ -1,0 +1,10 @@
+/** Where the device keeps the viewer's own order of channels. Page and worker write it; only pages read it. */
+import type { WritableRecords } from './device-database.ts';
+
+export const channelOrderKey = 'channel-order';
+
+/** Writes the record, or removes it where there is nothing to write. */
+export function putChannelOrder(records: WritableRecords, order: unknown): void {
+  if (order === undefined) records.remove(channelOrderKey);
+  else records.put(channelOrderKey, order);
+}

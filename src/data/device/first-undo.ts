@@ -1,0 +1,13 @@
+/** A change that replaces one which was not sent is undone to what was before both. */
+import type { DeviceDatabase } from './device-database.ts';
+import { type NewChange, readWaiting } from './outbox-records.ts';
+
+export async function withFirstUndo(
+  database: DeviceDatabase,
+  change: NewChange,
+): Promise<NewChange> {
+  const { waiting } = await database.read(readWaiting);
+  const earlier = waiting.find((one) => one.change.replaces === change.replaces);
+  const undo = earlier?.change.undo;
+  return undo ? { ...change, undo } : change;
+}

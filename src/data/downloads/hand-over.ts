@@ -1,0 +1,119 @@
+/**
+ * Hands a download over to the browser, which goes on after the page is closed, and takes it back. While the record
+ * says `browser`, the browser and the worker own the download, and no page fetches it.
+ * docs/decisions.md, "Downloads".
+ */
+import type { Download } from '../../contracts/download.ts';
+import { backgroundRequests } from '../../domain/downloads/background-requests.ts';
+import { roomForFilms } from '../../domain/downloads/download-room.ts';
+import { type FilmPlan, planPlace } from '../../domain/downloads/film-plan.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import type { Part } from '../../domain/downloads/kept-playlist.ts';
+import { minute } from '../../domain/time/clock.ts';
+import {
+  type BackgroundFetchRegistration,
+  backgroundFetches,
+  backgroundFetchOf,
+  endBackgroundFetch,
+  endingLock,
+} from '../device/background-fetches.ts';
+import type { DeviceDatabase } from '../device/device-database.ts';
+import { changeDownload } from '../device/download-records.ts';
+import { openKeptFilm } from '../device/kept-films.ts';
+import { readStorageEstimate } from '../device/storage-estimate.ts';
+import { withLock } from '../device/with-lock.ts';
+
+type Handing = { plan: FilmPlan; missing: readonly Part[]; title: string };
+
+/** Whether the browser goes on from here. `download`: its counts are of the parts that are kept. */
+export async function handOver(
+  database: DeviceDatabase,
+  download: Download,
+  { plan, missing, title }: Handing,
+): Promise<boolean> {
+  const { copy, kind } = download;
+  const fetches = await backgroundFetches();
+  // The browser would go on whatever the connection costs; and what it could not do once, the page does.
+  if (!fetches || !download.on_metered || download.fetched_by) return false;
+  const requests = backgroundRequests(missing, {
+    parts: plan.parts.length,
+    bytesPerPart: download.bytes / Math.max(1, download.kept_parts),
+    room: roomForFilms(await readStorageEstimate()),
+  });
+  if (requests.length === 0) return false;
+  const cache = await openKeptFilm(copy);
+  await cache.put(keptFilmPath(copy, planPlace), new Response(JSON.stringify(plan)));
+  // Before the fetch: the worker may hear of its end at once.
+  await changeDownload(database, download, (one) =>
+    one.state === 'waiting' ? { ...one, fetched_by: 'browser' } : undefined,
+  );
+  const bytes = plan.parts.reduce((sum, { range }) => sum + (range?.length ?? 0), 0);
+  try {
+    await fetches.fetch(copy, requests, {
+      title,
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+      downloadTotal: kind === 'file' ? bytes : 0,
+    });
+  } catch {
+    // Not permitted, no room, or too many at once.
+    await giveToPage(database, download);
+    return false;
+  }
+  // The viewer may have paused or removed it meanwhile.
+  if (!(await changeDownload(database, download, (one) => (isWithBrowser(one) ? one : undefined))))
+    await endBackgroundFetch(copy);
+  return true;
+}
+
+export const isWithBrowser = ({ state, fetched_by }: Download) =>
+  state === 'waiting' && fetched_by === 'browser';
+
+/** What the browser has fetched of each copy when this page last looked. */
+const looks = new Map<string, { bytes: number; at: number }>();
+/** A browser that has fetched nothing for so long never will. */
+const stuckMs = 45_000;
+/** A page that did not look for longer slept, and the browser with it. */
+const sleptMs = 3 * minute;
+
+export type TakingEnv = {
+  database: DeviceDatabase;
+  now(): number;
+  isOnline(): boolean;
+  sleep(milliseconds: number): Promise<void>;
+};
+
+/** How long the worker may take to hear of the end of a fetch. */
+const hearingMs = 5000;
+
+/** Takes a download back whose fetch has ended without a word to the worker, or does not come forward. */
+export async function takeBack(env: TakingEnv, download: Download): Promise<void> {
+  const { copy } = download;
+  const fetch = await backgroundFetchOf(copy);
+  if (fetch && !isStuck(env, copy, fetch)) return;
+  looks.delete(copy);
+  if (fetch) {
+    // First the record: the worker takes an end that nobody wanted for the viewer's.
+    await giveToPage(env.database, download);
+    await endBackgroundFetch(copy);
+  }
+  await env.sleep(hearingMs);
+  await withLock(endingLock(copy), () => giveToPage(env.database, download));
+}
+
+function isStuck(
+  { now, isOnline }: TakingEnv,
+  copy: string,
+  { downloaded: bytes }: BackgroundFetchRegistration,
+): boolean {
+  const before = looks.get(copy);
+  const stoodMs = before?.bytes === bytes ? now() - before.at : 0;
+  if (stoodMs >= stuckMs && stoodMs < sleptMs && isOnline()) return true;
+  if (stoodMs === 0 || stoodMs >= sleptMs || !isOnline()) looks.set(copy, { bytes, at: now() });
+  return false;
+}
+
+async function giveToPage(database: DeviceDatabase, download: Download): Promise<void> {
+  await changeDownload(database, download, (one) =>
+    isWithBrowser(one) ? { ...one, fetched_by: 'page' } : undefined,
+  );
+}

@@ -1,0 +1,11 @@
+/** The day of a provider without a guide: all channels, without programmes. docs/decisions.md, "Calls that only we have". */
+import type { GuideDay } from '../../domain/guide/guide-day.ts';
+import { type DayAsked, linesFromJson } from './lines-from-json.ts';
+import { openGuideDay } from './open-guide-day.ts';
+
+/** `channels`: GET /live-streams, as answered. `undefined` when that is no list of channels, or the list is empty. */
+export function channelsOnlyDay(channels: unknown, asked: DayAsked): GuideDay | undefined {
+  const lines = linesFromJson({ data: channels }, asked);
+  const day = lines && openGuideDay(lines);
+  return day?.count ? day : undefined;
+}

@@ -1,0 +1,28 @@
+/** Decides what the browser is asked to fetch of a film by itself, and when an open page does it better. */
+import { withoutFragment } from './film-plan.ts';
+import type { Part } from './kept-playlist.ts';
+
+/** Each request costs Chromium a fifth of a second. */
+const maxRequests = 3000;
+
+type Film = {
+  /** How many parts it has in all. */
+  parts: number;
+  bytesPerPart: number;
+  /** Bytes that films may still take; undefined where the browser does not say. */
+  room: number | undefined;
+};
+
+/**
+ * The addresses, each once and whole, because Chromium gives the worker nothing of a range. Empty where a page does it
+ * better.
+ */
+export function backgroundRequests(missing: readonly Part[], film: Film): string[] {
+  const requests = [...new Set(missing.map(({ address }) => withoutFragment(address)))];
+  // The whole file would come again for its last stretches.
+  const isTooLate = missing.some(({ range }) => range) && missing.length < film.parts / 2;
+  // The browser keeps the answers until the worker has copied them.
+  const needed = 2 * film.bytesPerPart * missing.length;
+  const isTooLarge = film.room !== undefined && needed > film.room;
+  return isTooLate || isTooLarge || requests.length > maxRequests ? [] : requests;
+}

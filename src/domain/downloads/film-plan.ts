@@ -1,0 +1,21 @@
+/** What a film consists of. The plan is kept next to it while the browser fetches it by itself. */
+import type { Part } from './kept-playlist.ts';
+
+export type FilmPlan = {
+  readonly parts: readonly Part[];
+  /** In the order in which they are written. The last one makes the film playable. */
+  readonly heads: readonly KeptHead[];
+};
+
+/** A playlist, or the headers of a file: written once all parts are kept. */
+export type KeptHead = {
+  readonly place: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** The place of the plan. */
+export const planPlace = 'plan';
+
+/** An address as the browser names its request. */
+export const withoutFragment = (address: string) => address.split('#')[0] ?? '';

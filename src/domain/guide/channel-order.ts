@@ -1,0 +1,46 @@
+/**
+ * A viewer's own order of channels: where each channel comes, and what a move makes of it. docs/decisions.md, "A viewer's
+ * own order of channels".
+ */
+
+/** So many channels are in an own order at most; those after them follow their neighbours. */
+export const longestChannelOrder = 2000;
+
+/**
+ * The positions in `ids` in the viewer's order. `ids` are the channels as the operator orders them, `own` the ids that the
+ * viewer has ordered. A channel that the viewer has not ordered comes behind the channel that the operator has before it;
+ * where there is none, it comes before the first one that the viewer has ordered. Ids in `own` that are not there count
+ * for nothing.
+ */
+export function orderedPositions(ids: readonly string[], own: readonly string[]): number[] {
+  const positions = new Map<string, number>();
+  for (const [at, id] of ids.entries()) if (!positions.has(id)) positions.set(id, at);
+  const ordered = new Set(own.flatMap((id) => positions.get(id) ?? []));
+  const first = ids.findIndex((_, at) => ordered.has(at));
+  if (first < 0) return ids.map((_, at) => at);
+  const result: number[] = [];
+  for (const at of ordered) {
+    if (at === first) for (let before = 0; before < at; before++) result.push(before);
+    result.push(at);
+    for (let next = at + 1; next < ids.length && !ordered.has(next); next++) result.push(next);
+  }
+  return result;
+}
+
+/** `ids` with the one at `from` taken out and put in at `to`. */
+export function withMoved(ids: readonly string[], from: number, to: number): string[] {
+  const moved = [...ids];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
+}
+
+/**
+ * What is kept of an order that the viewer made. Channels of the order before that are not there now keep their place
+ * behind their neighbour, for the day on which they are back.
+ */
+export function keptOrder(made: readonly string[], before: readonly string[]): string[] {
+  const all = [...new Set([...before, ...made])];
+  return orderedPositions(all, made)
+    .map((at) => all[at] ?? '')
+    .slice(0, longestChannelOrder);
+}

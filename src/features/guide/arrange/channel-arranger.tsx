@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import { keptOrder, orderedPositions } from '../../../domain/guide/channel-order.ts';
+import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
+import { lineupOf } from '../../../domain/guide/lineup.ts';
+import { deviceTimezone } from '../../../domain/time/clock.ts';
+import { localDate } from '../../../domain/time/timezone-day.ts';
+import { useLanguage } from '../../../locales/use-wording.ts';
+import { channelOrderMutation } from '../../../queries/channel-order.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { useChannelOrder } from '../../../session/use-channel-order.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToastAtom } from '../../../ui/toast.tsx';
+import { readNow, useNow } from '../../../ui/use-now.ts';
+import { GuideFailure, NoChannels } from '../guide-content.tsx';
+import { useGuideDays } from '../use-guide-days.ts';
+import { useLineupChannels } from '../use-lineup-channels.ts';
+import styles from './arrange.module.css';
+import { ArrangedList } from './arranged-list.tsx';
+
+/** The viewer puts the channels in an order of their own. `reasonOf` says why the guide could not be loaded. */
+export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => ReactNode }) {
+  const { t } = useLingui();
+  const own = useChannelOrder();
+  const keep = useKeepOrder();
+  const { guide, channels } = useOperatorsChannels();
+  const [former, setFormer] = useState<readonly string[]>();
+  const inOrder = useMemo(() => own && channels && sorted(channels, own), [own, channels]);
+  const reset = () => {
+    if (!own?.length) return;
+    setFormer(own);
+    keep([]);
+  };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{t`Arrange channels`}</h1>
+        <Button aria-disabled={!own?.length} onClick={reset}>
+          <Icon name="restart" size={20} />
+          <Trans>Original order</Trans>
+        </Button>
+      </div>
+      {guide.error ? (
+        <GuideFailure error={guide.error} reason={reasonOf(guide.error)} onRetry={guide.retry} />
+      ) : !own || !inOrder ? (
+        <ArrangeSkeleton />
+      ) : inOrder.length === 0 ? (
+        <NoChannels />
+      ) : (
+        <ArrangedList
+          channels={inOrder}
+          onOrder={(order) => {
+            setFormer(undefined);
+            keep(keptOrder(order, own));
+          }}
+        />
+      )}
+      {former ? (
+        <ResetDone
+          onUndo={() => {
+            keep(former);
+            setFormer(undefined);
+          }}
+          onDone={() => setFormer(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Today's channels in the operator's order; `undefined` until they are read. */
+function useOperatorsChannels() {
+  const timezone = deviceTimezone();
+  const language = useLanguage();
+  const today = localDate(useNow(), timezone);
+  const dates = useMemo(() => [today], [today]);
+  const guide = useGuideDays({ dates, timezone, language, now: readNow });
+  const day = guide.states.get(today);
+  const known = typeof day === 'object' ? day : undefined;
+  const lineup = useMemo(() => lineupOf(known ? [known] : []), [known]);
+  const channels = useLineupChannels(lineup, known !== undefined);
+  return { guide, channels };
+}
+
+function sorted(channels: readonly GuideChannel[], own: readonly string[]): GuideChannel[] {
+  const ids = channels.map(({ id }) => id);
+  return orderedPositions(ids, own).flatMap((at) => channels[at] ?? []);
+}
+
+function useKeepOrder(): (order: readonly string[]) => void {
+  const { t } = useLingui();
+  const showToast = useSetAtom(showToastAtom);
+  const { mutate } = useMutation({
+    ...channelOrderMutation(useApp()),
+    onError: () =>
+      showToast({
+        key: 'channel-order-undone',
+        text: t`The order of channels that you changed earlier was not accepted. It is as it was before.`,
+        variant: 'failure',
+        duration: 10_000,
+      }),
+  });
+  return mutate;
+}
+
+function ResetDone({ onUndo, onDone }: { onUndo: () => void; onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text} role="status">
+        <Trans>The channels are in their original order.</Trans>
+      </p>
+      <Button onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+      <IconButton label={t`Dismiss`} onClick={onDone}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The rows' shape while the guide is loading. */
+function ArrangeSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: eight that are all alike
+        <Skeleton key={at} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { withMoved } from '../../../domain/guide/channel-order.ts';
+
+export type Arranging = {
+  /** Ids of all channels as they are shown now, also in the middle of a move. */
+  readonly order: readonly string[];
+  /** The channel that is held. */
+  readonly held: string | undefined;
+  readonly hold: (id: string) => void;
+  /** Puts the held channel in the place of another one. */
+  readonly moveTo: (place: string | undefined) => void;
+  /** Leaves the held channel where it is, and keeps the order. */
+  readonly drop: () => void;
+  /** Puts the held channel back where it was. */
+  readonly takeBack: () => void;
+  readonly moveToTop: (id: string) => void;
+  /** The channel that was moved last. */
+  readonly moved: string | undefined;
+};
+
+/** Moves channels: only what is dropped is kept. `onOrder` is called with the ids of all channels. */
+export function useArranging(
+  present: readonly string[],
+  onOrder: (order: readonly string[]) => void,
+): Arranging {
+  const [draft, setDraft] = useState<{ held: string; order: readonly string[] }>();
+  const [moved, setMoved] = useState<string>();
+  const order = draft?.order ?? present;
+  const place = (of: readonly string[], id: string, to: number) => {
+    setMoved(id);
+    return withMoved(of, of.indexOf(id), to);
+  };
+  const drop = () => {
+    if (!draft) return;
+    setDraft(undefined);
+    if (draft.order.some((id, at) => id !== present[at])) onOrder(draft.order);
+  };
+  return {
+    order,
+    held: draft?.held,
+    hold: (held) => setDraft({ held, order: present }),
+    moveTo(other) {
+      const to = other === undefined ? -1 : order.indexOf(other);
+      if (!draft || to < 0 || other === draft.held) return;
+      setDraft({ held: draft.held, order: place(order, draft.held, to) });
+    },
+    drop,
+    takeBack() {
+      if (draft?.order !== present) setMoved(draft?.held);
+      setDraft(undefined);
+    },
+    moveToTop: (id) => onOrder(place(present, id, 0)),
+    moved,
+  };
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import type { Channels } from '../domain/guide/channel-schedule.ts';
+import { type Multiview, withPicked } from '../domain/live/multiview.ts';
+import { SmallGuide } from '../features/multiview/small-guide.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SmallWindowContent, useSmallWindow } from '../ui/small-window.tsx';
+import { showToastAtom } from '../ui/toast.tsx';
+import { useNow } from '../ui/use-now.ts';
+
+type MultiviewGuideProps = {
+  channels: Channels;
+  view: Multiview;
+  change: (change: (before: Multiview) => Multiview) => void;
+};
+
+/** CSS pixels. */
+const size = { width: 340, height: 520 };
+
+/**
+ * A button that opens the small guide in a window over all others, so that it covers no cell. Nothing where the browser
+ * has no such windows.
+ */
+export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  const showToast = useSetAtom(showToastAtom);
+  const { supported, shown, open, close } = useSmallWindow(size);
+  if (!supported || channels.count === 0) return null;
+  const refused = () =>
+    showToast({
+      key: 'small-guide',
+      text: t`The window could not be opened.`,
+      variant: 'failure',
+      duration: 5000,
+    });
+  return (
+    <>
+      <Button
+        aria-pressed={shown !== undefined}
+        onClick={() => (shown ? close() : open().catch(refused))}
+      >
+        <Icon name="guide" size={20} />
+        <Trans>Small guide</Trans>
+      </Button>
+      {shown ? (
+        <SmallWindowContent within={shown} title={t`On now`}>
+          <SmallGuide
+            {...{ channels, view, now }}
+            onPick={(id) => change((before) => withPicked(before, id))}
+            onClose={close}
+          />
+        </SmallWindowContent>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './removal-dialog.module.css';
+
+type RemovalDialogProps = {
+  /** What is asked: the heading, and the accessible name. */
+  question: string;
+  /** What goes, and what becomes of it. */
+  children: ReactNode;
+  onRemove: () => void;
+  onKeep: () => void;
+};
+
+/** Asks before something is removed from the device. */
+export function RemovalDialog({ question, children, onRemove, onKeep }: RemovalDialogProps) {
+  return (
+    <Dialog label={question} onClose={onKeep}>
+      <div className={styles.question}>
+        <h2>{question}</h2>
+        {children}
+        <div className={styles.answers}>
+          <Button variant="primary" onClick={onKeep}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button onClick={onRemove}>
+            <Trans>Remove</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+/**
+ * Makes films of what the browser has fetched by itself, and leaves to the next page what it could not fetch.
+ * docs/decisions.md, "Downloads".
+ */
+import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
+import type { Download } from '#src/contracts/download.ts';
+import {
+  type BackgroundFetchRegistration,
+  endingLock,
+} from '#src/data/device/background-fetches.ts';
+import { downloadsKey } from '#src/data/device/user-records.ts';
+import { withLock } from '#src/data/device/with-lock.ts';
+import { type FilmPlan, planPlace, withoutFragment } from '#src/domain/downloads/film-plan.ts';
+import { keptFilmPath } from '#src/domain/downloads/kept-address.ts';
+import { keptType } from '#src/domain/downloads/kept-type.ts';
+import { messagePages } from './app-windows.ts';
+import type { WorkerEnv } from './worker-env.ts';
+
+type Fetched = Pick<BackgroundFetchRegistration, 'id' | 'failureReason' | 'matchAll'>;
+
+/** A fetch has ended, whole or not. */
+export async function onBackgroundFetchEnd(env: WorkerEnv, fetched: Fetched): Promise<void> {
+  await withLock(endingLock(fetched.id), () => keepFetched(env, fetched));
+  await messagePages(env, { type: 'downloads-changed' });
+}
+
+async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
+  const { caches, origin } = env;
+  const { id: copy, failureReason } = fetched;
+  const cacheName = keptFilmCachePrefix + copy;
+  const addressOf = (place: string) => origin + keptFilmPath(copy, place);
+  const plan: FilmPlan | undefined = await (
+    await caches.match(addressOf(planPlace), { cacheName })
+  )?.json();
+  // To open the cache of a film that was removed would make it again.
+  if (!plan || !(await changeCopy(env, copy, (one) => one))) return;
+  const cache = await caches.open(cacheName);
+  // A device that is full by now says so to the page that goes on.
+  const bytes = await keepParts(fetched, plan, (place, answer) =>
+    cache.put(addressOf(place), answer),
+  ).catch(() => 0);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const keptParts = plan.parts.filter(({ place }) => kept.has(addressOf(place))).length;
+  const counted = (one: Download) => ({
+    ...one,
+    kept_parts: keptParts,
+    bytes: one.bytes + bytes,
+  });
+  const isWhole = keptParts === plan.parts.length;
+  const isOurs = ({ state, fetched_by: by }: Download) => state === 'waiting' && by === 'browser';
+  if (isWhole && (await changeCopy(env, copy, (one) => (isOurs(one) ? one : undefined)))) {
+    for (const { place, body, headers } of plan.heads) {
+      await cache.put(addressOf(place), new Response(body, { headers }));
+    }
+  }
+  await cache.delete(addressOf(planPlace));
+  const changed = await changeCopy(env, copy, (one) => {
+    if (!isOurs(one)) return one.state === 'paused' ? counted(one) : one;
+    if (isWhole) return { ...counted(one), state: 'done' };
+    // The viewer has ended it in the browser's own list; any other end the next page looks into.
+    if (failureReason === 'aborted') return { ...counted(one), state: 'paused' };
+    return { ...counted(one), fetched_by: 'page' };
+  });
+  if (!changed) await caches.delete(cacheName);
+}
+
+/** Returns how many bytes were kept. */
+async function keepParts(
+  fetched: Fetched,
+  { parts }: FilmPlan,
+  keep: (place: string, answer: Response) => Promise<void>,
+): Promise<number> {
+  let bytes = 0;
+  for (const { request, responseReady } of await fetched.matchAll()) {
+    const answer = await responseReady.catch(() => undefined);
+    if (!answer?.ok) continue;
+    const file = await answer.blob();
+    const type = keptType(answer.headers.get('content-type'));
+    for (const { address, range, place } of parts) {
+      if (withoutFragment(address) !== request.url) continue;
+      const body = range ? file.slice(range.from, range.from + range.length) : file;
+      if (range && body.size < range.length) continue;
+      const headers = { 'content-type': type, 'content-length': `${body.size}` };
+      await keep(place, new Response(body, { headers }));
+      bytes += body.size;
+    }
+  }
+  return bytes;
+}
+
+/**
+ * Changes the record of a copy, whichever profile it belongs to: a film is finished also while another one watches.
+ * Returns undefined when there is none, or `change` does not want it.
+ */
+function changeCopy(
+  { device }: WorkerEnv,
+  copy: string,
+  change: (one: Download) => Download | undefined,
+): Promise<Download | undefined> {
+  return device.change(async (records) => {
+    for (const { key, value } of await records.list('user/')) {
+      if (!key.includes(`/${downloadsKey}`) || (value as Download).copy !== copy) continue;
+      const changed = change(value as Download);
+      if (changed) records.put(key, changed);
+      return changed;
+    }
+    return undefined;
+  });
+}

@@ -1,0 +1,29 @@
+/** A viewer who downloads a short film of the demo. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+export const downloadedFilm = {
+  id: 'night-sky-over-the-dunes',
+  title: 'Night Sky over the Dunes',
+} as const;
+export const downloadedSegments = /\/media\/footage\/.*\.mpegts/;
+
+/** The page fetches: the headless shell has the words of Background Fetch, and fetches nothing by them. */
+export const withoutBackgroundFetch = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    delete (ServiceWorkerRegistration.prototype as { backgroundFetch?: unknown }).backgroundFetch;
+  });
+
+/** What is kept is played through the worker. */
+export const untilControlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+/** Opens the film and begins to keep it in its smallest quality. */
+export async function beginDownload(page: Page, path: 'video' | 'video-details'): Promise<void> {
+  await page.goto(`/${path}/${downloadedFilm.id}`);
+  await untilControlled(page);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await sheet.getByRole('radio', { name: /^360p/ }).check();
+  await sheet.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
