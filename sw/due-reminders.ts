@@ -2,6 +2,7 @@
  * The worker itself shows reminders after the page was hidden, for as long as the browser lets the worker run. The
  * provider's push is the dependable way. The worker waits for it, and shows only stages that nobody else has shown.
  */
+import { profileHash } from '#src/contracts/push-message.ts';
 import type { Reminder } from '#src/contracts/reminder.ts';
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
@@ -71,7 +72,8 @@ async function showUnlessClaimed(
   // If the device cannot say who was first, the worker shows nothing, because the page and the push show the stage.
   if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
   const shown = { channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 };
-  const of = { profileId, reminderId: reminder.id };
+  const hash = profileId === undefined ? undefined : await profileHash(profileId, reminder.id);
+  const of = { hash, reminderId: reminder.id };
   await showToProfile(env, of, () => showStage(env, { ...claim, ...shown }, true));
   await Promise.all([
     reportStageShown(env, reminder, stage),

@@ -25,7 +25,7 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
     return;
   }
   const { data } = message;
-  await showToProfile(env, { profileId: data.profile_id, reminderId: data.reminder_id }, () =>
+  await showToProfile(env, { hash: data.profile_hash, reminderId: data.reminder_id }, () =>
     data.kind === 'reminder' ? showStagePush(env, data) : showScheduleChange(env, data),
   );
   await messagePages(env, { type: 'reminders-changed' });

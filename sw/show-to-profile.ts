@@ -2,6 +2,7 @@
  * Shows a reminder only to the profile that it is for. docs/decisions.md, "Whose notification". A push that was under
  * way at a switch comes when another profile watches.
  */
+import { profileHash } from '#src/contracts/push-message.ts';
 import { readOwner } from '#src/data/device/device-owner.ts';
 import { profileOf } from '#src/data/device/user-records.ts';
 import { showForAnother } from './notifications.ts';
@@ -15,17 +16,19 @@ export async function presentProfileId({ device }: WorkerEnv): Promise<string | 
 
 /**
  * `show` shows the reminder under its own tag. Asked again afterwards, because the profile may change while it is shown:
- * the notification without a title then takes its place. A reminder that names no profile is shown to whom it reaches.
+ * the notification without a title then takes its place. `hash` is the `profileHash` of whom it is for; a reminder without it
+ * is shown to whom it reaches.
  */
 export async function showToProfile(
   env: WorkerEnv,
-  of: { profileId: string | undefined; reminderId: string },
+  of: { hash: string | undefined; reminderId: string },
   show: () => Promise<void>,
 ): Promise<void> {
-  const { profileId, reminderId } = of;
+  const { hash, reminderId } = of;
   const isPresent = async () => {
     const present = await presentProfileId(env);
-    return profileId === undefined || present === undefined || present === profileId;
+    if (hash === undefined || present === undefined) return true;
+    return hash === (await profileHash(present, reminderId));
   };
   if (await isPresent()) await show();
   if (!(await isPresent())) await showForAnother(env, reminderId);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PushMessage } from '#src/contracts/push-message.ts';
+import { PushMessage, profileHash } from '#src/contracts/push-message.ts';
 import {
   kickOffTime,
   laptop,
@@ -138,7 +138,7 @@ describe('a stage that has come', () => {
       ({ message }) => v.parse(PushMessage, message).notification,
     );
     expect(first?.body).toBe('The programme will start in 15 minutes');
-    expect(first?.data.profile_id).toBe(layla.id);
+    expect(first?.data.profile_hash).toBe(await profileHash(layla.id, reminder));
     expect(second?.body).toBe('سيبدأ البرنامج بعد 15 دقيقة');
     expect(second?.dir).toBe('rtl');
     expect(first?.navigate).toBe('https://tv.example/live/sahra-sport');

@@ -1,4 +1,6 @@
-/** Makes the message of a push. It names the profile, so that the worker shows the title to nobody else. */
+/** Makes the message of a push. Nothing in it names the viewer. */
+
+import { createHash } from 'node:crypto';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { reminderTag } from '#src/contracts/push-message.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
@@ -16,7 +18,9 @@ export function pushMessageOf(
 ): PushMessage {
   const { profile_id, reminder_id, video_title: title, language, dvr } = to;
   const seconds = Math.floor(start / 1000);
-  const about = { profile_id, reminder_id, channel_id: channelId, title, start: seconds, dvr };
+  // The same as `profileHash` of the contract, at once.
+  const profile_hash = createHash('sha256').update(`${profile_id}|${reminder_id}`).digest('hex');
+  const about = { profile_hash, reminder_id, channel_id: channelId, title, start: seconds, dvr };
   return {
     web_push: 8030,
     mutable: true,

@@ -1,16 +1,17 @@
 /**
  * What the provider pushes, in the Declarative Web Push format. A browser that supports the format can show it
  * without the worker; every other browser passes it to the worker, which reads the same `data`. Nothing in it
- * names the viewer but the id of the profile, which the browser alone can decrypt.
+ * names the viewer.
  */
 import * as v from 'valibot';
 import { stages } from '../domain/reminders/reminder.ts';
+import { sha256 } from '../domain/sha256.ts';
 import { Id } from './wire.ts';
 
 const about = {
   reminder_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** The profile that is reminded. Only it is shown the title. A provider without profiles may leave it out. */
-  profile_id: v.optional(Id),
+  /** `profileHash` of the profile that is reminded. Only it is shown the title. A provider without profiles may leave it out. */
+  profile_hash: v.optional(v.string()),
   channel_id: Id,
   /** The programme's title. */
   title: v.string(),
@@ -50,6 +51,11 @@ export const PushMessage = v.object({
   }),
 });
 export type PushMessage = v.InferOutput<typeof PushMessage>;
+
+/** Names the profile only to whom knows its id, and otherwise in each reminder. */
+export function profileHash(profileId: string, reminderId: string): Promise<string> {
+  return sha256(`${profileId}|${reminderId}`);
+}
 
 /** Page, worker and browser show a reminder under one tag, so that a later notification replaces the earlier one. */
 export function reminderTag(reminderId: string): string {

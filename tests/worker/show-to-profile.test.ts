@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { profileHash } from '#src/contracts/push-message.ts';
 import type { Viewer } from '#src/contracts/worker-messages.ts';
 import { keepLanguage, takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
@@ -15,14 +16,15 @@ const child: Viewer = { ...account, pass: 'lina', profile_id: 'lina', guide: '-6
 const sentence = 'This reminder is for another profile';
 
 /** What the provider pushes for the profile `profile_id` about a film. */
-const pushed = (profile_id: string | undefined, more: object = {}): string =>
+const pushed = async (profileId: string | undefined, more: object = {}): Promise<string> =>
   JSON.stringify({
     web_push: 8030,
     notification: {
       title: 'Night crimes',
       navigate: `${origin}/live/nile-news`,
       data: {
-        ...{ kind: 'reminder', reminder_id: reminderId, profile_id, channel_id: 'nile-news' },
+        ...{ kind: 'reminder', reminder_id: reminderId, channel_id: 'nile-news' },
+        ...(profileId && { profile_hash: await profileHash(profileId, reminderId) }),
         ...{ title: 'Night crimes', start: sixOClock / 1000, stage: 15, ...more },
       },
     },
@@ -41,7 +43,7 @@ describe('a push that was under way when another profile began to watch', () => 
     ['a programme that was cancelled', { kind: 'cancelled' }],
   ])('of %s shows a child neither title nor channel, without a sound', async (_, more) => {
     await takeDevice(browser.device, child);
-    await onPush(browser, pushed('7', more));
+    await onPush(browser, await pushed('7', more));
     expect(browser.shows).toEqual([
       expect.objectContaining({ title: 'Sahra', body: sentence, silent: true, actions: [] }),
     ]);
@@ -51,17 +53,17 @@ describe('a push that was under way when another profile began to watch', () => 
   test('says so in the language of the device', async () => {
     await takeDevice(browser.device, child);
     await keepLanguage(browser.device, 'ar');
-    await onPush(browser, pushed('7'));
+    await onPush(browser, await pushed('7'));
     expect(browser.shows[0]).toMatchObject({ lang: 'ar', body: 'هذا التذكير لملف مشاهدة آخر' });
   });
 
   test('leaves the child’s reminder of the same programme, which is then told aloud', async () => {
     await takeDevice(browser.device, child);
     await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);
-    await onPush(browser, pushed('7'));
-    await onPush(browser, pushed('7', { kind: 'cancelled' }));
+    await onPush(browser, await pushed('7'));
+    await onPush(browser, await pushed('7', { kind: 'cancelled' }));
     expect(await readReminders(browser.database)).toHaveLength(1);
-    await onPush(browser, pushed('lina'));
+    await onPush(browser, await pushed('lina'));
     expect(browser.shows.at(-1)).toMatchObject({ title: 'Night crimes', silent: false });
   });
 
@@ -72,7 +74,7 @@ describe('a push that was under way when another profile began to watch', () => 
       await show(title, notification);
       await takeDevice(browser.device, child);
     };
-    await onPush(browser, pushed('7'));
+    await onPush(browser, await pushed('7'));
     expect(browser.shows.map(({ title }) => title)).toEqual(['Night crimes', 'Sahra']);
     expect(titles()).toEqual(['Sahra']);
   });
@@ -84,12 +86,12 @@ test.each([
   ['the profile, where the provider names no profile', child, undefined],
 ])('a push for %s who watches is shown whole', async (_, viewer, profileId) => {
   await takeDevice(browser.device, viewer);
-  await onPush(browser, pushed(profileId));
+  await onPush(browser, await pushed(profileId));
   expect(titles()).toEqual(['Night crimes']);
 });
 
 test('after a logout a push that was under way shows nobody’s title', async () => {
-  await onPush(browser, pushed('7'));
+  await onPush(browser, await pushed('7'));
   expect(titles()).toEqual(['Sahra']);
 });
 
