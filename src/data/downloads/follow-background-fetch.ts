@@ -28,11 +28,13 @@ async function follow(copy: string, onProgress: () => void): Promise<void> {
   const one: Followed = { fetch, answers: 0, requests: 0 };
   followed.set(copy, one);
   fetch.addEventListener('progress', onProgress);
+  // A browser that cannot list the requests shows no progress. The download goes on.
   const records = await fetch.matchAll().catch(() => []);
   one.requests = records.length;
   const count = () => {
     one.answers += 1;
   };
+  // A request that failed is not counted; the worker hears of it.
   for (const { responseReady } of records) responseReady.then(count, () => undefined);
 }
 
