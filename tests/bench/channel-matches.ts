@@ -4,12 +4,18 @@
  * iptv-org/epg (`*.channels.xml`, public domain), each channel with the id that people gave it. Each list in turn is a
  * guide, and each other list that has at least twenty of its channels is a playlist whose ids are hidden. PLAYLIST is
  * one with `tvg-id`s of the same kind; it is measured with the channels of all lists as its guide.
+ *
+ * The channels are divided into two halves by their ids, so that all spellings of one channel are in one half. The
+ * thresholds are chosen by the first half alone. The second half is held out: its figures are those that count.
  */
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchGuideIds } from '../../provider/channels/match-guide-ids.ts';
 
 type Named = { id: string; name: string; known: boolean };
+/** The first half is for choosing thresholds, the second one is held out. */
+type Halves = readonly [Counts, Counts];
 type Counts = {
   right: number;
   wrong: number;
@@ -48,6 +54,10 @@ const channelOf = (id: string) =>
     .replace(/@$/, '')
     .toLowerCase();
 
+/** 0 or 1, and always the same for one channel. */
+const halfOf = (id: string): 0 | 1 =>
+  (createHash('sha256').update(channelOf(id)).digest()[0] ?? 0) % 2 === 0 ? 0 : 1;
+
 /** The country that the file or its site names, or else that of most of the channels. */
 function countryOf(file: string, list: readonly Named[]): string | undefined {
   const named = /_([a-z]{2})\d?\.channels|_([A-Z]{2})\d\.channels|\.([a-z]{2})\.channels/.exec(
@@ -62,15 +72,17 @@ function countryOf(file: string, list: readonly Named[]): string | undefined {
   return [...countries].sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-function measure(playlist: readonly Named[], guide: readonly Named[], counts: Counts): string[] {
+function measure(playlist: readonly Named[], guide: readonly Named[], halves: Halves): string[] {
   const findable = new Set(guide.filter(({ known }) => known).map(({ id }) => channelOf(id)));
   const hidden = playlist.filter(({ known }) => known);
   const names = guide.map(({ id, name }) => ({ id, names: [name] }));
   const channels = hidden.map(({ name }, at) => ({ id: String(at), names: [name] }));
   const faults: string[] = [];
-  counts.findable += hidden.filter(({ id }) => findable.has(channelOf(id))).length;
+  for (const { id } of hidden) if (findable.has(channelOf(id))) halves[halfOf(id)].findable += 1;
   for (const { id, guideId, score, sure } of matchGuideIds(channels, names)) {
     const { id: real = '', name = '' } = hidden[Number(id)] ?? {};
+    const half = halfOf(real);
+    const counts = halves[half];
     const isRight = channelOf(real) === channelOf(guideId);
     if (isRight) counts.suggested += 1;
     if (!sure) continue;
@@ -79,27 +91,36 @@ function measure(playlist: readonly Named[], guide: readonly Named[], counts: Co
     else {
       counts.wrong += 1;
       if (findable.has(channelOf(real))) counts.mistaken += 1;
-      faults.push(`${name} (${real}) taken for ${guideId}, score ${score.toFixed(2)}`);
+      // The faults of the held-out half are not shown, because nobody may choose thresholds by them.
+      if (half === 0)
+        faults.push(`${name} (${real}) taken for ${guideId}, score ${score.toFixed(2)}`);
     }
   }
   return faults;
 }
 
-function report(title: string, counts: Counts): void {
-  const { right, wrong, mistaken, unknown, findable, suggested } = counts;
-  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
-  console.log(`${title}
-  taken by themselves:          ${right + wrong}
-  of these right:               ${share(right, right + wrong)}
-  of those that the guide has:  ${share(right, right + mistaken)}
-  of all that could be found:   ${share(right, findable)} taken, ${share(suggested, findable)} suggested first
-  not counted, because nobody has given that channel of the guide an id: ${unknown}`);
+function report(title: string, [chosenBy, heldOut]: Halves): void {
+  console.log(title);
+  reportHalf('thresholds are chosen by this half', chosenBy);
+  reportHalf('held out', heldOut);
 }
 
-const none = (): Counts => ({
+function reportHalf(title: string, counts: Counts): void {
+  const { right, wrong, mistaken, unknown, findable, suggested } = counts;
+  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)} %`;
+  console.log(`  ${title}
+    taken by themselves:          ${right + wrong}
+    right of these (precision):   ${share(right, right + wrong)}
+    of those that the guide has:  ${share(right, right + mistaken)}
+    of all to be found (recall):  ${share(right, findable)} taken, ${share(suggested, findable)} suggested first
+    not counted, because nobody has given that channel of the guide an id: ${unknown}`);
+}
+
+const empty = (): Counts => ({
   ...{ right: 0, wrong: 0, mistaken: 0 },
   ...{ unknown: 0, findable: 0, suggested: 0 },
 });
+const none = (): Halves => [empty(), empty()];
 const [, , folder = '.', playlistFile, ...rest] = process.argv;
 const files = globSync('**/*.channels.xml', { cwd: folder }).sort();
 const lists = files.map((file) => readList(join(folder, file)));
