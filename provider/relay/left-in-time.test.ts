@@ -73,6 +73,18 @@ async function pass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
 }
 
+/**
+ * Passes five seconds, and again while it is not over: on a busy machine the host's first bytes may arrive, and begin a
+ * new silence, only after the five seconds.
+ */
+async function passUntil(isOver: () => boolean): Promise<void> {
+  for (let times = 0; times < 5 && !isOver(); times++) {
+    await pass(5);
+    const end = performance.now() + 500;
+    while (!isOver() && performance.now() < end) await new Promise((next) => setImmediate(next));
+  }
+}
+
 describe('a channel whose first address', () => {
   it.each<[string, Page]>([
     ['does not exist any more (404)', { status: 404 }],
@@ -94,7 +106,7 @@ describe('a channel whose first address', () => {
     stopTimers();
     const picture = pictureAt(address);
     await asked(`/${id}-a`);
-    await pass(5);
+    await passUntil(() => host.count(`/${id}-b`) > 0);
     expect(await picture).toBe('the second');
   });
 
@@ -106,7 +118,7 @@ describe('a channel whose first address', () => {
     stopTimers();
     const picture = pictureAt(address);
     await asked('/variant-a/low');
-    await pass(5);
+    await passUntil(() => host.count('/variant-b') > 0);
     expect(await picture).toBe('the second');
   });
 
@@ -121,11 +133,16 @@ describe('a channel whose first address', () => {
     });
     const [segment = ''] = addressesIn(await service.text(address));
     stopTimers();
+    let isOver = false;
     const answer = fetch(new URL(segment, service.origin)).then((one) => one.text());
-    answer.catch(() => {});
+    const ended = answer
+      .catch(() => {})
+      .finally(() => {
+        isOver = true;
+      });
     await asked(`/${id}-a/5.ts`);
-    await pass(5);
-    await answer.catch(() => {});
+    await passUntil(() => isOver);
+    await ended;
     expect(await pictureAt(address)).toBe('the second');
   });
 
@@ -148,7 +165,7 @@ describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
   const headers = { 'content-type': 'video/mp2t' };
 
   /** Waits for the playlist that is made by the second address; `first` is what the first one sends. */
-  async function playsBySecond(id: string, first: Page, seconds: number): Promise<void> {
+  async function playsBySecond(id: string, first: Page, isSlow: boolean): Promise<void> {
     const pictures = await testPictures('h264-mp2');
     host.set(`/${id}-a.ts`, first);
     host.set(`/${id}-b.ts`, { headers, body: pictures });
@@ -157,12 +174,12 @@ describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
     stopTimers();
     const playlist = service.text(address);
     await asked(`/${id}-a.ts`);
-    if (seconds > 0) await pass(seconds);
+    if (isSlow) await passUntil(() => host.count(`/${id}-b.ts`) > 0);
     expect(addressesIn(await playlist).length).toBeGreaterThan(1);
     expect(host.count(`/${id}-a.ts`)).toBe(1);
   }
 
-  it('is dead is left at once', () => playsBySecond('ts-dead', { status: 404 }, 0));
+  it('is dead is left at once', () => playsBySecond('ts-dead', { status: 404 }, false));
 
   it('is dead is left for one of HLS too', async () => {
     host.set('/mixed-b', { body: media('mixed-b') });
@@ -175,10 +192,10 @@ describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
   });
 
   it('accepts and never answers is left within five seconds', () =>
-    playsBySecond('ts-silent', { isSilent: true }, 5));
+    playsBySecond('ts-silent', { isSilent: true }, true));
 
   it('begins and stops is left within five seconds', () =>
-    playsBySecond('ts-stalled', stalled(Buffer.alloc(188 * 4, 0x47), headers), 5));
+    playsBySecond('ts-stalled', stalled(Buffer.alloc(188 * 4, 0x47), headers), true));
 });
 
 describe('an address that was left', () => {

@@ -32,11 +32,12 @@ export function StripShelf(props: StripShelfProps) {
   const shape: CardShape = strip.component === 'dots' ? 'banner' : strip.component;
   const title = titleOf(strip);
   const more = destinations.more(pageSlug, strip.id);
-  // Behind a row that is complete there is nothing new. A button that the operator has named is shown nevertheless.
-  const complete = strip.has_more === false && !strip.btn_title && !strip.btn_title_trans;
   const wide = shape === 'banner';
   const place = useRef<HTMLDivElement>(null);
   const near = useNearView(place, strip.id, first);
+  // Behind a row that is complete there is nothing new, unless the operator has named a button. As long as the cards are
+  // outlines, the tile stays: a row that scrolls has to contain something that can have the focus.
+  const complete = strip.has_more === false && !strip.btn_title && !strip.btn_title_trans && near;
   return (
     <div ref={place} className={shape === 'vertical' ? styles.posters : undefined}>
       <Shelf
