@@ -45,10 +45,19 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
     const order = v.safeParse(ChannelsOrder, orderOf(name, rest, values));
     if (order.success) return { order: order.output };
     const [{ message, path }] = order.issues;
-    return { wrong: `${path?.map(({ key }) => String(key)).join('.') || name} takes ${message}` };
+    return {
+      wrong: `${optionAt(path?.map(({ key }) => String(key)) ?? []) ?? name} takes ${message}`,
+    };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** The option whose value stands at `path` in the order: `--name-en` for `edit.name.en`. */
+function optionAt([first, field, language]: readonly string[]): string | undefined {
+  if (first !== 'edit' || field === undefined) return first && `--${first}`;
+  const option = { guideId: 'guide-id', shiftHours: 'shift' }[field] ?? field;
+  return `--${option}${language === undefined ? '' : `-${language}`}`;
 }
 
 /** Writes `--shift -1` as `--shift=-1`, because the parser reads a word that begins with a hyphen as an option. */

@@ -9,7 +9,10 @@ export const ChannelsOrder = v.variant('do', [
     do: v.literal('list'),
     /** Only channels whose name or id contains this text. */
     text: v.string(),
-    only: v.picklist(['all', 'hidden', 'without-guide', 'edited']),
+    only: v.picklist(
+      ['all', 'hidden', 'without-guide', 'edited'],
+      'hidden, without-guide or edited',
+    ),
   }),
   v.object({ do: v.literal('set'), id: v.string(), edit: ChannelEdit }),
   v.object({ do: v.literal('hide'), ids: Ids }),

@@ -32,7 +32,9 @@ export async function runChannelsOrder(
     return rebuildAndReport(tools, lines);
   }
   await store(order, tools, stored);
-  return rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
+  const answer = await rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
+  const isFileRefused = order.do === 'apply' && stored.edits.fault !== undefined;
+  return answer.well && isFileRefused ? notDone(...remarks) : answer;
 }
 
 type Change = Exclude<ChannelsOrder, { do: 'list' | 'match' }>;

@@ -72,7 +72,7 @@ function filmsOf(
 }
 
 /** The end of a file name when a film is divided into several files. */
-const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?(\d)$/i;
+const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?(\d{1,2})$/i;
 /** File names that say nothing. The title is then the folder's name. */
 const sayNothing = /^(?:movie|video|film|feature|main|index|output|full)$/i;
 
@@ -113,7 +113,10 @@ function chosenOf(
   path: string,
   remark: (sentence: string) => void,
 ): Chosen | undefined {
-  const byPart = Map.groupBy(videos, ({ stem }) => partOfFilm.exec(stem)?.[1]);
+  const byPart = Map.groupBy(videos, ({ stem }) => {
+    const number = partOfFilm.exec(stem)?.[1];
+    return number === undefined ? undefined : Number(number);
+  });
   const isInParts = byPart.size > 1 && !byPart.has(undefined);
   if (!isInParts) {
     const video = versionOf(videos, path, remark);

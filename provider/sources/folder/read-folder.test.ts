@@ -194,6 +194,16 @@ describe('the films of a folder', () => {
     ]);
   });
 
+  it('in ten parts are one title, and the tenth part is the last', async () => {
+    const parts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `Shoah (1985)-cd${number}`);
+    const { titles } = await readFiles(
+      Object.fromEntries(parts.map((part) => [`${part}.mp4`, ''])),
+    );
+    expect(titles.films).toEqual([]);
+    const [film] = titles.shows;
+    expect(film?.seasons[0]?.episodes.map(({ id }) => id)).toEqual(parts);
+  });
+
   it('are described by their .nfo, in both languages where it names both', async () => {
     const { titles, remarks } = await readFiles({
       'a.mp4': '',
