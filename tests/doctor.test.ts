@@ -54,7 +54,9 @@ describe('our provider, as it starts,', () => {
     const said = await doctor([base, '--origin', 'https://app.example'], token);
     expect(withoutFine(said)).toEqual([
       `${base}: an API`,
-      expect.stringMatching(/^The app works with it: \d\d fine, 0 tolerated, 0 missing, 0 wrong\.$/),
+      expect.stringMatching(
+        /^The app works with it: \d\d fine, 0 tolerated, 0 missing, 0 wrong\.$/,
+      ),
     ]);
     expect(said.code).toBe(0);
     expect(said.lines.join('\n')).not.toContain(token);
