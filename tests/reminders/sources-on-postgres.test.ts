@@ -84,16 +84,16 @@ describe('sources on a PostgreSQL server', () => {
       });
       started.push(refreshes);
     }
+    const { db } = openOn(postgres.url);
     await eventually('all sources read', async () => {
       await Promise.all(started.map(({ look }) => look()));
-      const sources = await listSources(openOn(postgres.url).db);
+      const sources = await listSources(db);
       return sources.every(({ refreshedAt }) => refreshedAt !== null);
     });
     for (const { stop } of started) await stop();
     expect(most).toBe(1);
     expect([...workers.values()].reduce((sum, count) => sum + count, 0)).toBe(ids.length);
     expect(host.answered.toSorted()).toEqual(ids.map((id) => `200 /${id}.m3u`));
-    const { db } = openOn(postgres.url);
     expect(await db.query('SELECT source_id FROM channels ORDER BY position')).toEqual(
       ids.map((id) => ({ source_id: id })),
     );
