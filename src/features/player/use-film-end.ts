@@ -50,13 +50,19 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     onNext: onNext && goOnByItself,
     counts: !asks && !falling.asleep && sleep.timer?.length !== 'end',
   });
+  /** Returns whether the viewer is asked. */
+  const ask = () => {
+    if (!onNext || !isToBeAsked(falling.lastAwake().attention)) return false;
+    setAskedIn(id);
+    return true;
+  };
   const asking = {
     onTime: (position, duration) => {
-      if (asks || !onNext || !isNearEnd(position, duration, ranges)) return;
-      if (isToBeAsked(falling.lastAwake().attention)) setAskedIn(id);
+      if (!asks && isNearEnd(position, duration, ranges)) ask();
     },
+    // The end may come before the question is rendered, so it is not only looked up in `asks`.
     onEnded: () => {
-      if (asks) falling.fallAsleep();
+      if (asks || ask()) falling.fallAsleep();
       else sleep.onEnded();
     },
   } satisfies Partial<PlayerEvents>;
