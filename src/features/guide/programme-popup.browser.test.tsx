@@ -85,6 +85,7 @@ test('a programme on air is told with its times, and watched live or from its st
 });
 
 test('a programme on air is watched beside others, where the channel plays and the screen is wide', async () => {
+  await page.viewport(1280, 800);
   await show();
   const beside = dialog.getByRole('link', { name: 'Watch side by side' });
   await expect.element(beside).toHaveAttribute('href', '/multiview?add=%224%22');
