@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { MessagePanel } from '../../ui/message-panel.tsx';
-import styles from './unplayable-channel.module.css';
+import { Button } from '../../ui/button.tsx';
+import { ChannelMessage } from './channel-message.tsx';
 
 type UnplayableChannelProps = {
   /** The provider's sentence, in the viewer's language. */
@@ -17,27 +15,18 @@ type UnplayableChannelProps = {
 /** Replaces the player of a channel that the provider calls unplayable. */
 export function UnplayableChannel({ reason, onTry, children }: UnplayableChannelProps) {
   return (
-    <div className={styles.frame}>
-      <MessagePanel
-        icon="live"
-        title={<Trans>This channel cannot be played</Trans>}
-        alert
-        action={
-          <>
-            {onTry ? (
-              <Button variant="primary" onClick={onTry}>
-                <Trans>Try anyway</Trans>
-              </Button>
-            ) : null}
-            <Link to="/epg" className={buttonClass('secondary')}>
-              <Trans>Go to the guide</Trans>
-            </Link>
-          </>
-        }
-      >
-        <bdi>{reason}</bdi>
-      </MessagePanel>
+    <ChannelMessage
+      title={<Trans>This channel cannot be played</Trans>}
+      message={<bdi>{reason}</bdi>}
+      action={
+        onTry ? (
+          <Button variant="primary" onClick={onTry}>
+            <Trans>Try anyway</Trans>
+          </Button>
+        ) : null
+      }
+    >
       {children}
-    </div>
+    </ChannelMessage>
   );
 }

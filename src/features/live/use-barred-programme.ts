@@ -5,11 +5,11 @@ import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import type { useBroadcast } from './use-broadcast.ts';
 
 export type BarredProgramme = {
-  /** Nothing plays: what is shown is above the ceiling of the profile that watches. */
+  /** True when nothing plays, because the programme is above the profile's ceiling. */
   readonly stopped: boolean;
-  /** When live goes on by itself, epoch milliseconds; `undefined` where the viewer has to ask for it. */
+  /** When live continues by itself, in epoch milliseconds. `undefined` when the viewer has to start it. */
   readonly until: number | undefined;
-  /** Counts the stops: after each another player begins. */
+  /** Counts the stops. After each stop a new player starts. */
   readonly run: number;
 };
 
@@ -20,8 +20,8 @@ type Watched = {
 };
 
 /**
- * Stops the player when the moment that it shows is above the ceiling, as the guide on the device says. A live video goes
- * on at live when the programme is over; an earlier moment stays stopped.
+ * Stops the player when, according to the guide on the device, the programme that it shows is above the ceiling. At the
+ * end of the programme a live video continues at live. A video of an earlier time stays stopped.
  */
 export function useBarredProgramme({ barred, timing, broadcast }: Watched): BarredProgramme {
   const { moment, now, stream, onStopped } = broadcast;
