@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import styles from './removed-favourite.module.css';
 import { type FavouriteProps, useFavourite } from './use-favourite.ts';
 
@@ -15,26 +14,18 @@ type RemovedFavouriteProps = Omit<FavouriteProps, 'known'> & {
  * until the viewer closes it.
  */
 export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouriteProps) {
-  const { t } = useLingui();
   const { turn } = useFavourite({ ...favourite, known: false });
   const putBack = () => {
     turn();
     onDone();
   };
   return (
-    <div className={styles.notice}>
-      <p className={styles.text} role="status">
+    <UndoNotice icon="heart" onUndo={putBack} onDismiss={onDone}>
+      <p className={styles.title}>
         <Trans>
           Removed: <bdi>{title}</bdi>
         </Trans>
       </p>
-      <Button onClick={putBack}>
-        <Icon name="heart" size={20} />
-        <Trans>Undo</Trans>
-      </Button>
-      <IconButton label={t`Dismiss`} onClick={onDone}>
-        <Icon name="close" size={20} />
-      </IconButton>
-    </div>
+    </UndoNotice>
   );
 }

@@ -11,10 +11,11 @@ import { useLanguage } from '../../../locales/use-wording.ts';
 import { channelOrderMutation } from '../../../queries/channel-order.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
+import { UndoNotice } from '../../../ui/undo-notice.tsx';
 import { readNow, useNow } from '../../../ui/use-now.ts';
 import { GuideFailure, NoChannels } from '../guide-content.tsx';
 import { useGuideDays } from '../use-guide-days.ts';
@@ -60,13 +61,15 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
         />
       )}
       {former ? (
-        <ResetDone
+        <UndoNotice
           onUndo={() => {
             keep(former);
             setFormer(undefined);
           }}
-          onDone={() => setFormer(undefined)}
-        />
+          onDismiss={() => setFormer(undefined)}
+        >
+          <Trans>The channels are in their original order.</Trans>
+        </UndoNotice>
       ) : null}
     </div>
   );
@@ -105,23 +108,6 @@ function useKeepOrder(): (order: readonly string[]) => void {
       }),
   });
   return mutate;
-}
-
-function ResetDone({ onUndo, onDone }: { onUndo: () => void; onDone: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.notice}>
-      <p className={styles.text} role="status">
-        <Trans>The channels are in their original order.</Trans>
-      </p>
-      <Button onClick={onUndo}>
-        <Trans>Undo</Trans>
-      </Button>
-      <IconButton label={t`Dismiss`} onClick={onDone}>
-        <Icon name="close" size={20} />
-      </IconButton>
-    </div>
-  );
 }
 
 /** The rows' shape while the guide is loading. */

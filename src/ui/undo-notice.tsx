@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './undo-notice.module.css';
+
+type UndoNoticeProps = {
+  /** Says what was done. */
+  children: ReactNode;
+  /** The icon of the button that undoes it. */
+  icon?: IconName;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
+
+/** Says at the bottom of a list what the viewer has just done, and offers to undo it. It stays until it is closed. */
+export function UndoNotice({ children, icon, onUndo, onDismiss }: UndoNoticeProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.notice}>
+      <div className={styles.text} role="status">
+        {children}
+      </div>
+      <Button onClick={onUndo}>
+        {icon ? <Icon name={icon} size={20} /> : null}
+        <Trans>Undo</Trans>
+      </Button>
+      <IconButton label={t`Dismiss`} onClick={onDismiss}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </div>
+  );
+}
