@@ -10,6 +10,7 @@ import { licenceFile } from './build/licences.ts';
 import { manifests } from './build/manifests.ts';
 import { providerInDevelopment } from './provider/process/provider-in-development.ts';
 import { languages } from './src/domain/language.ts';
+import { namesKeptOnUse } from './sw/cache-rules.ts';
 
 /** Lingui's macros become calls here; the worker's build does not inherit plugins, so it takes the same pair. */
 const messages = () => [
@@ -27,9 +28,7 @@ const inlined = { inlineConst: true } as const;
 const isMemoised = (file: string) => /\/src\/features\/(guide\/grid|player)\//.test(file);
 
 /** Files that `sw/cache-rules.ts` tells apart by their names: messages, and what is kept at its first use. */
-const namedFiles = new RegExp(
-  `^(${languages.join('|')}|[\\w-]*player|hls|vast|(global\\.)?esm|temporal|.*\\.multiview)$`,
-);
+const namedFiles = new RegExp(`^(${languages.join('|')}|${namesKeptOnUse})$`);
 
 /**
  * A script or a style sheet is named by its hash alone. The first script and the worker list each file, and hundreds of
