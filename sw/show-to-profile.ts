@@ -8,16 +8,16 @@ import { profileOf } from '#src/data/device/user-records.ts';
 import { showForAnother } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
-/** The id of the profile that watches on this device; empty where nobody does, undefined when storage cannot say. */
+/** The id of the profile that watches on this device: empty if nobody does, undefined if the storage cannot be read. */
 export async function presentProfileId({ device }: WorkerEnv): Promise<string | undefined> {
   const owner = await readOwner(device).catch(() => undefined);
   return owner === undefined ? undefined : profileOf(owner);
 }
 
 /**
- * `show` shows the reminder under its own tag. Asked again afterwards, because the profile may change while it is shown:
- * the notification without a title then takes its place. `hash` is the `profileHash` of whom it is for; a reminder without it
- * is shown to whom it reaches.
+ * `show` shows the reminder under its own tag. The profile may change meanwhile, so it is checked again afterwards, and a
+ * notification without a title may then replace the reminder. `hash` is the `profileHash` of the profile that the reminder
+ * is for. A reminder without it is shown to any profile.
  */
 export async function showToProfile(
   env: WorkerEnv,

@@ -17,7 +17,7 @@ import type { GuideSource } from './guide-day.ts';
 type Barring = Pick<GuideSource, 'db' | 'schedule' | 'ceiling'>;
 type BarredChannel = Pick<ChannelRow, 'id' | 'source'>;
 
-/** The times that touch the span, in order, by channel id. Epoch milliseconds. */
+/** The barred times that overlap the span, in order, in epoch milliseconds. The keys are channel ids. */
 export async function barredSpans(
   { db, schedule, ceiling }: Barring,
   channels: readonly BarredChannel[],
@@ -43,7 +43,7 @@ export async function barredSpans(
   return found;
 }
 
-/** Whether a channel shows now what is above the ceiling. */
+/** Whether the programme on a channel now is above the ceiling. */
 export async function isBarredNow(
   { db, builtIn, now }: Provider,
   channel: BarredChannel,
@@ -55,12 +55,12 @@ export async function isBarredNow(
   return barredUntil(spans.get(channel.id) ?? [], at) !== undefined;
 }
 
-/** How far programmes in the guide of a device may be off: its times are whole minutes. */
+/** A device's guide has whole minutes, so its times may differ by this much. */
 const tolerance = minute;
 
 /**
- * Refuses with 403 a stream of a channel to a child's profile while, or where, it shows what is above the ceiling. `past`
- * is the stretch of a past programme; without it the present counts. A player sends no sign-in: its address names it.
+ * Refuses a channel's stream to a child's profile with 403, if its programme is above the ceiling. `past` is the time of a
+ * past programme; without it, the programme on air counts. A player sends no sign-in, so its address names the viewer.
  */
 export async function refuseBarred(
   c: Context<Env>,

@@ -1,6 +1,6 @@
 /**
- * Answers that may run for hours: a film in one file is a single one. They end when their viewer may no longer watch, as
- * streams do that are asked for segment by segment. docs/decisions.md, "A blocked viewer".
+ * Ends answers that run for hours, such as a film in one file, when their viewer may no longer watch. A stream in segments
+ * ends by itself, because its next segment is refused. docs/decisions.md, "A blocked viewer".
  */
 import type { Context } from 'hono';
 import type { Env, Provider } from '../provider.ts';
@@ -8,8 +8,8 @@ import type { FindPlayer, Player } from './playback-tokens.ts';
 import type { StreamsKey } from './streams-key.ts';
 
 /**
- * Milliseconds between two looks at who still may. With the time for which `FindPlayer` keeps an answer it is less than a
- * minute.
+ * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayer` keeps an answer, this is
+ * less than a minute.
  */
 const lookEveryMs = 20_000;
 
@@ -26,13 +26,13 @@ export class LongAnswers {
   readonly #answers = new Set<LongAnswer>();
   #looking: NodeJS.Timeout | undefined;
 
-  /** `failed` is called when nobody can be looked up: the answers go on, and are looked at again. */
+  /** `failed` is called when viewers cannot be looked up. The answers then continue until the next check. */
   constructor(findPlayer: FindPlayer, failed: (error: unknown) => void) {
     this.#findPlayer = findPlayer;
     this.#failed = failed;
   }
 
-  /** The returned function has to be called when the answer has ended. */
+  /** The caller must call the returned function when the answer has ended. */
   add(answer: LongAnswer): () => void {
     this.#answers.add(answer);
     this.#looking ??= setInterval(() => void this.look(), lookEveryMs).unref();
@@ -58,12 +58,12 @@ export class LongAnswers {
 const isStillFor = ({ ceiling }: LongAnswer, player: Player | undefined): boolean =>
   player?.ceiling === ceiling;
 
-/** The playback token of the viewer who plays: that of the address, or that of who has signed in. */
+/** The playback token of the viewer: the one in the address, otherwise the one of the signed-in profile. */
 export function playingViewer(c: Context<Env>, { viewer }: StreamsKey): string | undefined {
   return (viewer ?? c.get('viewer')?.profile?.playbackToken)?.toLowerCase();
 }
 
-/** The answer to this request ends when its viewer may no longer watch. `streams` is the key of its address. */
+/** Ends the answer to this request when its viewer may no longer watch. `streams` is the key of its address. */
 export function endWhenRefused(
   c: Context<Env>,
   { longAnswers }: Provider,
@@ -71,7 +71,7 @@ export function endWhenRefused(
 ): void {
   const outgoing = c.env?.outgoing;
   const viewer = playingViewer(c, streams);
-  // Without a viewer it is for everybody. A test asks the app without a connection.
+  // An answer without a viewer is for everybody. In tests there may be no connection.
   if (!viewer || !outgoing || outgoing.destroyed) return;
   const { ceiling = '' } = streams;
   const end = () => void outgoing.destroy();

@@ -17,17 +17,17 @@ import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { submitWithRecords } from './submit-with-records.ts';
 
-/** Ids, the first channel first; empty: the order of the operator. Needs no network. */
+/** Ids in the viewer's order. An empty list means the operator's order. It needs no network. */
 export const channelOrderQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.channelOrder,
     queryFn: () => readChannelOrder(database),
     networkMode: 'always',
-    // Another tab may have changed it: it is read again when this one is looked at.
+    // Another tab may have changed it, so it is read again when the viewer returns to this tab.
     staleTime: 0,
   });
 
-/** Brings the order up to date while a screen lists channels. It has no answer of its own. */
+/** Updates the order from the provider while a screen lists channels. Screens read it by `channelOrderQuery`. */
 export const channelOrderRefreshQuery = ({ client, database, queryClient, now }: AppContext) =>
   queryOptions({
     queryKey: keys.channelOrderRefresh,
@@ -45,8 +45,8 @@ export const channelOrderRefreshQuery = ({ client, database, queryClient, now }:
   });
 
 /**
- * Keeps an order; an empty one is that of the operator. It is shown at once. Throws `ChangeRefused`; the order is then as
- * it was.
+ * Stores an order. An empty one means the operator's order. It is shown at once. Throws `ChangeRefused`, and then the order
+ * is as before.
  */
 export const channelOrderMutation = ({ database, outbox, queryClient }: AppContext) => {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: keys.channelOrder });
@@ -58,7 +58,7 @@ export const channelOrderMutation = ({ database, outbox, queryClient }: AppConte
       await submitWithRecords(outbox, change, write, readAgain);
     },
     onMutate: async (channels) => {
-      // What is read at this moment is older.
+      // A read that is running now would give the former order.
       await queryClient.cancelQueries({ queryKey: keys.channelOrder });
       queryClient.setQueryData(keys.channelOrder, channels);
     },

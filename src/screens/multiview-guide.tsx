@@ -19,8 +19,8 @@ type MultiviewGuideProps = {
 const size = { width: 340, height: 520 };
 
 /**
- * A button that opens the small guide in a window over all others, so that it covers no cell. Nothing where the browser
- * has no such windows.
+ * A button that opens the small guide in a window of its own, so that it covers no cell. Renders nothing in browsers
+ * without such windows.
  */
 export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) {
   const { t } = useLingui();

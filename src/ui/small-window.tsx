@@ -1,4 +1,4 @@
-/** A small window over all others, where the browser has such (Document Picture-in-Picture). */
+/** A small window that stays above all others, in browsers that have Document Picture-in-Picture. */
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -12,11 +12,11 @@ function pictureInPicture(): PictureInPicture | undefined {
 }
 
 export type SmallWindow = {
-  /** False where the browser has no such windows. */
+  /** False in browsers without such windows. */
   readonly supported: boolean;
   /** Undefined while it is closed. */
   readonly shown: Window | undefined;
-  /** Has to be called by a press. Rejects when the browser refuses. */
+  /** The viewer must have pressed something just before. Rejects when the browser refuses. */
   open(): Promise<void>;
   close(): void;
 };

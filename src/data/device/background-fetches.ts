@@ -1,8 +1,11 @@
-/** Background Fetch, by which the browser itself goes on with a download: Chromium only. It is named by the copy. */
+/**
+ * Background Fetch: the browser itself continues a download. Only Chromium has it. The id of a fetch is the download's
+ * `copy`.
+ */
 
 export type BackgroundFetchRecord = {
   readonly request: Request;
-  /** Rejects where the request has failed, or was ended before its answer. */
+  /** Rejects when the request has failed, or was ended before its answer. */
   readonly responseReady: Promise<Response>;
 };
 
@@ -22,11 +25,11 @@ export type BackgroundFetches = {
     options: {
       title: string;
       icons: readonly { src: string; sizes: string; type: string }[];
-      /** Bytes. The browser ends a fetch that brings more; 0: not known. */
+      /** Bytes. The browser ends a fetch that gets more. 0 means that it is not known. */
       downloadTotal: number;
     },
   ): Promise<BackgroundFetchRegistration>;
-  /** Undefined for one that has ended, even if the worker has not heard of it yet. */
+  /** Undefined for a fetch that has ended, even if the worker has not learned of it yet. */
   get(id: string): Promise<BackgroundFetchRegistration | undefined>;
 };
 
@@ -36,17 +39,17 @@ export async function backgroundFetches(): Promise<BackgroundFetches | undefined
   return worker?.active ? worker.backgroundFetch : undefined;
 }
 
-/** What the browser fetches of a copy at present. */
+/** The running fetch of a copy. */
 export async function backgroundFetchOf(
   copy: string,
 ): Promise<BackgroundFetchRegistration | undefined> {
   return (await backgroundFetches())?.get(copy);
 }
 
-/** The worker keeps what has come whole until now, unless the download was removed. */
+/** Ends the fetch of a copy. The worker keeps the answers that are complete, unless the download was removed. */
 export async function endBackgroundFetch(copy: string): Promise<void> {
   await (await backgroundFetchOf(copy).catch(() => undefined))?.abort().catch(() => false);
 }
 
-/** The work of page and worker on one copy after its fetch has ended. */
+/** The name of the lock under which page and worker work on a copy after its fetch has ended. */
 export const endingLock = (copy: string) => `download ${copy}`;

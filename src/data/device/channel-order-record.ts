@@ -3,7 +3,7 @@ import type { WritableRecords } from './device-database.ts';
 
 export const channelOrderKey = 'channel-order';
 
-/** Writes the record, or removes it where there is nothing to write. */
+/** Writes the record, or removes it when `order` is undefined. */
 export function putChannelOrder(records: WritableRecords, order: unknown): void {
   if (order === undefined) records.remove(channelOrderKey);
   else records.put(channelOrderKey, order);

@@ -1,5 +1,5 @@
 /**
- * The viewer's own order of channels on this device: what they see, also while its change waits to be sent.
+ * The viewer's own order of channels on this device. It is what they see, also while a change of it waits to be sent.
  * docs/decisions.md, "A viewer's own order of channels".
  */
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { isBehind, type NewChange } from './outbox-records.ts';
 
 const Kept = v.fallback(v.object({ channels: v.array(v.string()) }), { channels: [] });
 
-/** Ids, the first channel first; empty: the order of the operator. */
+/** Ids in the viewer's order. An empty list means the operator's order. */
 export function readChannelOrder(database: DeviceDatabase): Promise<readonly string[]> {
   return database.read(async (records) => v.parse(Kept, await kept(records)).channels);
 }
@@ -17,7 +17,7 @@ export function readChannelOrder(database: DeviceDatabase): Promise<readonly str
 const kept = async (records: ReadableRecords) =>
   (await records.get(channelOrderKey)) ?? { channels: [] };
 
-/** A later change replaces an earlier one. `before`: the order as the device showed it. */
+/** A later change replaces an earlier one. `before` is the order that the device showed. */
 export function channelOrderChange(channels: readonly string[], before: readonly string[]) {
   return {
     kind: 'channel-order',
@@ -35,7 +35,7 @@ type Received = {
   settled: number;
 };
 
-/** Replaces the device's order by the provider's, unless that one may be older than a change of the viewer's. */
+/** Replaces the device's order by the provider's, unless the provider's may be older than the viewer's last change. */
 export function replaceChannelOrder(
   database: DeviceDatabase,
   { channels, settled }: Received,

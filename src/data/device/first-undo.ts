@@ -1,4 +1,4 @@
-/** A change that replaces one which was not sent is undone to what was before both. */
+/** If a change replaces one that was not sent, undoing it restores the state before both. */
 import type { DeviceDatabase } from './device-database.ts';
 import { type NewChange, readWaiting } from './outbox-records.ts';
 

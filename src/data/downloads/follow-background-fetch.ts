@@ -1,4 +1,4 @@
-/** Follows what the browser fetches by itself: it counts the parts, and says when there is more. */
+/** Follows the downloads that the browser fetches by itself: counts the parts, and reports progress. */
 import type { Download } from '../../contracts/download.ts';
 import {
   type BackgroundFetchRegistration,
@@ -44,7 +44,7 @@ export function withBrowserProgress(download: Download): Download {
   if (!one || !isWithBrowser(download)) return download;
   const { kept_parts, parts, bytes } = download;
   const { downloaded } = one.fetch;
-  // A file is one request: the parts that are kept say how large it is.
+  // A film in one file is one request. Its size is estimated from the parts that are kept.
   const share =
     one.requests === 1
       ? (downloaded * kept_parts) / Math.max(1, bytes * parts)

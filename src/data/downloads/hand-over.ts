@@ -1,5 +1,5 @@
 /**
- * Hands a download over to the browser, which goes on after the page is closed, and takes it back. While the record
+ * Hands a download over to the browser, which continues after the page is closed, and takes it back. While the record
  * says `browser`, the browser and the worker own the download, and no page fetches it.
  * docs/decisions.md, "Downloads".
  */
@@ -25,7 +25,7 @@ import { withLock } from '../device/with-lock.ts';
 
 type Handing = { plan: FilmPlan; missing: readonly Part[]; title: string };
 
-/** Whether the browser goes on from here. `download`: its counts are of the parts that are kept. */
+/** Returns whether the browser continues with it. The counts of `download` are of the parts that are kept. */
 export async function handOver(
   database: DeviceDatabase,
   download: Download,
@@ -33,7 +33,7 @@ export async function handOver(
 ): Promise<boolean> {
   const { copy, kind } = download;
   const fetches = await backgroundFetches();
-  // The browser would go on whatever the connection costs; and what it could not do once, the page does.
+  // The browser would continue on a metered connection, too. If it has failed once, the page does the rest.
   if (!fetches || !download.on_metered || download.fetched_by) return false;
   const requests = backgroundRequests(missing, {
     parts: plan.parts.length,
@@ -43,7 +43,7 @@ export async function handOver(
   if (requests.length === 0) return false;
   const cache = await openKeptFilm(copy);
   await cache.put(keptFilmPath(copy, planPlace), new Response(JSON.stringify(plan)));
-  // Before the fetch: the worker may hear of its end at once.
+  // This comes before the fetch, because the worker may learn of its end at once.
   await changeDownload(database, download, (one) =>
     one.state === 'waiting' ? { ...one, fetched_by: 'browser' } : undefined,
   );
@@ -68,11 +68,11 @@ export async function handOver(
 export const isWithBrowser = ({ state, fetched_by }: Download) =>
   state === 'waiting' && fetched_by === 'browser';
 
-/** What the browser has fetched of each copy when this page last looked. */
+/** What the browser had fetched of each copy at this page's last look. */
 const looks = new Map<string, { bytes: number; at: number }>();
-/** A browser that has fetched nothing for so long never will. */
+/** If a browser has fetched nothing for this long, it never will. */
 const stuckMs = 45_000;
-/** A page that did not look for longer slept, and the browser with it. */
+/** If a page has not looked for longer than this, the device was asleep. */
 const sleptMs = 3 * minute;
 
 export type TakingEnv = {
@@ -82,17 +82,17 @@ export type TakingEnv = {
   sleep(milliseconds: number): Promise<void>;
 };
 
-/** How long the worker may take to hear of the end of a fetch. */
+/** How long it may take until the worker learns of the end of a fetch. */
 const hearingMs = 5000;
 
-/** Takes a download back whose fetch has ended without a word to the worker, or does not come forward. */
+/** Takes a download back if its fetch is stuck, or has ended and the worker has not learned of it. */
 export async function takeBack(env: TakingEnv, download: Download): Promise<void> {
   const { copy } = download;
   const fetch = await backgroundFetchOf(copy);
   if (fetch && !isStuck(env, copy, fetch)) return;
   looks.delete(copy);
   if (fetch) {
-    // First the record: the worker takes an end that nobody wanted for the viewer's.
+    // The record comes first. Otherwise the worker would think that the viewer has ended the fetch.
     await giveToPage(env.database, download);
     await endBackgroundFetch(copy);
   }

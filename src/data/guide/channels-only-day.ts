@@ -3,7 +3,7 @@ import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { openGuideDay } from './open-guide-day.ts';
 
-/** `channels`: GET /live-streams, as answered. `undefined` when that is no list of channels, or the list is empty. */
+/** `channels` is the answer to GET /live-streams. Returns `undefined` if it is no list of channels or an empty one. */
 export function channelsOnlyDay(channels: unknown, asked: DayAsked): GuideDay | undefined {
   const lines = linesFromJson({ data: channels }, asked);
   const day = lines && openGuideDay(lines);

@@ -6,7 +6,7 @@ import type { Part } from './kept-playlist.ts';
 const maxRequests = 3000;
 
 type Film = {
-  /** How many parts it has in all. */
+  /** The number of all its parts. */
   parts: number;
   bytesPerPart: number;
   /** Bytes that films may still take; undefined where the browser does not say. */
@@ -19,7 +19,7 @@ type Film = {
  */
 export function backgroundRequests(missing: readonly Part[], film: Film): string[] {
   const requests = [...new Set(missing.map(({ address }) => withoutFragment(address)))];
-  // The whole file would come again for its last stretches.
+  // The whole file would be fetched again for its last parts.
   const isTooLate = missing.some(({ range }) => range) && missing.length < film.parts / 2;
   // The browser keeps the answers until the worker has copied them.
   const needed = 2 * film.bytesPerPart * missing.length;

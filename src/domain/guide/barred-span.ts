@@ -1,6 +1,6 @@
 /**
- * When a channel shows what is above the ceiling of the profile that watches. The guide says the times alone: nothing of
- * the programme.
+ * The times at which a channel shows programmes above the profile's ceiling. The guide contains only these times, and
+ * nothing else about the programmes.
  */
 import { minute as minuteMs } from '../time/clock.ts';
 import type { Span } from './schedule.ts';
@@ -24,7 +24,7 @@ export function spansOfLine(minutes: readonly number[], from: number): Span[] {
   return spans;
 }
 
-/** Whole minutes, so that no second of it is left out. `from` in minutes, the spans in milliseconds. */
+/** Rounds to whole minutes outwards, so that no second is left out. `from` is in minutes, the spans in milliseconds. */
 export function spansInLine(spans: readonly Span[], from: number): number[] {
   return spans.flatMap(({ start, stop }) => [
     Math.floor(start / minuteMs) - from,

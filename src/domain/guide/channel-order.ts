@@ -3,14 +3,14 @@
  * own order of channels".
  */
 
-/** So many channels are in an own order at most; those after them follow their neighbours. */
+/** The most channels in a viewer's own order. Channels after them follow their neighbours. */
 export const longestChannelOrder = 2000;
 
 /**
  * The positions in `ids` in the viewer's order. `ids` are the channels as the operator orders them, `own` the ids that the
  * viewer has ordered. A channel that the viewer has not ordered comes behind the channel that the operator has before it;
- * where there is none, it comes before the first one that the viewer has ordered. Ids in `own` that are not there count
- * for nothing.
+ * if there is none, it comes before the first channel that the viewer has ordered. Ids in `own` that are not in `ids` are
+ * ignored.
  */
 export function orderedPositions(ids: readonly string[], own: readonly string[]): number[] {
   const positions = new Map<string, number>();
@@ -27,7 +27,7 @@ export function orderedPositions(ids: readonly string[], own: readonly string[])
   return result;
 }
 
-/** `ids` with the one at `from` taken out and put in at `to`. */
+/** Moves the id at index `from` to index `to`. Returns a copy. */
 export function withMoved(ids: readonly string[], from: number, to: number): string[] {
   const moved = [...ids];
   moved.splice(to, 0, ...moved.splice(from, 1));
@@ -35,8 +35,8 @@ export function withMoved(ids: readonly string[], from: number, to: number): str
 }
 
 /**
- * What is kept of an order that the viewer made. Channels of the order before that are not there now keep their place
- * behind their neighbour, for the day on which they are back.
+ * The order to store after the viewer made one. Channels of the former order that are missing now keep their place behind
+ * their neighbour, because they may come back.
  */
 export function keptOrder(made: readonly string[], before: readonly string[]): string[] {
   const all = [...new Set([...before, ...made])];

@@ -60,7 +60,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     onTime: (position, duration) => {
       if (!asks && isNearEnd(position, duration, ranges)) ask();
     },
-    // The end may come before the question is rendered, so it is not only looked up in `asks`.
+    // The episode may end before the question is rendered. Then `asks` is still false.
     onEnded: () => {
       if (asks || ask()) falling.fallAsleep();
       else sleep.onEnded();
