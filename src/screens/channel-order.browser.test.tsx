@@ -140,6 +140,24 @@ describe('with a pointer', () => {
     await expect.poll(kept).toEqual(['world', 'films', 'news', 'sport', 'kids']);
   });
 
+  test('a mouse that is let go before its last move is rendered drops the row where it was let go', async () => {
+    const { kept } = await arrange();
+    await expect.element(main.getByRole('listitem').nth(4)).toBeVisible();
+    const row = main.getByText('News').element();
+    const point = (type: string, { x, y }: { x: number; y: number }) =>
+      row.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ bubbles: true, pointerId: 1, pointerType: 'mouse', clientX: x, clientY: y },
+        }),
+      );
+    point('pointerdown', middleOf(row));
+    await Promise.resolve();
+    const target = middleOf(main.getByRole('listitem').nth(2).element());
+    point('pointermove', target);
+    point('pointerup', target);
+    await expect.poll(kept).toEqual(['world', 'films', 'news', 'sport', 'kids']);
+  });
+
   test('without dragging it is moved by buttons, a step or to the top', async () => {
     const { kept } = await arrange();
     await main.getByRole('button', { name: 'Move Kids to the top' }).click();

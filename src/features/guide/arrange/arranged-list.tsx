@@ -38,7 +38,7 @@ export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
     rows: shown.length,
     onStart: arranging.hold,
     onRow: (row) => arranging.moveTo(idAt(row)),
-    onDrop: arranging.drop,
+    onDrop: (id, row) => arranging.dropAt(id, idAt(row)),
     onCancel: arranging.takeBack,
   });
   const last = moved === undefined ? undefined : channels.find(({ id }) => id === moved);

@@ -11,6 +11,8 @@ export type Arranging = {
   readonly moveTo: (place: string | undefined) => void;
   /** Leaves the held channel where it is, and keeps the order. */
   readonly drop: () => void;
+  /** Puts a channel in the place of another one, and keeps the order. */
+  readonly dropAt: (id: string, place: string | undefined) => void;
   /** Puts the held channel back where it was. */
   readonly takeBack: () => void;
   readonly moveToTop: (id: string) => void;
@@ -30,10 +32,9 @@ export function useArranging(
     setMoved(id);
     return withMoved(of, of.indexOf(id), to);
   };
-  const drop = () => {
-    if (!draft) return;
+  const keep = (next: readonly string[]) => {
     setDraft(undefined);
-    if (draft.order.some((id, at) => id !== present[at])) onOrder(draft.order);
+    if (next.some((id, at) => id !== present[at])) onOrder(next);
   };
   return {
     order,
@@ -44,7 +45,11 @@ export function useArranging(
       if (!draft || to < 0 || other === draft.held) return;
       setDraft({ held: draft.held, order: place(order, draft.held, to) });
     },
-    drop,
+    drop: () => draft && keep(draft.order),
+    dropAt(id, other) {
+      const to = other === undefined ? -1 : order.indexOf(other);
+      keep(to < 0 || other === id ? order : place(order, id, to));
+    },
     takeBack() {
       if (draft?.order !== present) setMoved(draft?.held);
       setDraft(undefined);

@@ -23,7 +23,8 @@ type RowDrag = {
   onStart: (id: string) => void;
   /** The row that the pointer is over. */
   onRow: (row: number) => void;
-  onDrop: () => void;
+  /** Where the pointer was let go, which may be a row that `onRow` has not named yet. */
+  onDrop: (id: string, row: number) => void;
   onCancel: () => void;
 };
 
@@ -34,13 +35,13 @@ type RowDrag = {
 export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: RowDrag) {
   const [pressed, setPressed] = useState<Drag>();
   const [dragged, setDragged] = useState<number>();
-  const justDragged = useRef(false);
-  const follow = useEffectEvent((y: number) => {
-    const box = list.current?.getBoundingClientRect();
-    if (!box || rows === 0) return;
-    const row = Math.floor(((y - box.top) / box.height) * rows);
-    onRow(Math.min(rows - 1, Math.max(0, row)));
-  });
+  // Read by events, because a pointer may be let go before its last move is rendered.
+  const hasMoved = useRef(false);
+  const rowAt = (y: number) => {
+    const { top = 0, height = 1 } = list.current?.getBoundingClientRect() ?? {};
+    return Math.max(0, Math.min(rows - 1, Math.floor(((y - top) / height) * rows)));
+  };
+  const follow = useEffectEvent((y: number) => onRow(rowAt(y)));
   const cancel = useEffectEvent(onCancel);
   const dragging = dragged !== undefined;
   useEffect(() => {
@@ -69,33 +70,33 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, [dragging]);
-  const end = (event: PointerEvent, then: () => void) => {
+  const end = (event: PointerEvent, then: (id: string) => void) => {
     if (event.pointerId !== pressed?.pointer) return;
     setPressed(undefined);
     setDragged(undefined);
-    if (dragging) then();
+    if (hasMoved.current) then(pressed.id);
   };
   return {
     dragging,
     press: (event: PointerEvent, id: string) => {
-      justDragged.current = false;
+      hasMoved.current = false;
       if (event.button === 0) setPressed({ id, pointer: event.pointerId, y: event.clientY });
     },
     onPointerMove(event: PointerEvent) {
       if (event.pointerId !== pressed?.pointer) return;
-      if (!dragging) {
+      if (!hasMoved.current) {
         if (Math.abs(event.clientY - pressed.y) < dragStart) return;
         list.current?.setPointerCapture(event.pointerId);
-        justDragged.current = true;
+        hasMoved.current = true;
         onStart(pressed.id);
       }
       setDragged(event.clientY);
     },
     /** The click that ends a drag is no press of the handle; one by a key is. */
     onClickCapture(event: MouseEvent) {
-      if (justDragged.current && event.detail > 0) event.stopPropagation();
+      if (hasMoved.current && event.detail > 0) event.stopPropagation();
     },
-    onPointerUp: (event: PointerEvent) => end(event, onDrop),
+    onPointerUp: (event: PointerEvent) => end(event, (id) => onDrop(id, rowAt(event.clientY))),
     onPointerCancel: (event: PointerEvent) => end(event, onCancel),
   };
 }
