@@ -12,7 +12,10 @@ export type StaticCondition = { urlPattern?: string; requestMethod?: string };
 type StaticRoute = { condition: StaticCondition; source: 'network' };
 
 /** The file types of films, channels and advertisements. */
-const pieces = ['ts', 'mpegts', 'm3u8', 'm4s', 'mp4', 'vtt'];
+const pieces = [
+  ...['m3u8', 'ts', 'mpegts', 'm4s', 'vtt'],
+  ...['mp4', 'm4v', 'webm', 'mkv', 'm4a', 'aac', 'mp3'],
+];
 
 export function staticRoutes({ api }: Pick<WorkerEnv, 'api'>): StaticRoute[] {
   const conditions: StaticCondition[] = [

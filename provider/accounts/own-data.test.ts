@@ -24,6 +24,7 @@ async function withThings(name: string) {
   await db.query("INSERT INTO progress VALUES ($1, 'the-salt-road', 90, null, 'here', 0)", [
     viewer.id,
   ]);
+  await db.query("INSERT INTO channel_orders VALUES ($1, '{one,two}', 0)", [viewer.id]);
   await db.query(
     `INSERT INTO reminder_rules (profile_id, id, rule, created_at)
      VALUES ($1, gen_random_uuid(), '{"kind":"words","words":"ferry"}', 0)`,
@@ -56,6 +57,7 @@ describe('a viewer’s data', () => {
     expect(body).toMatchObject({
       user: { email: viewer.email },
       favourites: [{ entry_id: 'the-salt-road' }],
+      channel_orders: [{ channels: ['one', 'two'] }],
       progress: [{ seconds: 90 }],
       reminder_rules: [{ rule: { words: 'ferry' } }],
       removed_reminders: [{ channel_id: 'one' }],
@@ -119,7 +121,7 @@ describe('a viewer’s data', () => {
       Object.entries({
         user_id: ['profiles', 'tokens', 'known_devices', 'codes'],
         profile_id: [
-          ...['favourites', 'progress', 'reminder_deliveries'],
+          ...['favourites', 'channel_orders', 'progress', 'reminder_deliveries'],
           ...['reminder_rules', 'removed_reminders'],
         ],
       }).flatMap(([column, tables]) =>

@@ -11,11 +11,9 @@ export function toggleFullscreen(frame: Element): void {
 }
 
 function togglePictureInPicture(media: HTMLVideoElement): void {
-  ignoreRefusal(
-    document.pictureInPictureElement
-      ? document.exitPictureInPicture()
-      : media.requestPictureInPicture(),
-  );
+  if (document.pictureInPictureElement) ignoreRefusal(document.exitPictureInPicture());
+  // Firefox before 153 has no such method.
+  else if ('requestPictureInPicture' in media) ignoreRefusal(media.requestPictureInPicture());
 }
 
 /** Gives an operator's player the interface that screens use; `frame` is the element that fills the screen. */
