@@ -14,6 +14,8 @@ export async function openSignedIn(
   await page.goTo(`${origin}/icons/icon-192.png`);
   await page.run(
     ([token, language]) => {
+      // A sign-in replaces the former viewer, whom the app would take for this one when the provider answers slowly.
+      for (const former of ['user', 'profile']) localStorage.removeItem(former);
       localStorage.setItem('token', JSON.stringify(token));
       localStorage.setItem('language', language);
     },
