@@ -56,8 +56,8 @@ export function reminderOf(
 }
 
 type ToggleContext = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
-  /** Called once the change is stored on the device and waits to be sent. */
-  onKept?: () => void;
+  /** Called once the change is stored on the device and waits to be sent. `on`: the reminder was set. */
+  onKept?: (on: boolean) => void;
 };
 
 /** Turns a reminder on or off, on the device at once; undone if the provider refuses. Returns whether it is on. */
@@ -79,7 +79,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
           writeRecords: (records) => putReminder(records, reminder, on),
           onKept: () => {
             refetchReminders(queryClient);
-            onKept?.();
+            onKept?.(on);
           },
         },
       );

@@ -84,6 +84,18 @@ test('a reminder that the provider refuses goes out again, and the viewer reads 
   await expect.element(off).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a device that has no room for it says so, and never that it is set', async () => {
+  const { database } = await showButton();
+  await expect.element(off).toHaveAttribute('aria-disabled', 'false');
+  vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await off.click();
+  await expect
+    .element(page.getByText(/^This device is full: your reminder could not/))
+    .toBeVisible();
+  expect(dialog.query()).toBeNull();
+  await expect.element(off).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('without a network it is set on the device', async () => {
   noteRemindersExplained();
   await showButton({

@@ -20,8 +20,8 @@ type RemindButtonProps = {
 
 /**
  * Turns a reminder on or off, and opens the sheet for reminders by rule. The sheet is offered for a programme that has
- * begun, too. The first press explains the reason before the browser asks for permission. The reminder is set whatever
- * the viewer answers.
+ * begun, too. After the first reminder it explains the reason before the browser asks for permission. The reminder is set
+ * whatever the viewer answers.
  */
 export function RemindButton({ programme, variant }: RemindButtonProps) {
   const notifying = useAtomValue(notificationReadinessAtom);
@@ -48,18 +48,13 @@ export function RemindButton({ programme, variant }: RemindButtonProps) {
 /** The button for a reminder of this one programme. */
 function OneReminder({ programme, variant, onSet }: RemindButtonProps & { onSet: () => void }) {
   const { t } = useLingui();
-  const { on, ready, toggle } = useReminder(programme);
-  const press = () => {
-    if (!ready) return;
-    if (!on) onSet();
-    toggle();
-  };
+  const { on, ready, toggle } = useReminder(programme, onSet);
   const { title } = programme;
   const props = {
     'aria-pressed': on,
     'aria-disabled': !ready,
     className: on ? styles.on : undefined,
-    onClick: press,
+    onClick: () => ready && toggle(),
   };
   return variant === 'icon' ? (
     <IconButton {...props} label={t`Remind me of ${title}`}>

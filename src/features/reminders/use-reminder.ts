@@ -11,8 +11,11 @@ import { userQuery } from '../../queries/user.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
-/** Says whether a programme has a reminder, and turns the reminder on and off. */
-export function useReminder(programme: RemindableProgramme) {
+/**
+ * Says whether a programme has a reminder, and turns the reminder on and off. `onSet` is called once the device has stored
+ * a new reminder.
+ */
+export function useReminder(programme: RemindableProgramme, onSet?: () => void) {
   const { t } = useLingui();
   const { client, database, queryClient, outbox } = useApp();
   const showToast = useSetAtom(showToastAtom);
@@ -20,10 +23,13 @@ export function useReminder(programme: RemindableProgramme) {
   const { data: reminders = [] } = useQuery(remindersQuery(database));
   const { data: user } = useQuery(userQuery(client));
   const [writing, setWriting] = useState(false);
-  const written = () => setWriting(false);
+  const onKept = (on: boolean) => {
+    setWriting(false);
+    if (on) onSet?.();
+  };
   const change = useMutation({
-    ...toggleReminderMutation({ outbox, database, queryClient, onKept: written }),
-    onSettled: written,
+    ...toggleReminderMutation({ outbox, database, queryClient, onKept }),
+    onSettled: () => setWriting(false),
     onSuccess: (on) => {
       if (!on) return;
       setReminded(true);
