@@ -8,17 +8,20 @@ const pauseMs = 300;
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
-  const [sent, setSent] = useState(q);
+  // The searches that the address has not followed yet, the oldest first. On a slow device there may be several.
+  const [sent, setSent] = useState<readonly string[]>([]);
   if (q !== seen) {
     setSeen(q);
+    const place = sent.indexOf(q);
+    setSent(sent.slice(place + 1));
     // The address changed without typing: the viewer went back, or used the box in the header.
-    if (q !== sent) setText(q);
+    if (place < 0) setText(q);
   }
   const wanted = searchTextOf(text);
   /** Searches at once, without the pause. */
   const sendNow = () => {
     if (wanted === q) return;
-    setSent(wanted);
+    setSent([...sent, wanted]);
     onSearch(wanted);
   };
   const send = useEffectEvent(sendNow);

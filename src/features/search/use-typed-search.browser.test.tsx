@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showComponent } from '../../../tests/support/component.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
+
+const field = page.getByRole('searchbox');
+
+/** A field whose address follows only when the test says so, as on a slow device. `follow` shows an address. */
+async function showField() {
+  const searched: string[] = [];
+  let follow = (_: string) => {};
+  function TypedField() {
+    const [q, setQ] = useState('');
+    follow = setQ;
+    const { text, setText } = useTypedSearch(q, (typed) => searched.push(typed));
+    return <input type="search" value={text} onChange={({ target }) => setText(target.value)} />;
+  }
+  await showComponent(<TypedField />);
+  return { searched, follow: (q: string) => follow(q) };
+}
+
+test('an address that follows late does not bring back what was typed before', async () => {
+  const { searched, follow } = await showField();
+  await userEvent.type(field, 'zebra');
+  await expect.poll(() => searched).toContain('zebra');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'road');
+  await expect.poll(() => searched).toContain('road');
+  follow('zebra');
+  await expect.poll(() => searched.at(-1)).toBe('road');
+  await expect.element(field).toHaveValue('road');
+  follow('road');
+  await expect.element(field).toHaveValue('road');
+});
+
+test('the field takes the words of an address to which the viewer went back', async () => {
+  const { searched, follow } = await showField();
+  await userEvent.type(field, 'zebra');
+  await expect.poll(() => searched).toContain('zebra');
+  follow('zebra');
+  follow('salt');
+  await expect.element(field).toHaveValue('salt');
+});
