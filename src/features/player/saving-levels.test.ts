@@ -16,6 +16,24 @@ it('leaves the player as it is while no data are saved', () => {
   expect(savingSettings(Hls)).toEqual({});
 });
 
+it('limits the first segment, for which the player has no size yet', () => {
+  choose('on');
+  const { capLevelController: Controller } = savingSettings(Hls);
+  const levels = [360, 480, 1080].map((height) => ({ width: height * 2, height, bitrate: height }));
+  const heard = new Map<string, (event: string, data: unknown) => void>();
+  const hls = {
+    on: (event: string, listener: (event: string, data: unknown) => void, self: unknown) =>
+      void heard.set(event, listener.bind(self)),
+    off: () => undefined,
+    levels,
+    config: {},
+    autoLevelCapping: -1,
+  };
+  if (Controller) new Controller(hls as unknown as Hls);
+  heard.get(Hls.Events.MANIFEST_PARSED)?.(Hls.Events.MANIFEST_PARSED, { levels, video: true });
+  expect(hls.autoLevelCapping).toBe(1);
+});
+
 it('limits the quality, and the limit is lifted when the viewer saves no more', () => {
   choose('on');
   const { capLevelController: Controller } = savingSettings(Hls);

@@ -1,6 +1,6 @@
 /** The quality of a stream while the app uses less data. docs/decisions.md, "Data saving". */
 import type Hls from 'hls.js';
-import type { HlsConfig } from 'hls.js';
+import type { Events, HlsConfig, ManifestParsedData } from 'hls.js';
 import { savingLevelOf } from '../../domain/device/video-level.ts';
 import { savesData } from '../../session/data-saving.ts';
 
@@ -29,6 +29,13 @@ function savingLevelsFor({ DefaultConfig }: typeof Hls) {
     constructor(hls: Hls) {
       super(hls);
       this.#hls = hls;
+    }
+
+    // The limit of hls.js waits until the player has a size, and the first segment does not.
+    protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData) {
+      const hls = this.#hls;
+      if (savesData()) hls.autoLevelCapping = savingLevelOf(hls.levels);
+      super.onManifestParsed(event, data);
     }
 
     override getMaxLevel(highest: number): number {
