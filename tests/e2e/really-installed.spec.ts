@@ -31,6 +31,8 @@ installing(
     await expect(page).toHaveURL('/search?q=salt');
     await launch('/open?link=web%2Bsahra%3Achannel%2Fsahra-news');
     await expect(page).toHaveURL('/live/sahra-news');
+    // A launch that comes while the channel's page is being opened opens at once.
+    await expect(page.getByRole('heading', { name: 'Sahra News', level: 1 })).toBeAttached();
     await launch('/epg');
     const question = page.getByRole('dialog', { name: 'Leave what you are watching?' });
     await question.getByRole('button', { name: 'Leave' }).press('Enter');
