@@ -31,7 +31,7 @@ installing(
     await expect(page).toHaveURL('/search?q=salt');
     await launch('/open?link=web%2Bsahra%3Achannel%2Fsahra-news');
     await expect(page).toHaveURL('/live/sahra-news');
-    // A launch that comes while the channel's page is being opened opens at once.
+    // The next launch must find the channel's page, not one that is still being opened.
     await expect(page.getByRole('heading', { name: 'Sahra News', level: 1 })).toBeAttached();
     await launch('/epg');
     const question = page.getByRole('dialog', { name: 'Leave what you are watching?' });
