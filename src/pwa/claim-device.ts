@@ -27,8 +27,9 @@ export async function claimDevice(
   resolveViewerKnown();
   const before = await readOwner(device);
   await takeDevice(device, viewer);
-  // The worker may have shown one in the former profile's name until now.
-  if (before !== (await readOwner(device))) await closeNotifications().catch(() => undefined);
+  // The worker may have shown one in the former viewer's or profile's name until now. Where nobody was, it named none.
+  if (before && before !== (await readOwner(device)))
+    await closeNotifications().catch(() => undefined);
   const database = userRecords(device, viewer.user_id);
   await moveEarlierReminders(database, now);
   await removeFilmsWithoutRecord(device);

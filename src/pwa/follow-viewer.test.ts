@@ -103,3 +103,19 @@ test('a viewer whose session ran out leaves only what was not sent yet', async (
   expect(await readReminders(page.database)).toEqual([]);
   expect(await waitingChanges(page.database)).toHaveLength(1);
 });
+
+test('entering a profile closes what is on the screen, unless the same one watches on under a new name', async () => {
+  const close = vi.fn();
+  const registration = { getNotifications: async () => [{ close }] };
+  const serviceWorker = { getRegistration: async () => registration };
+  const { session } = await signIn();
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  const main = { id: '7', name: 'Noor', unrated_channels: false, has_pin: false, is_main: true };
+  const lina = { ...main, id: 'lina', name: 'Lina', is_main: false };
+  session.enterProfile({ profile: main, pass: 'a' });
+  session.enterProfile({ profile: { ...main, name: 'Noor K.' }, pass: 'b' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(close).not.toHaveBeenCalled();
+  session.enterProfile({ profile: lina, pass: 'c' });
+  await expect.poll(() => close).toHaveBeenCalled();
+});

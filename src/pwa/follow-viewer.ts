@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
 import { takeRefused } from '../data/device/outbox-records.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
-import type { PresentProfile } from '../data/device/present-profile.ts';
+import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { guideName } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
@@ -39,11 +39,16 @@ export function followViewer(env: PageEnv): void {
   };
   onSessionChange();
   env.store.sub(tokenAtom, onSessionChange);
+  const presentOwner = () => ownerOf('', env.store.get(profileAtom));
+  let owner = presentOwner();
   env.store.sub(profileAtom, () => {
-    // The reminders of one profile are not shown to another.
-    env.store.set(movedRemindersAtom, []);
-    env.store.set(refusedChangesAtom, []);
-    void closeNotifications().catch(() => undefined);
+    // The reminders of one profile are not shown to another. A new name or pass leaves the profile the same.
+    if (owner !== presentOwner()) {
+      env.store.set(movedRemindersAtom, []);
+      env.store.set(refusedChangesAtom, []);
+      void closeNotifications().catch(() => undefined);
+    }
+    owner = presentOwner();
     onSessionChange();
   });
 }
