@@ -59,7 +59,7 @@ async function expectShown(home: Household): Promise<void> {
   if (asked.join() !== [page.session.token(), page.session.pass()].join()) return;
   expect([undefined, who.rows.id]).toContain(shown.madeFor);
   expect(viewersOf(home, who)[0]?.firstNames).toContain(shown.firstName);
-  if (home.state.line === 'online') who.isNew = false;
+  if (['online', 'slow'].includes(home.state.line)) who.isNew = false;
   if (who.isNew) return;
   for (const [item, marked] of who.hearts) {
     expect(hearts.get(item)).toBe(marked);
@@ -112,6 +112,15 @@ async function expectPushed(home: Household, who: Person, kind: 'reminder' | 'ca
   expect(title).toBe(isWatching ? titleFor(who) : 'Sahra');
 }
 
+const changes = ['Noor', 'Lina', 'Sami', 'sign out', 'run out'] as const;
+const change = (...to: (typeof changes)[number][]) =>
+  fc.record({
+    change: fc.constantFrom(...to),
+    remember: fc.boolean(),
+    late: fc.option(fc.nat({ max: 50 })),
+    sender: fc.constantFrom('page', 'worker'),
+  });
+
 const step = fc.oneof(
   {
     weight: 4,
@@ -123,13 +132,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ line: fc.constantFrom(...lines) }) },
   {
     weight: 2,
-    arbitrary: fc.record({
-      change: fc.constantFrom('Noor', 'Lina', 'Sami', 'sign out', 'run out'),
-      remember: fc.boolean(),
-      late: fc.option(fc.nat({ max: 50 })),
-      sender: fc.constantFrom('page', 'worker'),
-    }),
+    arbitrary: change(...changes),
   },
+  // Two profiles of one account pass the device to each other more often than accounts do.
+  { weight: 3, arbitrary: change('Noor', 'Lina') },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -142,10 +148,12 @@ const step = fc.oneof(
     arbitrary: fc.record({ elsewhere: fc.constantFrom('PIN', 'ceiling', 'removal') }),
   },
   {
-    weight: 3,
-    arbitrary: fc.constantFrom('restart', 'worker restart', 'look', 'sync', 'wait'),
+    weight: 4,
+    arbitrary: fc.constantFrom('restart', 'worker restart', 'look', 'look', 'sync', 'wait'),
   },
 );
+/** By itself fast-check would make half as many steps, after which few have left anything that can be lost. */
+const history = fc.array(step, { maxLength: 20, size: 'max' });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const personOf = ({ people }: Household, name: string) =>
@@ -233,11 +241,12 @@ test(
   'what a viewer did stays done and stays theirs, whatever the line, the restarts, who sends it and who comes next',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 20 }), async (hasCheck, steps) => {
+      fc.asyncProperty(fc.boolean(), history, async (hasCheck, steps) => {
         vi.stubGlobal('localStorage', memoryStorage());
         vi.stubGlobal('sessionStorage', memoryStorage());
         const home = household(hasCheck);
         await signIn(home, home.people[0], { remember: true, sender: 'page' });
+        await expectShown(home);
         for (const one of steps) {
           home.browser.clock.now += second;
           await take(home, one);
@@ -248,7 +257,7 @@ test(
         await expectTidy(home);
         await expectSettled(home);
       }),
-      runs(80),
+      { ...runs(80), ...(process.env.FC_PATH && { path: process.env.FC_PATH }) },
     );
   },
   searchTimeoutMs,

@@ -12,7 +12,7 @@ import {
   newProfile,
   type ProfileRows,
 } from './account-provider.ts';
-import { sharedBrowser } from './shared-browser.ts';
+import { sharedBrowser, sleepMs } from './shared-browser.ts';
 
 /** The state of the network. `lost`: the request reaches the provider, but the answer does not come back. */
 export const lines = ['online', 'slow', '503', 'lost', 'offline'] as const;
@@ -73,7 +73,7 @@ export function household(hasCheck: boolean) {
     if (state.line !== 'offline') {
       const reply = await answerOf(provider, request);
       // Longer than the worker waits before it answers with what it has kept.
-      if (state.line === 'slow') await new Promise((resolve) => setTimeout(resolve, 30));
+      if (state.line === 'slow') await new Promise((resolve) => setTimeout(resolve, 3 * sleepMs));
       if (state.line !== 'lost') return reply;
     }
     throw new TypeError('Failed to fetch');

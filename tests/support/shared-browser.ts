@@ -28,6 +28,9 @@ import { onSync } from '../../sw/send-outbox.ts';
 import { recordsOf } from '../../sw/worker-records.ts';
 import { fakeBrowser, fakeWindow, origin } from '../worker/fake-browser.ts';
 
+/** How long the worker really waits for the network, whatever its clock says. */
+export const sleepMs = 3;
+
 export type Page = ReturnType<ReturnType<typeof sharedBrowser>['openPage']>;
 
 /** `network` answers the requests of page and worker, or throws when there is no network. */
@@ -46,6 +49,10 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       asking -= 1;
       request.signal.throwIfAborted();
     }
+  };
+  worker.sleep = async (milliseconds) => {
+    await new Promise((resolve) => setTimeout(resolve, sleepMs));
+    worker.clock.now += milliseconds;
   };
   const notOf = async (): Promise<never> => {
     throw new TypeError('This page was closed');

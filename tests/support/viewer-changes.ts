@@ -2,7 +2,9 @@
  * The ways in which one viewer of a household leaves a shared browser and another comes, while requests are under
  * way.
  */
+import * as v from 'valibot';
 import { expect } from 'vitest';
+import { User } from '#src/contracts/user.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { enterProfile } from '#src/queries/profiles.ts';
 import { switchProfile } from '#src/session/switch-profile.ts';
@@ -114,7 +116,7 @@ async function signInToAccount(home: Household, who: Person, { remember, sender 
   const token = `${account.user.id} ${state.tokens}`;
   provider.tokens.set(token, account);
   for (const one of viewersOf(home, who)) one.firstNames = [account.user.first_name];
-  page.session.signIn({ token, user: account.user } as never, remember);
+  page.session.signIn({ token, user: v.parse(User, account.user) }, remember);
   await page.guard();
   return forget;
 }
