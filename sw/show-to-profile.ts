@@ -18,6 +18,7 @@ export type Present = {
 };
 
 export async function presentProfile({ device, database }: WorkerEnv): Promise<Present> {
+  // Storage that cannot be read does not say who watches.
   const owner = await readOwner(device).catch(() => undefined);
   if (owner === undefined) return { id: undefined, database };
   return { id: profileOf(owner), database: userRecords(device, owner, isOwner) };
