@@ -25,9 +25,9 @@ export async function presentProfile({ device, database }: WorkerEnv): Promise<P
 }
 
 /**
- * `show` shows the reminder under its own tag, and is given the records of the profile. The profile may change meanwhile, so it is checked again afterwards, and a
- * notification without a title may then replace the reminder. `hash` is the `profileHash` of the profile that the reminder
- * is for. A reminder without it is shown to any profile.
+ * `show` shows the reminder under its own tag, and is given the records of the profile. The profile may change
+ * meanwhile, so it is checked again afterwards, and a notification without a title may then replace the reminder. `hash`
+ * is the `profileHash` of the profile that the reminder is for. A reminder without it is shown to any profile.
  */
 export async function showToProfile(
   env: WorkerEnv,
