@@ -259,7 +259,7 @@ test(
         await expectTidy(home);
         await expectSettled(home);
       }),
-      runs(50),
+      runs(40),
     );
   },
   searchTimeoutMs,
