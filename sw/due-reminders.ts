@@ -17,7 +17,7 @@ import {
 } from '#src/domain/reminders/reminder.ts';
 import { isPageVisible, messagePages } from './app-windows.ts';
 import { showStage } from './notifications.ts';
-import { presentProfileId, showToProfile } from './show-to-profile.ts';
+import { type Present, presentProfile, showToProfile } from './show-to-profile.ts';
 import { signedInClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
@@ -52,27 +52,27 @@ type DueStage = ReturnType<typeof dueReminders<Reminder>>[number];
 export async function showDueReminders(env: WorkerEnv): Promise<void> {
   if (await isPageVisible(env)) return;
   const now = env.now();
-  const profileId = await presentProfileId(env);
-  const due = dueReminders(await readReminders(env.database), now);
+  const present = await presentProfile(env);
+  const due = dueReminders(await readReminders(present.database), now);
   for (const one of due) {
     if (stageAt(reminderStart(one.reminder), now - headStartMs) === one.stage)
-      await showUnlessClaimed(env, profileId, one);
+      await showUnlessClaimed(env, present, one);
   }
 }
 
 async function showUnlessClaimed(
   env: WorkerEnv,
-  profileId: string | undefined,
+  { id, database }: Present,
   { reminder, stage }: DueStage,
 ) {
   const start = reminderStart(reminder);
   // Another profile may have come since the list was read.
-  if ((await presentProfileId(env)) !== profileId) return;
+  if ((await presentProfile(env)).id !== id) return;
   const claim = { reminderId: reminder.id, start, stage };
   // If the device cannot say who was first, the worker shows nothing, because the page and the push show the stage.
-  if (!(await claimStage(env.database, claim, env.now()).catch(() => false))) return;
+  if (!(await claimStage(database, claim, env.now()).catch(() => false))) return;
   const shown = { channelId: reminder.c_id, title: reminder.title, dvr: reminder.dvr ?? 0 };
-  const hash = profileId === undefined ? undefined : await profileHash(profileId, reminder.id);
+  const hash = id === undefined ? undefined : await profileHash(id, reminder.id);
   const of = { hash, reminderId: reminder.id };
   await showToProfile(env, of, () => showStage(env, { ...claim, ...shown }, true));
   await Promise.all([

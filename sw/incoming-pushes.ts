@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { PushData, PushMessage } from '#src/contracts/push-message.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { stageAt } from '#src/domain/reminders/reminder.ts';
@@ -25,8 +26,10 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
     return;
   }
   const { data } = message;
-  await showToProfile(env, { hash: data.profile_hash, reminderId: data.reminder_id }, () =>
-    data.kind === 'reminder' ? showStagePush(env, data) : showScheduleChange(env, data),
+  await showToProfile(env, { hash: data.profile_hash, reminderId: data.reminder_id }, (database) =>
+    data.kind === 'reminder'
+      ? showStagePush(env, database, data)
+      : showScheduleChange(env, database, data),
   );
   await messagePages(env, { type: 'reminders-changed' });
 }
@@ -36,19 +39,26 @@ export async function onPush(env: WorkerEnv, text: string | undefined): Promise<
  * for that stage will find it shown. It never shows an earlier stage than its own, because this device's clock may be
  * slow. If the storage cannot say who was first, the stage is shown, too.
  */
-async function showStagePush(env: WorkerEnv, data: PushData & { kind: 'reminder' }) {
+async function showStagePush(
+  env: WorkerEnv,
+  database: DeviceDatabase,
+  data: PushData & { kind: 'reminder' },
+) {
   const start = data.start * 1000;
   const now = env.now();
   const current = stageAt(start, now) ?? data.stage;
   const stage = current < data.stage ? current : data.stage;
   const shown = { reminderId: data.reminder_id, start, stage };
-  const first = await claimStage(env.database, shown, now).catch(() => true);
+  const first = await claimStage(database, shown, now).catch(() => true);
   const { channel_id, title, dvr } = data;
   await showStage(env, { ...shown, channelId: channel_id, title, dvr }, first);
 }
 
-async function showScheduleChange(env: WorkerEnv, data: PushData): Promise<void> {
-  const { database } = env;
+async function showScheduleChange(
+  env: WorkerEnv,
+  database: DeviceDatabase,
+  data: PushData,
+): Promise<void> {
   const kept =
     data.kind === 'moved'
       ? moveReminder(database, data.reminder_id, data.start * 1000)

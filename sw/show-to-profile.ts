@@ -3,33 +3,43 @@
  * way at a switch comes when another profile watches.
  */
 import { profileHash } from '#src/contracts/push-message.ts';
-import { readOwner } from '#src/data/device/device-owner.ts';
-import { profileOf } from '#src/data/device/user-records.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
+import { profileOf, userRecords } from '#src/data/device/user-records.ts';
 import { showForAnother } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
-/** The id of the profile that watches on this device: empty if nobody does, undefined if the storage cannot be read. */
-export async function presentProfileId({ device }: WorkerEnv): Promise<string | undefined> {
+/** The profile that watches on this device. */
+export type Present = {
+  /** Empty if nobody watches, undefined if the storage cannot be read. */
+  id: string | undefined;
+  /** The records of this profile, also after another one has come. A change throws once the account has left. */
+  database: DeviceDatabase;
+};
+
+export async function presentProfile({ device, database }: WorkerEnv): Promise<Present> {
+  // Storage that cannot be read does not say who watches.
   const owner = await readOwner(device).catch(() => undefined);
-  return owner === undefined ? undefined : profileOf(owner);
+  if (owner === undefined) return { id: undefined, database };
+  return { id: profileOf(owner), database: userRecords(device, owner, isOwner) };
 }
 
 /**
- * `show` shows the reminder under its own tag. The profile may change meanwhile, so it is checked again afterwards, and a
- * notification without a title may then replace the reminder. `hash` is the `profileHash` of the profile that the reminder
- * is for. A reminder without it is shown to any profile.
+ * `show` shows the reminder under its own tag, and is given the records of the profile. The profile may change
+ * meanwhile, so it is checked again afterwards, and a notification without a title may then replace the reminder. `hash`
+ * is the `profileHash` of the profile that the reminder is for. A reminder without it is shown to any profile.
  */
 export async function showToProfile(
   env: WorkerEnv,
   of: { hash: string | undefined; reminderId: string },
-  show: () => Promise<void>,
+  show: (database: DeviceDatabase) => Promise<void>,
 ): Promise<void> {
   const { hash, reminderId } = of;
-  const isPresent = async () => {
-    const present = await presentProfileId(env);
-    if (hash === undefined || present === undefined) return true;
-    return hash === (await profileHash(present, reminderId));
+  const isFor = async ({ id }: Present) => {
+    if (hash === undefined || id === undefined) return true;
+    return hash === (await profileHash(id, reminderId));
   };
-  if (await isPresent()) await show();
-  if (!(await isPresent())) await showForAnother(env, reminderId);
+  const present = await presentProfile(env);
+  if (await isFor(present)) await show(present.database);
+  if (!(await isFor(await presentProfile(env)))) await showForAnother(env, reminderId);
 }

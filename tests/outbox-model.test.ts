@@ -119,15 +119,15 @@ const commands = fc.commands<Model, Real, false>(
 );
 
 async function expectSettled(model: Model, real: Real): Promise<void> {
-  const { account, state, stored, tabs } = real;
+  const { rows, state, stored, tabs } = real;
   state.line = 'online';
   state.now += day;
   await tabs[0]?.outbox.flush();
   expect(await waitingChanges(stored)).toEqual([]);
   const arrived: Record<Thing, Value> = {
-    heart: listed(account, { type: 'video', id: 'dunes' }),
-    position: account.positions.get('dunes'),
-    reminder: account.reminders.has(id),
+    heart: listed(rows, { type: 'video', id: 'dunes' }),
+    position: rows.positions.get('dunes'),
+    reminder: rows.reminders.has(id),
   };
   for (const thing of things) {
     const nothing = thing === 'position' ? undefined : false;

@@ -10,7 +10,7 @@ import { createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { onSync } from '../../sw/send-outbox.ts';
 import { fakeBrowser, noor, origin } from '../worker/fake-browser.ts';
-import { type Account, type AccountProvider, answerOf } from './account-provider.ts';
+import { type AccountProvider, answerOf, newAccount } from './account-provider.ts';
 
 /** `lost`: the request arrives, and the answer does not. `expired`: the provider takes the token no more. */
 export const lines = ['online', 'offline', '503', 'lost', 'expired'] as const;
@@ -19,10 +19,8 @@ export type Tab = ReturnType<Awaited<ReturnType<typeof openTabs>>['open']>;
 
 export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
   const stored = memoryDatabase();
-  const account: Account = {
-    user: { id: noor.user_id, first_name: 'Noor' },
-    ...{ favourites: [], reminders: new Map(), positions: new Map() },
-  };
+  const account = newAccount(noor.user_id, 'Noor');
+  const [rows] = account.profiles;
   const provider: AccountProvider = { hasCheck, tokens: new Map([[noor.token, account]]) };
   const state = { line: 'online' as (typeof lines)[number], now: Date.UTC(2026, 10, 21, 18) };
   await takeDevice(stored, noor);
@@ -90,5 +88,5 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
     env.now = now;
     return Object.assign(worker, { sync: () => onSync(env).catch(() => undefined) });
   };
-  return { stored: userRecords(stored, noor.user_id), account, state, open, startWorker };
+  return { stored: userRecords(stored, noor.user_id), rows, state, open, startWorker };
 }

@@ -1,5 +1,6 @@
 /** What a viewer does on the screens of a page. What the screen shows as done is recorded. */
 import { MutationObserver } from '@tanstack/react-query';
+import { channelOrderMutation } from '#src/queries/channel-order.ts';
 import { changeFavouriteMutation } from '#src/queries/favourites.ts';
 import { saveProfileMutation } from '#src/queries/profile.ts';
 import { saveProgressMutation } from '#src/queries/progress.ts';
@@ -17,7 +18,7 @@ import {
 import type { Page } from './shared-browser.ts';
 import { isFavourite } from './viewer-screens.ts';
 
-const programme = (channelId: string) => ({
+export const eveningNewsOn = (channelId: string) => ({
   ...{ channelId, channelTitle: channelId, title: 'Evening news', programmeId: undefined },
   start: Date.UTC(2026, 11, 24, 18),
 });
@@ -25,7 +26,10 @@ const programme = (channelId: string) => ({
 export const acts = {
   async heart(page: Page, who: Person, at: number) {
     const item = items[at % items.length] as Item;
+    const pass = page.session.pass();
     const shown = who.hearts.get(item) ?? (await isFavourite(page, item)) ?? false;
+    // The provider has refused the profile meanwhile, so its screen is left.
+    if (page.session.pass() !== pass) return;
     const heart = changeFavouriteMutation({ ...page, item });
     await new MutationObserver(page.queryClient, heart).mutate(!shown);
     who.hearts.set(item, !shown);
@@ -34,7 +38,8 @@ export const acts = {
     const channel = channels[at % channels.length] as string;
     const toggle = new MutationObserver(page.queryClient, toggleReminderMutation(page));
     const userId = who.account.user.id;
-    if (await toggle.mutate({ programme: programme(channel), userId })) who.reminded.add(channel);
+    if (await toggle.mutate({ programme: eveningNewsOn(channel), userId }))
+      who.reminded.add(channel);
     else who.reminded.delete(channel);
   },
   async watch(page: Page, who: Person, at: number) {
@@ -45,7 +50,14 @@ export const acts = {
     await report.mutate({ time });
     who.positions.set(film, time);
   },
-  async profile(page: Page, who: Person, at: number) {
+  async order(page: Page, who: Person, at: number) {
+    const order = [channels, channels.toReversed(), []][at % 3] ?? [];
+    await new MutationObserver(page.queryClient, channelOrderMutation(page)).mutate(order);
+    who.channelOrder = order;
+  },
+  async name(page: Page, who: Person, at: number) {
+    // The screens of the account send a child away.
+    if (who.rows.max_age !== undefined) return;
     const user = await page.queryClient.fetchQuery(userQuery(page.client));
     const name = `${who.name} ${at}`;
     const save = new MutationObserver(page.queryClient, saveProfileMutation(page.client, user));

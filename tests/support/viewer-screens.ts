@@ -1,7 +1,9 @@
 /** What the screens of a page show when the viewer opens them now. */
+import { readChannelOrder } from '#src/data/device/channel-order.ts';
 import { readContinued } from '#src/data/device/continue-watching.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { refreshReminders } from '#src/pwa/follow-viewer.ts';
+import { channelOrderRefreshQuery } from '#src/queries/channel-order.ts';
 import { favouriteChannelsQuery } from '#src/queries/favourite-channels.ts';
 import { favouriteQuery } from '#src/queries/favourites.ts';
 import { progressListQuery } from '#src/queries/progress-list.ts';
@@ -32,13 +34,19 @@ export async function positions(page: Page): Promise<Map<string, number>> {
   return new Map(row.map(({ id, time }) => [id, time]));
 }
 
+export async function channelOrder(page: Page): Promise<readonly string[]> {
+  const asked = { ...channelOrderRefreshQuery(page), staleTime: 0 };
+  await page.queryClient.fetchQuery(asked).catch(() => undefined);
+  return readChannelOrder(page.database);
+}
+
 export const firstName = ({ queryClient, client }: Page) =>
   queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).then(
     (user) => user.first_name,
     () => undefined,
   );
 
-/** The viewer for whom the shown page was made, by the provider or earlier and kept by the worker. */
+/** The profile for which the shown page was made, by the provider or earlier and kept by the worker. */
 export const madeFor = ({ client }: Page) =>
   client.raw('pages').then(
     async (answer) => (await answer.json()).data[0].made_for as string,

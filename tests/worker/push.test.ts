@@ -145,7 +145,7 @@ describe('a push for a stage', () => {
 
   test('is shown aloud when the device cannot say who told it first', async () => {
     const browser = fakeBrowser(sixOClock - 15 * minute);
-    browser.database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    browser.device.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await onPush(browser, pushed());
     expect(browser.shows.map(({ silent }) => silent)).toEqual([false]);
   });

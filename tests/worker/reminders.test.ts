@@ -87,7 +87,7 @@ describe('after the page was hidden', () => {
 test('a worker that cannot say who told a stage first leaves it to page and push', async () => {
   const browser = fakeBrowser(sixOClock - 4 * minute);
   await remindOf(browser);
-  browser.database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  browser.device.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   await expect(showDueReminders(browser)).resolves.toBeUndefined();
   expect(browser.shows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { profileHash } from '#src/contracts/push-message.ts';
 import type { Viewer } from '#src/contracts/worker-messages.ts';
-import { keepLanguage, takeDevice } from '#src/data/device/device-owner.ts';
+import { keepLanguage, leaveDevice, takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { showDueReminders } from '../../sw/due-reminders.ts';
 import { onPush } from '../../sw/incoming-pushes.ts';
@@ -78,6 +78,47 @@ describe('a push that was under way when another profile began to watch', () => 
     expect(browser.shows.map(({ title }) => title)).toEqual(['Night crimes', 'Sahra']);
     expect(titles()).toEqual(['Sahra']);
   });
+});
+
+/** `change` changes the viewer right after the worker has asked whose device it is. */
+function changeAfterAsking(change: (device: FakeBrowser['device']) => Promise<void>) {
+  const { device } = browser;
+  const { read } = device;
+  device.read = async (work) => {
+    device.read = read;
+    const answer = await read(work);
+    await change(device);
+    return answer;
+  };
+}
+
+describe('a push for a grown-up, at whose arrival a child begins to watch', () => {
+  beforeEach(async () => {
+    await takeDevice(browser.device, child);
+    await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);
+    await takeDevice(browser.device, grownUp);
+    changeAfterAsking((device) => takeDevice(device, child));
+  });
+
+  test('takes no reminder of the same programme from the child when it is cancelled', async () => {
+    await onPush(browser, await pushed('7', { kind: 'cancelled' }));
+    expect(await readReminders(browser.database)).toHaveLength(1);
+    expect(titles()).toEqual(['Sahra']);
+  });
+
+  test('does not make the child’s own reminder silent', async () => {
+    await onPush(browser, await pushed('7'));
+    await onPush(browser, await pushed('lina'));
+    expect(browser.shows.at(-1)).toMatchObject({ title: 'Night crimes', silent: false });
+  });
+});
+
+test('a push at whose arrival the viewer logs out leaves nothing on the device', async () => {
+  await takeDevice(browser.device, grownUp);
+  changeAfterAsking((device) => leaveDevice(device, 'logout'));
+  await onPush(browser, await pushed('7'));
+  expect(await browser.device.read((records) => records.list(''))).toEqual([]);
+  expect(titles()).toEqual(['Sahra']);
 });
 
 test.each([
