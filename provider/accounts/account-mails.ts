@@ -183,8 +183,16 @@ export function accountResetMail(to: string, language: Language, link: string): 
 }
 
 /** The last mail: the account is gone. */
-export function accountDeletedMail(to: string, language: Language): Mail {
+export function accountDeletedMail(
+  to: string,
+  language: Language,
+  deletedBy: 'viewer' | 'operator',
+): Mail {
   const i18n = i18nOf(language);
+  if (deletedBy === 'operator')
+    return mailOf(to, i18n._('Your account was deleted'), [
+      i18n._('The operator deleted your account and everything that belonged to it.'),
+    ]);
   return mailOf(to, i18n._('Your account was deleted'), [
     i18n._('Your account and everything that belonged to it were deleted, as you asked.'),
     i18n._('You are welcome to come back at any time with a new account.'),

@@ -80,7 +80,7 @@ export function ownDataRoutes(provider: Provider, limits: Limits): Hono<Env> {
       field: 'password',
     });
     await db.transaction((within) => deleteAccount(within, { id, email }, 'viewer', now()));
-    sendInBackground(provider, accountDeletedMail(email, requestLanguage(c)));
+    sendInBackground(provider, accountDeletedMail(email, requestLanguage(c), 'viewer'));
     return c.body(null, 204);
   });
 

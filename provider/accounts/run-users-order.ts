@@ -131,9 +131,8 @@ async function reset(user: UserRow, language: Language, tools: Tools): Promise<C
 
 async function remove(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
   await tools.db.transaction((within) => deleteAccount(within, user, 'operator', tools.now()));
-  return done(
-    `${user.email} is removed. ${await sendLetter(tools, accountDeletedMail(user.email, language))}`,
-  );
+  const letter = accountDeletedMail(user.email, language, 'operator');
+  return done(`${user.email} is removed. ${await sendLetter(tools, letter)}`);
 }
 
 function logOperator(

@@ -125,6 +125,8 @@ describe('an account', () => {
   it('is removed with its lines in the log', async () => {
     const { email } = await newViewer(service, 'gone@home.example');
     expect((await order({ do: 'remove', email, language })).well).toBe(true);
+    expect(service.mails.at(-1)?.text).toContain('The operator deleted your account');
+    expect(service.mails.at(-1)?.text).not.toContain('as you asked');
     expect(await logOf(email)).toEqual([]);
     expect((await order({ do: 'list', text: email })).text).toBe('Accounts: 0');
     const { text } = await order({ do: 'log' });

@@ -99,7 +99,12 @@ export class Relay {
     if (target) return this.#hlsStream(stream).playlist(target, directives);
     const hls = this.#hlsStream(stream);
     if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
-      return this.#made.playlist(stream, hls.current).catch(this.#passOn(stream));
+      return this.#made.playlist(stream, hls.current).catch(
+        this.#passOn(stream, (from) => {
+          hls.use(from);
+          return hls.playlist();
+        }),
+      );
     return hls.playlist().catch(this.#makeOf(stream));
   }
 
@@ -111,8 +116,10 @@ export class Relay {
   ): Promise<HlsPlaylist> {
     const past = { ...stream, addresses: [address], isPast: true };
     this.#connections.take(past, watching);
-    if (this.#made.has(past) || sendsMpegTs(address)) return this.#made.playlist(past);
-    return this.#fetch(stream, { address, from: noAddress }).catch(this.#makeOf(past));
+    const fetchIt = () => this.#fetch(stream, { address, from: noAddress });
+    if (this.#made.has(past) || sendsMpegTs(address))
+      return this.#made.playlist(past).catch(this.#passOn(past, fetchIt));
+    return fetchIt().catch(this.#makeOf(past));
   }
 
   /**
@@ -199,14 +206,15 @@ export class Relay {
     };
   }
 
-  /** Of the addresses of a channel some may send MPEG-TS and others HLS. */
-  #passOn(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+  /** An address that ends in `.ts` may send HLS. Then `playlist` gets it from there; `from` is the address's index. */
+  #passOn(
+    stream: RelayedStream,
+    playlist: (from: number) => Promise<HlsPlaylist>,
+  ): (error: unknown) => Promise<HlsPlaylist> {
     return async (error) => {
       if (!(error instanceof IsPlaylist)) throw error;
       await this.#made.end(stream);
-      const hls = this.#hlsStream(stream);
-      hls.use(error.from);
-      return hls.playlist();
+      return playlist(error.from);
     };
   }
 

@@ -31,6 +31,23 @@ it('sources are listed with how it goes, and when they are read next', () => {
   );
 });
 
+it('of a source that has never been read, the operator reads so, and what to do', () => {
+  const never: SourceState = {
+    ...{ ...source, id: 'typo', address: '/srv/tw.m3u', refreshedAt: null, failures: 1 },
+    ...{ fault: '/srv/tw.m3u: there is no such file', dueAt: now + 300_000 },
+  };
+  expect(sourceTable([never, source], now)).toBe(
+    [
+      'ID    KIND  STATE                   NEXT      ADDRESS                    FAULT',
+      'typo  m3u   failed 1 ×, never read  in 5 min  /srv/tw.m3u                /srv/tw.m3u: there is no such file',
+      'tv    m3u   read 2026-11-21 12:00Z  in 6 h    https://tv.example/tv.m3u',
+      '',
+      'typo has never been read, and is tried again in 5 min. When the fault is mended: npm run source -- refresh typo. If the address is wrong: npm run source -- remove typo, and add it again.',
+    ].join('\n'),
+  );
+  expect(sourceTable([{ ...never, removing: true }], now)).not.toContain('never');
+});
+
 it('what happened is listed line by line', () => {
   const line = {
     id: 1,

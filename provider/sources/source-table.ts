@@ -10,12 +10,25 @@ export function sourceTable(sources: readonly SourceState[], now: number): strin
     ...[source.id, source.kind, stateOf(source), nextRun(source, now)],
     ...[source.address, source.fault ?? ''],
   ]);
-  return aligned([['ID', 'KIND', 'STATE', 'NEXT', 'ADDRESS', 'FAULT'], ...rows]);
+  const table = aligned([['ID', 'KIND', 'STATE', 'NEXT', 'ADDRESS', 'FAULT'], ...rows]);
+  const advices = sources.flatMap((source) => adviceOnNeverRead(source, now) ?? []);
+  return advices.length === 0 ? table : `${table}\n\n${advices.join('\n')}`;
+}
+
+/**
+ * What an operator can do about a source that failed and never brought anything, which is mostly because its address is
+ * wrong. Undefined for other sources. `now` in epoch milliseconds.
+ */
+export function adviceOnNeverRead(source: SourceState, now: number): string | undefined {
+  const { id, failures, refreshedAt, removing } = source;
+  if (removing || failures === 0 || refreshedAt !== null) return undefined;
+  const next = nextRun(source, now);
+  return `${id} has never been read, and is tried again ${next}. When the fault is mended: npm run source -- refresh ${id}. If the address is wrong: npm run source -- remove ${id}, and add it again.`;
 }
 
 function stateOf({ removing, failures, refreshedAt }: SourceState): string {
   if (removing) return 'is being removed';
-  if (failures > 0) return `failed ${failures} ×${refreshedAt === null ? '' : ', kept'}`;
+  if (failures > 0) return `failed ${failures} ×, ${refreshedAt === null ? 'never read' : 'kept'}`;
   return refreshedAt === null ? 'not read yet' : `read ${timeText(refreshedAt)}`;
 }
 

@@ -85,14 +85,16 @@ function seasonsOf(copies: CopiesOf<OwnShow>): Season[] {
 }
 
 /**
- * Adds an episode. If another source has the same episode, this one becomes its backup. An episode without a number is
- * never the same as another.
+ * Adds an episode. If another source has the same episode, this one becomes its backup. Parts of an episode share its
+ * number, so that each becomes the backup of another part. An episode without a number is never the same as another.
  */
 function addEpisode({ episodes }: Season, copy: EpisodeCopy): void {
   const { number } = copy.title;
   const same = episodes.find(
     (one) =>
-      number !== undefined && one[0].title.number === number && one[0].sourceId !== copy.sourceId,
+      number !== undefined &&
+      one[0].title.number === number &&
+      one.every(({ sourceId }) => sourceId !== copy.sourceId),
   );
   if (same) same.push(copy);
   else episodes.push([copy]);

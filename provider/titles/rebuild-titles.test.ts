@@ -159,6 +159,38 @@ describe('favourites and positions', () => {
     expect(await slugsOf('entries?type=video')).toEqual(['the-salt-road-2020']);
   });
 
+  it('are of one episode when two sources have it, part by part where it has parts', async () => {
+    const halves = (source: string) => ({
+      shows: [
+        {
+          id: `pier-${source}`,
+          title: 'The Pier',
+          year: 2022,
+          seasons: [
+            {
+              number: 1,
+              episodes: ['a', 'b'].map((part) => ({
+                id: part,
+                number: 2,
+                stream: { address: `https://films.example/${source}-${part}.mp4` },
+              })),
+            },
+          ],
+        },
+      ],
+    });
+    await tv.bring({ nas: halves('nas'), panel: halves('panel') });
+    const rows = await tv.db.query<{ streams: { address: string }[] }>(
+      `SELECT streams FROM videos WHERE streams::text LIKE '%nas-_.mp4%' ORDER BY streams::text`,
+    );
+    expect(rows.map(({ streams }) => streams.map(({ address }) => address))).toEqual(
+      ['a', 'b'].map((part) =>
+        ['nas', 'panel'].map((source) => `https://films.example/${source}-${part}.mp4`),
+      ),
+    );
+    await tv.bring({ nas: nasTitles });
+  });
+
   it('stay when nothing has changed, and then nothing is written', async () => {
     expect(await tv.bring({ nas: nasTitles })).toMatchObject({ shown: 'own', changed: false });
   });

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 
-const openScreens = ['/', '/blog', '/about', '/contact', '/privacy-policy'];
+const openScreens = ['/', '/about', '/contact', '/privacy-policy'];
 /** The largest number of addresses that a site map may hold. */
 const most = 50_000;
 
@@ -19,10 +19,12 @@ export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
   app.get('/sitemap.xml', async (c) => {
     const posts = await db.query<{ slug: string; published_at: number }>(
       'SELECT slug, published_at FROM posts ORDER BY published_at DESC, slug LIMIT $1',
-      [most - openScreens.length],
+      [most - openScreens.length - 1],
     );
+    // Of an operator without posts, no screen leads to the blog.
+    const screens = posts.length > 0 ? [...openScreens, '/blog'] : openScreens;
     const places = [
-      ...openScreens.map((path) => placeOf(config.publicUrl + path)),
+      ...screens.map((path) => placeOf(config.publicUrl + path)),
       ...posts.map(({ slug, published_at }) =>
         placeOf(
           `${config.publicUrl}/blog/posts/${encodeURIComponent(slug)}`,

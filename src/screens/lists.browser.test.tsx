@@ -164,6 +164,18 @@ test('a strip without entries is left out, a title without a picture has a drawi
   expect(page.getByText('Nothing here').query()).toBeNull();
 });
 
+test('English words of the hero keep their full stop at their end in Arabic', async () => {
+  const told = { ...video(film), content: { ...video(film).content, description: 'It rains.' } };
+  const strips = [strip('0', 'New', [told], { component: 'dots' })];
+  await showScreen('/films', {
+    ...asViewer({ 'GET pages/films': () => ({ data: { title: 'Films', strips } }) }),
+    language: 'ar',
+  });
+  const words = page.getByText('It rains.', { exact: true });
+  await expect.element(words).toBeVisible();
+  expect(getComputedStyle(words.element()).direction).toBe('ltr');
+});
+
 test('a person is told of in English, and shared by the system’s own sheet', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -178,6 +178,24 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     expect(addressesIn(String(whole)).length).toBeGreaterThan(4);
   });
 
+  it('has its past passed on where the panel sends HLS under an address of MPEG-TS', async () => {
+    const start = service.clock.now / 1000 - 3600;
+    host.set(`/archive-${start}.ts`, {
+      body: '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\none.ts\n#EXTINF:4,\ntwo.ts\n#EXT-X-ENDLIST\n',
+    });
+    host.set('/one.ts', { body: 'one' });
+    await service.add('archive', {
+      links: [`${host.origin}/archive.ts`],
+      catchUp: `${host.origin}/archive-{utc}.ts`,
+      dvrSeconds: 7200,
+    });
+    const live = await service.address('archive');
+    const past = live.replace('index.m3u8?', `catch-up.m3u8?utc=${start}&duration=8&`);
+    const [segment = '', ...further] = addressesIn(await service.text(past));
+    expect(further).toHaveLength(1);
+    expect(await service.text(segment)).toBe('one');
+  });
+
   it('says what is wrong when its server sends a page', async () => {
     host.set('/page', { body: '<html>'.repeat(100), headers: { 'content-type': 'video/mpeg' } });
     await service.add('page', { links: [`${host.origin}/page`] });

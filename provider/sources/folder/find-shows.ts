@@ -7,6 +7,8 @@ import type { FoundFolder } from './walk-folder.ts';
 export type FoundEpisode = {
   readonly season: number;
   readonly number: number | undefined;
+  /** From 1 on, of an episode in several files. */
+  readonly part: number | undefined;
   /** YYYY-MM-DD */
   readonly date: string | undefined;
   readonly title: string | undefined;
@@ -109,6 +111,7 @@ function episodeOf(
   return {
     season: name?.season ?? season ?? (name?.date ? Number(name.date.slice(0, 4)) : 1),
     number: name?.number,
+    part: name?.part,
     date: name?.date,
     title: name ? name.title : video.stem,
     video,
@@ -116,11 +119,12 @@ function episodeOf(
 }
 
 /**
- * Sorts episodes by season and number, and those without a number last, by file name. Each number keeps only one file.
+ * Sorts episodes by season, number and part, and those without a number last, by file name. Each number, or part of
+ * one, keeps only one file.
  */
 function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
-  const keyOf = ({ season, number, video }: FoundEpisode) =>
-    number === undefined ? video.path : `${season}/${number}`;
+  const keyOf = ({ season, number, part, video }: FoundEpisode) =>
+    number === undefined ? video.path : `${season}/${number}/${part}`;
   const chosen = [...Map.groupBy(episodes, keyOf).values()].flatMap((same) => {
     const video = preferredVideo(same.map((episode) => episode.video));
     for (const other of same)
@@ -133,6 +137,7 @@ function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisod
     (one, other) =>
       one.season - other.season ||
       (one.number ?? last) - (other.number ?? last) ||
+      (one.part ?? 0) - (other.part ?? 0) ||
       (stemOf(one.video.path) < stemOf(other.video.path) ? -1 : 1),
   );
 }

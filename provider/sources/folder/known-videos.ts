@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
 /** Increase this when the same files make other titles than before. */
-const readerVersion = 2;
+const readerVersion = 3;
 
 const Video = v.tuple([
   /** The path without the extension. */

@@ -302,6 +302,24 @@ describe('the shows of a folder', () => {
     });
   });
 
+  it('have the parts of an episode in their order, each with a name', async () => {
+    const { titles, remarks } = await readFiles({
+      'The Pier/Season 01/The Pier S01E03.mp4': '',
+      'The Pier/Season 01/The Pier S01E02b.mp4': '',
+      'The Pier/Season 01/The Pier S01E02a Low Tide.mp4': '',
+      'The Pier/Season 01/The Pier S01E01.mp4': '',
+    });
+    const episodes = titles.shows[0]?.seasons[0]?.episodes ?? [];
+    expect(episodes.map(({ number, title }) => [number, title])).toEqual([
+      [1, undefined],
+      [2, 'Low Tide'],
+      [2, { en: 'Part 2', ar: 'الجزء 2' }],
+      [3, undefined],
+    ]);
+    expect(new Set(episodes.map(({ id }) => id)).size).toBe(4);
+    expect(remarks).toEqual([]);
+  });
+
   it('keep the first of two files for one episode, and name the other', async () => {
     const { titles, remarks } = await readFiles({
       'Luther/Luther S01E01.avi': '',

@@ -1,5 +1,6 @@
 /** Reads a show that was found in a folder, with its seasons and episodes. */
 import * as v from 'valibot';
+import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
 import { titleId } from '../title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
@@ -52,7 +53,7 @@ async function readSeasons(
 
 async function readEpisode(
   show: FoundShow,
-  { season, number, date, title, video }: FoundEpisode,
+  { season, number, part, date, title, video }: FoundEpisode,
   reading: FolderReading,
 ): Promise<{ episode: OwnEpisode; addedAt: number } | undefined> {
   const sidecars = reading.sidecarsIn(video.folder);
@@ -62,9 +63,11 @@ async function readEpisode(
   const inOrder = number ?? nfo?.episode;
   const thumb = sidecars.picture(`${video.stem}-thumb`, video.stem, ...(isAlone ? ['thumb'] : []));
   const episode = reading.check(OwnEpisode, video.file.path, {
-    id: titleId(number === undefined ? video.path : `${show.path}/S${season}E${number}`),
+    id: titleId(
+      number === undefined ? video.path : `${show.path}/S${season}E${number}${partId(part)}`,
+    ),
     number: inOrder,
-    title: titleTextOf(nfo) ?? title,
+    title: titleTextOf(nfo) ?? title ?? partTitle(part),
     description: nfo?.description,
     seconds,
     still: thumb?.path,
@@ -87,5 +90,11 @@ function posterOfSeason(
   const own = seasonFolders.get(number);
   return (inShow ?? (own && reading.sidecarsIn(own).picture('poster', 'folder', ...names)))?.path;
 }
+
+const partId = (part: number | undefined) => (part === undefined ? '' : `P${part}`);
+const partTitle = (part: number | undefined) =>
+  part === undefined
+    ? undefined
+    : inEveryLanguage((i18n) => i18n._('Part {number}', { number: part }));
 
 const isDate = (date: string | undefined) => v.is(v.pipe(v.string(), v.isoDate()), date);

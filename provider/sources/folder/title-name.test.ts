@@ -41,6 +41,16 @@ describe('the name of an episode', () => {
   });
 
   it.each([
+    ['Show S01E02a', 2, 1, undefined],
+    ['Show - s01e02B - The Title', 2, 2, 'The Title'],
+    ['Show 1x02b Title', 2, 2, 'Title'],
+    ['Show S01E02 A Title', 2, undefined, 'A Title'],
+    ['Show.S01E02E03', 2, undefined, undefined],
+  ])('%s says which part of the episode', (name, number, part, title) => {
+    expect(readEpisodeName(name, false)).toMatchObject({ season: 1, number, part, title });
+  });
+
+  it.each([
     ['02 - Title', 2, 'Title'],
     ['Episode 5', 5, undefined],
     ['Show - 012', 12, undefined],

@@ -31,6 +31,8 @@ function titleName(title: string | undefined, year: string | undefined, name: st
 export type EpisodeName = {
   readonly season: number | undefined;
   readonly number: number | undefined;
+  /** 1 for `a`, 2 for `b`, of an episode in several files: `S01E02a`. */
+  readonly part: number | undefined;
   /** The date (YYYY-MM-DD) of an episode that is named by its day. */
   readonly date: string | undefined;
   readonly title: string | undefined;
@@ -39,8 +41,8 @@ export type EpisodeName = {
 };
 
 const forms: readonly RegExp[] = [
-  /(?<![a-z0-9])s(?<season>\d{1,4}) ?[-x]? ?ep?(?<number>\d{1,4})(?:-?ep?\d{1,4}|-\d{1,4})*(?![a-z0-9])/i,
-  /(?<![a-z0-9])(?<season>\d{1,2})x(?<number>\d{2,3})(?![a-z0-9])/i,
+  /(?<![a-z0-9])s(?<season>\d{1,4}) ?[-x]? ?ep?(?<number>\d{1,4})(?<part>[a-h](?![a-z0-9]))?(?:-?ep?\d{1,4}|-\d{1,4})*(?![a-z0-9])/i,
+  /(?<![a-z0-9])(?<season>\d{1,2})x(?<number>\d{2,3})(?<part>[a-h])?(?![a-z0-9])/i,
   /(?<![\p{L}])(?:season|الموسم) ?(?<season>\d{1,4})[ ,-]*(?:episode|الحلقة) ?(?<number>\d{1,4})/iu,
   /(?<!\d)(?<date>(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))(?!\d)/,
 ];
@@ -59,11 +61,13 @@ export function readEpisodeName(name: string, isInside: boolean): EpisodeName | 
   for (const form of isInside ? [...forms, ...formsInside] : forms) {
     const found = form.exec(plain);
     if (!found) continue;
-    const { season, number, date } = found.groups ?? {};
+    const { season, number, part, date } = found.groups ?? {};
     const after = plain.slice(found.index + found[0].length);
     return {
       season: season === undefined ? undefined : Number(season),
       number: number === undefined ? undefined : Number(number),
+      // The letters are the digits of base 36 that follow 9.
+      part: part === undefined ? undefined : Number.parseInt(part, 36) - 9,
       date,
       title: tidied(` ${after}`.replace(marks, ' ').replace(quality, '')) || undefined,
       show: tidied(plain.slice(0, found.index)),

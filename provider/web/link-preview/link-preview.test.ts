@@ -253,4 +253,12 @@ describe('search engines', () => {
     expect(xml).toContain('<loc>http://tv.test/blog/posts/post-4</loc><lastmod>2026-11-19T');
     expect(xml).not.toContain('/video');
   });
+
+  // The last test of the file, because it takes the posts away.
+  it('are not led to the blog of an operator who has no posts', async () => {
+    await service.db.query('DELETE FROM posts');
+    const xml = await read('/sitemap.xml');
+    expect(xml).toContain('<loc>http://tv.test/about</loc>');
+    expect(xml).not.toContain('/blog');
+  });
 });

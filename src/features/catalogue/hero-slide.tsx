@@ -66,7 +66,9 @@ export function HeroSlide(props: HeroSlideProps) {
           </p>
         ) : null}
         {description ? (
-          <p className={styles.description}>{truncate(description, longest.description)}</p>
+          <p className={styles.description}>
+            <bdi>{truncate(description, longest.description)}</bdi>
+          </p>
         ) : null}
         <Actions {...props} title={title} />
       </div>

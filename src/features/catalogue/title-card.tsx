@@ -81,7 +81,9 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
       <div className={styles.text}>
         <bdi className={styles.title}>{wording(title.title_trans, title.title)}</bdi>
         {shape === 'banner' && description ? (
-          <span className={styles.about}>{truncate(description, longest.description)}</span>
+          <span className={styles.about}>
+            <bdi>{truncate(description, longest.description)}</bdi>
+          </span>
         ) : null}
         <span className={styles.meta}>
           {isShow ? <ShowMeta title={title} /> : <Meta title={title} />}

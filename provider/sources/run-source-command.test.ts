@@ -1,0 +1,63 @@
+/** What an operator reads after a command about sources. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  playlistOf,
+  type SourceService,
+  sourceService,
+} from '../../tests/support/source-service.ts';
+import { runSourceCommand } from './run-source-command.ts';
+import { readSourceArguments } from './source-arguments.ts';
+import { controlInDatabase } from './source-control.ts';
+
+let service: SourceService;
+beforeAll(async () => {
+  service = await sourceService();
+});
+beforeEach(() => service.startAgain());
+afterAll(() => service.close());
+
+async function run(...words: string[]): Promise<{ well: boolean; text: string }> {
+  const parsed = readSourceArguments(words);
+  if (!('command' in parsed)) throw new Error('These words are no command.');
+  const lines: string[] = [];
+  const terminal = { write: (line: string) => lines.push(line), now: () => service.clock.now };
+  const control = controlInDatabase(service.provider);
+  const well = await runSourceCommand(parsed.command, control, terminal);
+  return { well, text: lines.join('\n') };
+}
+
+it('a new source that cannot be read stays, and the operator reads that and what to do', async () => {
+  const { well, text } = await run('add', 'm3u', '/no/such/file.m3u', '--name', 'tv');
+  expect(well).toBe(false);
+  expect(text).toContain('tv: it could not be read: /no/such/file.m3u: there is no such file');
+  expect(text).toMatch(/tv has never been read, and is tried again in \d min\./);
+  expect(text).toContain('npm run source -- refresh tv');
+  expect(text).toContain('npm run source -- remove tv');
+  expect((await run('list')).text).toContain('failed 1 ×, never read');
+});
+
+it('nothing is advised about a source that keeps what it brought', async () => {
+  service.host.pages.set('/tv.m3u', playlistOf('One'));
+  await run('add', 'm3u', `${service.host.origin}/tv.m3u`, '--name', 'tv');
+  service.host.pages.delete('/tv.m3u');
+  const { well, text } = await run('refresh', 'tv');
+  expect(well).toBe(false);
+  expect(text).toMatch(/^tv: it could not be read: .* the server answered 404$/);
+});
+
+it('a source with the name of a removed one says what became of itself', async () => {
+  await run('add', 'm3u', '/no/such/file.m3u', '--name', 'tv');
+  await run('remove', 'tv');
+  service.host.pages.set('/tv.m3u', playlistOf('One', 'Two'));
+  const { well, text } = await run('add', 'm3u', `${service.host.origin}/tv.m3u`, '--name', 'tv');
+  expect(text).toContain('tv: it brought 2 channels');
+  expect(text).not.toContain('no such file');
+  expect(well).toBe(true);
+});
+
+it('the log of a source that never was is refused, and that of a removed one is shown', async () => {
+  await expect(run('log', 'news')).rejects.toThrow('there is no source news');
+  await run('add', 'm3u', '/no/such/file.m3u', '--name', 'tv');
+  await run('remove', 'tv');
+  expect((await run('log', 'tv')).text).toMatch(/tv +removed +it is removed/);
+});
