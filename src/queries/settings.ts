@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Settings } from '../contracts/settings.ts';
+import { mustAskWhoWatches } from '../data/device/present-profile.ts';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
@@ -19,6 +20,12 @@ const profilesKey = 'provider_has_profiles';
 
 /** Whether the provider had no profiles when its settings last came to this device. */
 export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
+
+/**
+ * Whether nothing may be shown before the viewer has said who is watching, also without a network: a child who opens the
+ * app must not find what a grown-up kept behind a PIN. docs/decisions.md, "Profiles on the device".
+ */
+export const asksWhoWatches = () => mustAskWhoWatches() && !hadNoProfiles();
 
 /** Remembers the part of the answer that the next start must know at once. */
 function rememberForNextStart(settings: Settings): Settings {

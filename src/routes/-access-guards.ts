@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
-import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
+import { asksWhoWatches, hadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import { isAccountRefusal, knownUser, lastAnswerBarredUser, latestUser } from '../queries/user.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { profileAtom } from '../session/session.ts';
@@ -45,7 +45,8 @@ async function requireProfile(
   }
   const { profiles } = await asked;
   // Few starts need it: the device remembers who is watching.
-  if (profiles) await (await import('./-require-profile.ts')).requireProfile(context, back);
+  if (profiles || asksWhoWatches())
+    await (await import('./-require-profile.ts')).requireProfile(context, back);
 }
 
 /** Sends a child away from the screens of the account. */

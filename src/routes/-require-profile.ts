@@ -2,19 +2,22 @@
 import { redirect } from '@tanstack/react-router';
 import { onlyProfile } from '../domain/account/profiles.ts';
 import { enterProfile, profilesQuery } from '../queries/profiles.ts';
+import { asksWhoWatches } from '../queries/settings.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { startProfile } from '../session/switch-profile.ts';
 
 /**
  * Enters the only profile. If there are several, or one has a PIN, leads to "Who is watching?". If the provider cannot
- * be reached, or does not say, the viewer continues as if offline, because the provider refuses what is not allowed.
+ * be reached, or does not say, the viewer continues as if offline, because the provider refuses what is not allowed. But
+ * a device that must ask who is watching shows nothing that it stores.
  */
 export async function requireProfile(context: RouterContext, back?: string): Promise<void> {
   const { client, queryClient, now } = context;
   const profiles = await queryClient
     .fetchQuery({ ...profilesQuery(client), staleTime: 0, retry: false })
     .catch(() => []);
-  if (profiles.length === 0 || !context.session.token()) return;
+  if (!context.session.token()) return;
+  if (profiles.length === 0 && !asksWhoWatches()) return;
   const only = onlyProfile(profiles);
   if (!only)
     throw redirect({ to: '/profiles', search: back === undefined ? {} : { redirect: back } });

@@ -226,6 +226,33 @@ describe('the PIN', () => {
   });
 });
 
+describe('without the network', () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const unreached = household([locked, lina], { 'GET settings': away, 'GET profiles': away });
+
+  test('nothing is shown before it is known who watches, where the device must ask', async () => {
+    const { session, router, address } = await showScreen('/', {
+      user: viewer,
+      present: present(locked),
+      answers: unreached,
+    });
+    await expect.element(shelfOf('7')).toBeVisible();
+    session.enterProfile(undefined);
+    await router.navigate({ href: '/favorites' });
+    await expect.poll(address).toMatch(/^\/profiles/);
+    expect(shelfOf('7').query()).toBeNull();
+  });
+
+  test('a start goes on where no PIN was asked for', async () => {
+    await showScreen('/', { user: viewer, answers: unreached });
+    await expect
+      .element(page.getByRole('heading', { name: 'Shelf with the nobody' }))
+      .toBeVisible();
+  });
+});
+
 test('a switch without the network says so, and the present profile stays', async () => {
   const { session } = await showScreen('/profiles', {
     user: viewer,

@@ -11,6 +11,7 @@ import { keepFallenAsleep, readFallenAsleep } from '../data/device/fallen-asleep
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
 import { createOutbox } from '../data/device/outbox.ts';
+import { mustAskWhoWatches } from '../data/device/present-profile.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
 import { otherOwnersWaiting, userRecords } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -160,4 +161,17 @@ test('what this device remembers of a grown-up is not the child’s who watches 
   await enter('lina');
   expect(readLastChannel()).toBe('kids');
   page.queryClient.clear();
+});
+
+test('the next start asks who watches after a PIN that is asked for each time, until the viewer has signed out', async () => {
+  const { session } = openPage();
+  expect(mustAskWhoWatches()).toBe(false);
+  session.enterProfile(presentOf('7'), false);
+  expect(mustAskWhoWatches()).toBe(true);
+  session.enterProfile(presentOf('lina'), true);
+  expect(mustAskWhoWatches()).toBe(false);
+  session.enterProfile(undefined);
+  expect(mustAskWhoWatches()).toBe(true);
+  await session.signOut();
+  expect(mustAskWhoWatches()).toBe(false);
 });

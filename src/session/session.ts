@@ -22,6 +22,7 @@ import {
   waitForAnswer,
 } from '../data/device/pending-logouts.ts';
 import {
+  askWhoWatches,
   forgetPresentProfile,
   keepPresentProfile,
   ownerOf,
@@ -126,7 +127,10 @@ export function createSession(env: SessionEnv): Session {
     pass: () => store.get(profileAtom)?.pass,
     enterProfile(present, remember = true) {
       if (present) keepPresentProfile(present, remember);
-      else forgetPresentProfile();
+      else {
+        forgetPresentProfile();
+        askWhoWatches();
+      }
       const user = knownUser(queryClient);
       // The playback token in stream addresses belongs to the profile, so it is fetched again.
       const { playback_token: _, ...account } = user ?? {};

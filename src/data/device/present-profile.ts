@@ -3,6 +3,7 @@
  * to the token, so that each tab knows its own. If its PIN must be asked for again, it is stored only until the app is
  * closed.
  */
+import * as v from 'valibot';
 import { EnteredProfile } from '../../contracts/profile.ts';
 import { guideName } from '../../domain/account/profiles.ts';
 import { isRemembered } from './kept-session.ts';
@@ -12,6 +13,13 @@ import { readStored, removeStored, writeStored } from './web-storage.ts';
 export type PresentProfile = EnteredProfile;
 
 export const presentProfileKey = 'profile';
+
+/** True while the next start must ask who is watching, because a PIN is asked for each time or no profile was entered. */
+const askingKey = 'asks_who_is_watching';
+
+export const mustAskWhoWatches = () => readStored('local', askingKey, v.boolean()) === true;
+
+export const askWhoWatches = () => writeStored('local', askingKey, true);
 
 export function readPresentProfile(): PresentProfile | undefined {
   return (
@@ -25,6 +33,7 @@ export function keepPresentProfile(present: PresentProfile, remember: boolean): 
   forgetPresentProfile();
   const place = remember && isRemembered() ? 'local' : 'session';
   writeStored(place, presentProfileKey, present);
+  if (!remember) askWhoWatches();
 }
 
 /**
@@ -40,6 +49,7 @@ export function renewPresentProfile(present: PresentProfile): boolean {
 export function forgetPresentProfile(): void {
   removeStored('session', presentProfileKey);
   removeStored('local', presentProfileKey);
+  removeStored('local', askingKey);
 }
 
 /** The owner of the records that this user's watching profile has. The main profile has the account's records. */
