@@ -3,7 +3,7 @@ import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
 import styles from './chapter-keys.module.css';
 import type { ShownChapter } from './chapters.tsx';
 import type { PlayerHandle } from './player-interface.ts';
-import { isForPlayer, placeOf } from './player-keys.ts';
+import { isForPlayer, placeOfKey } from './player-keys.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { '.': 1, ',': -1 };
 
@@ -22,7 +22,7 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
       const step = steps[event.key];
       if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog:modal')) return;
-      if (!isForPlayer(event.key, placeOf(event, status.current?.parentElement ?? null))) return;
+      if (!isForPlayer(event.key, placeOfKey(event, status.current?.parentElement ?? null))) return;
       const to = chapterStep(chapters, handle.position, step);
       if (to === undefined) return;
       event.preventDefault();
