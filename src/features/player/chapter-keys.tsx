@@ -18,7 +18,7 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const [title, setTitle] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const step = steps[event.key];
       if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog:modal')) return;
@@ -31,9 +31,9 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
       clearTimeout(timer);
       timer = setTimeout(() => setTitle(''), shownFor);
     };
-    document.addEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', pressed);
+      document.removeEventListener('keydown', onKeyDown);
       clearTimeout(timer);
     };
   }, [chapters, handle]);

@@ -17,7 +17,7 @@ export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys)
     latest.current = keys;
   });
   useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const place = placeOfKey(event, panel.current?.parentElement ?? null);
       const { onEnter, onEscape } = latest.current;
@@ -28,7 +28,7 @@ export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys)
       event.preventDefault();
       event.stopPropagation();
     };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [panel]);
 }

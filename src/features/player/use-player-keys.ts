@@ -9,7 +9,7 @@ export function usePlayerKeys(
 ): void {
   useEffect(() => {
     if (!handle) return;
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const element = frame.current;
       if (!element || isCovered(element)) return;
@@ -20,8 +20,8 @@ export function usePlayerKeys(
       event.stopPropagation();
       command(handle);
     };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [frame, handle]);
 }
 
