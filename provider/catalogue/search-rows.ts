@@ -65,10 +65,10 @@ export function searchRows(
   for (const [at, { slug, name }] of cast.entries()) {
     add('cast', slug, places.people + at, { title: textsOf(name), credits: [], anything: [] });
   }
-  return { search_titles, search_words: inTiers(search_words) };
+  return { search_titles, search_words: sortedByTier(search_words) };
 }
 
 /** Orders the rows by tier, because a search reads the tiers one after the other. */
-function inTiers(rows: Rows): Rows {
+function sortedByTier(rows: Rows): Rows {
   return rows.toSorted((one, other) => Number(one.tier) - Number(other.tier));
 }

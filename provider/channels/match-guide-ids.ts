@@ -15,8 +15,9 @@ export type Suggestion = {
   readonly sure: boolean;
 };
 
-/** The lowest score of a suggestion, and of a sure one. */
+/** The lowest score of a suggestion. */
 const minScore = 0.5;
+/** The lowest score of a suggestion that is sure. */
 const sureScore = 0.98;
 /** A sure suggestion is better than the second best by at least this much. */
 const sureLead = 0.12;

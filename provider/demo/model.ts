@@ -2,7 +2,7 @@
 import type { Cast, Catalogue, CatalogueText } from '../catalogue/catalogue.ts';
 
 export type DemoCast = Cast & {
-  /** The silhouette that the studio draws. */
+  /** The silhouette in the pictures that `studio/` draws. */
   figure: 'woman' | 'man';
 };
 

@@ -56,7 +56,7 @@ export async function announcements(
       id,
       programmes.map((one) => [one.start, one.stop, textIn(language, one.title), one]),
     );
-  const imported = await rowsOf<readonly [number, number, string, ...StoredFacts]>(
+  const imported = await programmeRows<readonly [number, number, string, ...StoredFacts]>(
     source,
     `start_ms, stop_ms, coalesce(title->>$4, title->>'und',
       (SELECT value FROM jsonb_each_text(title) LIMIT 1), ''), ${storedFacts}`,
@@ -79,7 +79,7 @@ export async function readProgrammes(
   day: LocalDay,
 ): Promise<Map<string, readonly Programme[]>> {
   const found = computedDay(source, channels, day);
-  const imported = await rowsOf<StoredFields>(source, storedFields, channels, day);
+  const imported = await programmeRows<StoredFields>(source, storedFields, channels, day);
   for (const [id, rows] of imported)
     found.set(
       id,
@@ -171,7 +171,7 @@ export async function guideEnd(
 }
 
 /** Rows by channel. The database aggregates them, which creates a tenth of the objects. */
-async function rowsOf<Row>(
+async function programmeRows<Row>(
   { db, ceiling }: GuideSource,
   fields: string,
   channels: readonly ChannelRow[],

@@ -113,7 +113,7 @@ function utf8OrWindows(
     if (windows) return windows.decode(chunk, { stream: !last });
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     const whole = last ? bytes.length : wholeCharacters(bytes);
-    const valid = wrong ? 0 : validLength(bytes.subarray(0, whole));
+    const valid = wrong ? 0 : validUtf8Length(bytes.subarray(0, whole));
     wrong ||= valid < whole;
     const text = utf8.decode(bytes.subarray(0, valid));
     rest = bytes.slice(valid);
@@ -126,7 +126,7 @@ function utf8OrWindows(
 }
 
 /** The number of bytes before the first character that is not UTF-8. */
-function validLength(bytes: Uint8Array): number {
+function validUtf8Length(bytes: Uint8Array): number {
   if (isUtf8(bytes)) return bytes.length;
   const wholeWithin = (length: number) => wholeCharacters(bytes.subarray(0, length));
   let [valid, invalid] = [0, bytes.length];

@@ -10,7 +10,7 @@ import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
-import { joinBackups } from './join-backups.ts';
+import { joinSameChannels } from './join-same-channels.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
 import { Staging } from './staging.ts';
@@ -99,7 +99,7 @@ export async function importGuide(
     const swapped = await swapGuide(
       db,
       {
-        entries: request.whole || request.m3u.length > 0 ? joinBackups(entries) : undefined,
+        entries: request.whole || request.m3u.length > 0 ? joinSameChannels(entries) : undefined,
         guide: request.whole || request.xmltv.length > 0 ? [...guide.values()] : undefined,
         batch: staging.batch,
         files: files.map((file) => file.name),

@@ -60,7 +60,7 @@ export async function readAccessLog(
 }
 
 /** Deletes lines that are older than `days`. */
-export async function dropOldAccess(db: Database, days: number, now: number): Promise<void> {
+export async function dropOldAccessLines(db: Database, days: number, now: number): Promise<void> {
   await db.query('DELETE FROM access_log WHERE at < $1', [now - days * day]);
 }
 

@@ -7,7 +7,7 @@ export type BodyBounds = {
   /** The longest pause without a byte, in milliseconds. Only time in which the reader waits is counted. */
   readonly silenceMs: number;
   readonly host: string;
-  /** Makes the error that a reader is thrown from an error of the connection. */
+  /** Turns an error of the connection into the error that is thrown at the reader. */
   readonly problemOf: (error: unknown) => unknown;
   /** Called when nothing more is read. */
   readonly done: () => void;

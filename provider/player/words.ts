@@ -23,7 +23,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   leave: (i18n) => i18n._('Leave full screen'),
 };
 
-/** `wordsIn(language)` returns the words by name, and `dir`. An unknown language gets the default one. */
+/**
+ * The text of the script. Its function `wordsIn(language)` returns the words by name, and `dir`, the direction of
+ * writing. An unknown language gets the default one.
+ */
 export function controlWordsScript(): string {
   const words = languages.map((language) => {
     const written = Object.entries(sentences).map(([name, sentence]) => [

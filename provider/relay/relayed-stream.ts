@@ -18,7 +18,7 @@ export type RelayedStream = {
   readonly server?: StreamServer | undefined;
   /** True for a programme that has ended. Its stream has an end, too. */
   readonly isPast?: boolean;
-  /** True for a film that is one file. It is passed on unchanged. */
+  /** True for a film that is one file instead of a playlist. Its bytes are passed on unchanged. */
   readonly isFile?: boolean;
 };
 

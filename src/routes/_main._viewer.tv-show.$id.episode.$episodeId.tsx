@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { episodeIn, presentEpisode, seasonsOf } from '../domain/catalogue/seasons.ts';
+import { episodeIn, episodeToContinue, seasonsOf } from '../domain/catalogue/seasons.ts';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/call-failure.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
           ...showQuery(context.client, id),
           revalidateIfStale: true,
         });
-        const present = presentEpisode(show)?.video.id;
+        const present = episodeToContinue(show)?.video.id;
         if (present && !episodeIn(seasonsOf(show), episodeId)) {
           throw redirect({
             to: '/tv-show/$id/episode/$episodeId',

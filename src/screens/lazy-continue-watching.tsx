@@ -14,8 +14,8 @@ const loadRow = () => import('./continue-watching-row.tsx');
 let loaded: ComponentType<RowProps> | undefined;
 
 /**
- * Milliseconds that a device without a kept list waits for the provider, so that the row does not move the page
- * later.
+ * Milliseconds that a device without a kept list waits for the provider's. A row that appears later would move the
+ * page.
  */
 const listTimeoutMs = 1500;
 

@@ -7,7 +7,7 @@ type Orientation = 'horizontal' | 'vertical';
 const key = 'epg_orientation';
 
 /** The direction in which the guide runs, and a function that switches to the other one. */
-export function useOrientation(): [Orientation, () => void] {
+export function useGuideOrientation(): [Orientation, () => void] {
   const [orientation, setOrientation] = useState(readOrientation);
   const turn = () => {
     const turned = orientation === 'horizontal' ? 'vertical' : 'horizontal';

@@ -60,7 +60,8 @@ export function SmallWindowContent({ within, title, children }: SmallWindowConte
 /** Gives a document what the page has, also what comes later: the language and the sizes may change. */
 function dress(other: Document): () => void {
   const { documentElement: root, head } = document;
-  for (const sheet of head.querySelectorAll('style, link[rel=stylesheet]')) wear(other, sheet);
+  for (const sheet of head.querySelectorAll('style, link[rel=stylesheet]'))
+    copyStyleSheet(other, sheet);
   const follow = () => {
     for (const { name, value } of root.attributes) other.documentElement.setAttribute(name, value);
   };
@@ -69,7 +70,8 @@ function dress(other: Document): () => void {
   attributes.observe(root, { attributes: true });
   const sheets = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof Element && node.matches('style, link[rel=stylesheet]')) wear(other, node);
+      if (node instanceof Element && node.matches('style, link[rel=stylesheet]'))
+        copyStyleSheet(other, node);
     }
   });
   sheets.observe(head, { childList: true });
@@ -79,7 +81,7 @@ function dress(other: Document): () => void {
   };
 }
 
-function wear(other: Document, sheet: Element): void {
+function copyStyleSheet(other: Document, sheet: Element): void {
   const copy = other.importNode(sheet, true);
   // The other document has no address from which one like this could be found.
   if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);

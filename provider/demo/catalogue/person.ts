@@ -2,7 +2,7 @@ import type { DemoCast } from '../model.ts';
 import { fromPair, type Pair } from '../wording.ts';
 import { countries } from './countries.ts';
 
-/** Makes a person of the cast; `figure` is the silhouette that the studio draws. */
+/** Makes a person of the cast; `figure` is the silhouette in the pictures that `studio/` draws. */
 export const person =
   (figure: DemoCast['figure']) =>
   (

@@ -10,7 +10,7 @@ export type Piece = {
   readonly title: CatalogueText;
   readonly description: CatalogueText;
   readonly minutes: number;
-  /** Whether it is always shown whole, as films and episodes are. Talk may be cut at the end of its slot. */
+  /** Whether it is always shown to its end, as films and episodes are. Others may be cut when their slot ends. */
   readonly whole: boolean;
   readonly picture: string;
   /** Slugs of cast members. */

@@ -13,7 +13,13 @@ import {
   startOverPlaylist,
 } from './live-playlist.ts';
 import { masterPlaylist } from './playlist.ts';
-import { changing, playlist, type StreamParts, signatureIn, variant } from './playlist-answer.ts';
+import {
+  changing,
+  playlistAnswer,
+  type StreamParts,
+  signatureIn,
+  variant,
+} from './playlist-answer.ts';
 import { mustBeKept } from './reach.ts';
 
 const longestCatchUp = 12 * 3600;
@@ -54,7 +60,7 @@ export function channelRoutes(
     const broadcast = await broadcastOf(c);
     const wanted = wantedOf(c.req.param('file'), provider.now()) ?? refuseMissing();
     if (wanted.start !== undefined) mustBeKept(broadcast.channel, wanted.start, provider.now());
-    return playlist(
+    return playlistAnswer(
       c,
       masterPlaylist(broadcast.footage, (name) => `${name}/${wanted.file}${signatureIn(c)}`),
       changing,
@@ -76,7 +82,7 @@ export function channelRoutes(
       const name = `${broadcast.channel.slug} ${rendition} ${start} ${duration}`;
       return isOver(stretch, now) ? finished.get(name, 'over', cut) : cut();
     };
-    return playlist(c, withSignedClips(await text(), broadcast.streams), changing);
+    return playlistAnswer(c, withSignedClips(await text(), broadcast.streams), changing);
   });
 
   return app;

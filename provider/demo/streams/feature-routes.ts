@@ -6,7 +6,13 @@ import { requireSigned, streamsKey, withSignedClips } from '../../http/streams-k
 import type { Env, Provider } from '../../provider.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
 import { masterPlaylist } from './playlist.ts';
-import { lasting, playlist, type StreamParts, signatureIn, variant } from './playlist-answer.ts';
+import {
+  lasting,
+  playlistAnswer,
+  type StreamParts,
+  signatureIn,
+  variant,
+} from './playlist-answer.ts';
 import { storyboardOf } from './storyboard.ts';
 import { subtitlesOf } from './subtitles.ts';
 
@@ -27,7 +33,7 @@ export function featureRoutes(
   app.get('/vod/:slug/:file{(index|trailer-\\d)\\.m3u8}', async (c) => {
     const file = c.req.param('file');
     await requireForWatchers(c, mustExist(featureFrom(c), file));
-    return playlist(
+    return playlistAnswer(
       c,
       masterPlaylist(await footage(), (name) => `${name}/${file}${signatureIn(c)}`),
       lasting,
@@ -43,7 +49,7 @@ export function featureRoutes(
     const text = trailer
       ? trailerPlaylist(feature, trailer, clips, rendition)
       : featurePlaylist(feature, clips, rendition);
-    return playlist(c, withSignedClips(text, streams), lasting);
+    return playlistAnswer(c, withSignedClips(text, streams), lasting);
   });
 
   app.get('/vod/:slug/storyboard.vtt', async (c) => {

@@ -24,7 +24,7 @@ export function variant(footage: Footage, name: string): string {
   return footage.renditions.some((rendition) => rendition.name === name) ? name : refuseMissing();
 }
 
-export function playlist(c: Context, text: string, caching: string): Response {
+export function playlistAnswer(c: Context, text: string, caching: string): Response {
   c.header('Content-Type', playlistType);
   c.header('Cache-Control', caching);
   return c.body(text);

@@ -20,8 +20,8 @@ export type IsHere = (userId: string, records: ReadableRecords) => boolean | Pro
 
 /**
  * The records of a user, or of the present one; without a user, those of the visitor. Work of several steps names its
- * user, so that it does not write into the records of another. A change throws once that user has left, so that a late
- * answer stores nothing of theirs.
+ * user, so that it does not write into the records of another. A change throws once that user is no longer the viewer,
+ * so that an answer that comes later stores nothing of theirs.
  */
 export function userRecords(
   device: DeviceDatabase,

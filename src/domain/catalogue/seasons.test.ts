@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { episodeIn, presentEpisode, seasonsOf } from './seasons.ts';
+import { episodeIn, episodeToContinue, seasonsOf } from './seasons.ts';
 
 const video = (id: string, season_id?: string, viewed_at?: number) => ({
   id,
@@ -40,7 +40,7 @@ test('a show without videos has no seasons and nothing to go on with', () => {
   const none: ReturnType<typeof video>[] = [];
   const show = { videos: none, seasons: [season('1')], show_episode: 'gone' };
   expect(seasonsOf(show)).toEqual([]);
-  expect(presentEpisode(show)).toBeUndefined();
+  expect(episodeToContinue(show)).toBeUndefined();
 });
 
 test('an episode is found with its season and its place there', () => {
@@ -51,8 +51,10 @@ test('an episode is found with its season and its place there', () => {
 
 test('a viewer goes on with the episode that the show names', () => {
   const videos = [video('a', '1'), video('b', '1')];
-  expect(presentEpisode({ videos, seasons: [season('1')], show_episode: 'b' })?.video.id).toBe('b');
-  expect(presentEpisode({ videos, seasons: [season('1')], current_video: 'b' })?.video.id).toBe(
+  expect(episodeToContinue({ videos, seasons: [season('1')], show_episode: 'b' })?.video.id).toBe(
+    'b',
+  );
+  expect(episodeToContinue({ videos, seasons: [season('1')], current_video: 'b' })?.video.id).toBe(
     'b',
   );
 });
@@ -60,7 +62,7 @@ test('a viewer goes on with the episode that the show names', () => {
 test('where the show names none of its own, it is the first that was not watched, else the first', () => {
   const seasons = [season('1')];
   const begun = [video('a', '1', 1), video('b', '1'), video('c', '1')];
-  expect(presentEpisode({ videos: begun, seasons, show_episode: 'gone' })?.video.id).toBe('b');
+  expect(episodeToContinue({ videos: begun, seasons, show_episode: 'gone' })?.video.id).toBe('b');
   const watched = [video('a', '1', 1), video('b', '1', 2)];
-  expect(presentEpisode({ videos: watched, seasons })?.video.id).toBe('a');
+  expect(episodeToContinue({ videos: watched, seasons })?.video.id).toBe('a');
 });

@@ -67,7 +67,7 @@ export function episodeIn<V extends Episode, S>(
  * The episode to continue with: the one that the show names, else the first that was not watched, else the first
  * of all.
  */
-export function presentEpisode<V extends Episode, S extends Season<V>>(
+export function episodeToContinue<V extends Episode, S extends Season<V>>(
   show: Show<V, S>,
 ): Place<V, S> | undefined {
   const seasons = seasonsOf(show);

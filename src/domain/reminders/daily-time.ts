@@ -18,12 +18,12 @@ export function minutesOff(time: DayTime, start: number): number | undefined {
   if (time.minute === undefined) return undefined;
   const offsetAt = offsetIn(time.timezone);
   const offset = offsetAt(start);
-  const off = circular(Math.floor((start + offset) / minute) - time.minute);
+  const off = withinHalfDay(Math.floor((start + offset) / minute) - time.minute);
   if (Math.abs(off) <= dailyTolerance) return off;
   // A time that the clocks skip is moved to the end of the skipped hour: 02:30 becomes 03:30.
   const before = offsetAt(start - hour);
   if (before >= offset) return undefined;
-  const skipped = circular(Math.floor((start + before) / minute) - time.minute);
+  const skipped = withinHalfDay(Math.floor((start + before) / minute) - time.minute);
   return Math.abs(skipped) <= dailyTolerance ? skipped : undefined;
 }
 
@@ -32,8 +32,8 @@ export function dateIn(timezone: string, instant: number): string {
   return new Date(instant + offsetIn(timezone)(instant)).toISOString().slice(0, 10);
 }
 
-/** Minutes from -720 to 719. */
-function circular(minutes: number): number {
+/** The same time of day, as minutes from -720 to 719: 23:50 is ten minutes before midnight. */
+function withinHalfDay(minutes: number): number {
   const half = minutesOfDay / 2;
   return ((((minutes + half) % minutesOfDay) + minutesOfDay) % minutesOfDay) - half;
 }

@@ -33,7 +33,10 @@ export function isToBeAsked({ unattended }: Attention): boolean {
 /** Seconds. If less than this has played without a viewer, no offer is made. */
 const minOffered = 60;
 
-/** Whether so much has played since the last sign that both positions are offered. */
+/**
+ * Whether so much has played since the viewer last gave a sign that they may choose between two positions: where they
+ * were last awake, and where the video stopped.
+ */
 export function ranOn({ awake }: Attention, stopped: Place): boolean {
   return awake.id !== stopped.id || stopped.at - awake.at >= minOffered;
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { type BlogSearchProblem, blogSearchProblem } from '../../domain/catalogue/blog-search.ts';
+import {
+  type BlogSearchProblem,
+  blogSearchProblem,
+} from '../../domain/catalogue/blog-search-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Continued } from '../../domain/catalogue/continue-watching.ts';
 import { encodedPath, entryPath } from '../../domain/catalogue/entry-path.ts';
-import { presentEpisode } from '../../domain/catalogue/seasons.ts';
+import { episodeToContinue } from '../../domain/catalogue/seasons.ts';
 import type { Entry } from '../../queries/strips-page.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 
@@ -57,7 +57,7 @@ export function playableId({ id, current_video }: Pick<Video, 'id' | 'current_vi
 
 /** In a list a show has no episodes, but it names the episode to continue with. */
 function episodeOf(show: Show): string | undefined {
-  return presentEpisode(show)?.video.id ?? show.show_episode ?? show.current_video;
+  return episodeToContinue(show)?.video.id ?? show.show_episode ?? show.current_video;
 }
 
 function episodePath(show: string, id: string): string {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
   episodeIn,
-  presentEpisode,
+  episodeToContinue,
   type SeasonOfShow,
   seasonsOf,
 } from '../../domain/catalogue/seasons.ts';
@@ -27,7 +27,7 @@ export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
   const { t } = useLingui();
   const seasonName = useSeasonName();
   const seasons = seasonsOf(show);
-  const present = playing ?? presentEpisode(show)?.video.id;
+  const present = playing ?? episodeToContinue(show)?.video.id;
   const own = episodeIn(seasons, present)?.season.key;
   const [chosen, setChosen] = useState<string>();
   const shown = seasons.find(({ key }) => key === (chosen ?? own)) ?? seasons[0];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { presentEpisode } from '../../domain/catalogue/seasons.ts';
+import { episodeToContinue } from '../../domain/catalogue/seasons.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show } from '../../queries/videos.ts';
@@ -69,7 +69,7 @@ export function ShowDetailsLayout(props: ShowDetailsLayoutProps) {
 function PlayNext({ show, onIntent }: { show: Show; onIntent: () => void }) {
   const destinations = useDestinations();
   const to = destinations.play({ type: 'tv-show', content: show });
-  const present = presentEpisode(show);
+  const present = episodeToContinue(show);
   if (!to) return null;
   if (!present) {
     return (

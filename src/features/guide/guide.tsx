@@ -5,7 +5,7 @@ import type { RemindableProgramme } from '../../domain/reminders/remindable-prog
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
-import { useOrientation } from '../../session/guide-orientation.ts';
+import { useGuideOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { useChannelOrder } from '../../session/use-channel-order.ts';
 import { readNow, useNow } from '../../ui/use-now.ts';
@@ -50,7 +50,7 @@ export function Guide(props: GuideProps) {
   const { t } = useLingui();
   const now = useNow();
   const today = localDate(now, timezone);
-  const [orientation, turn] = useOrientation();
+  const [orientation, turn] = useGuideOrientation();
   const language = useLanguage();
   const [former] = useState(() => readGuidePlace(visit, language));
   const { view, guide, filtered } = useGuideData(props, today, former);

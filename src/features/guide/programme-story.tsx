@@ -56,7 +56,7 @@ function StoryText({ story, pictured }: { story: Story; pictured: boolean }) {
         <ul className={styles.cast} aria-label={t`Cast`}>
           {story.casts.map((member) => (
             <li key={member.id}>
-              <Member member={member} />
+              <CastMember member={member} />
             </li>
           ))}
         </ul>
@@ -68,7 +68,7 @@ function StoryText({ story, pictured }: { story: Story; pictured: boolean }) {
 /**
  * A link to the person's page. If the guide knows only a person's name, the name is also the id, and there is no page.
  */
-function Member({ member: { id, title, thumb } }: { member: Story['casts'][number] }) {
+function CastMember({ member: { id, title, thumb } }: { member: Story['casts'][number] }) {
   const portrait = <Picture src={thumb} ratio="1 / 1" alt="" className={styles.portrait} />;
   if (id === title) {
     return (

@@ -3,7 +3,7 @@ import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
 import styles from './chapter-keys.module.css';
 import type { ShownChapter } from './chapters.tsx';
 import type { PlayerHandle } from './player-interface.ts';
-import { isForPlayer, placeOf } from './player-keys.ts';
+import { isForPlayer, placeOfKey } from './player-keys.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { '.': 1, ',': -1 };
 
@@ -18,11 +18,11 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const [title, setTitle] = useState('');
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const step = steps[event.key];
       if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog:modal')) return;
-      if (!isForPlayer(event.key, placeOf(event, status.current?.parentElement ?? null))) return;
+      if (!isForPlayer(event.key, placeOfKey(event, status.current?.parentElement ?? null))) return;
       const to = chapterStep(chapters, handle.position, step);
       if (to === undefined) return;
       event.preventDefault();
@@ -31,9 +31,9 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
       clearTimeout(timer);
       timer = setTimeout(() => setTitle(''), shownFor);
     };
-    document.addEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', pressed);
+      document.removeEventListener('keydown', onKeyDown);
       clearTimeout(timer);
     };
   }, [chapters, handle]);

@@ -79,8 +79,8 @@ const typingFields =
 const controls =
   'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
 
-/** The element that an event came from; `player` is the element that holds the video. */
-export function placeOf(event: KeyboardEvent, player: Element | null): Place {
+/** In which kind of place a key was pressed. `player` is the element that holds the video. */
+export function placeOfKey(event: KeyboardEvent, player: Element | null): Place {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return 'page';
   if (target.closest(typingFields)) return 'typing';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { placeOf } from './player-keys.ts';
+import { placeOfKey } from './player-keys.ts';
 
 type Keys = {
   onEnter: (() => void) | undefined;
@@ -17,9 +17,9 @@ export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys)
     latest.current = keys;
   });
   useLayoutEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
-      const place = placeOf(event, panel.current?.parentElement ?? null);
+      const place = placeOfKey(event, panel.current?.parentElement ?? null);
       const { onEnter, onEscape } = latest.current;
       if (event.key === 'Escape' && place !== 'typing' && onEscape) onEscape();
       else if (event.key === 'Enter' && onEnter && (place === 'player' || place === 'page'))
@@ -28,7 +28,7 @@ export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys)
       event.preventDefault();
       event.stopPropagation();
     };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [panel]);
 }

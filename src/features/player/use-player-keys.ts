@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { PlayerHandle } from './player-interface.ts';
-import { isForPlayer, placeOf, playerCommandOf } from './player-keys.ts';
+import { isForPlayer, placeOfKey, playerCommandOf } from './player-keys.ts';
 
 /** Lets the keyboard of the page control the player, while there is a player and no dialog lies over it. */
 export function usePlayerKeys(
@@ -9,19 +9,19 @@ export function usePlayerKeys(
 ): void {
   useEffect(() => {
     if (!handle) return;
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const element = frame.current;
       if (!element || isCovered(element)) return;
       const command = playerCommandOf(event.key);
-      if (!command || !isForPlayer(event.key, placeOf(event, element))) return;
+      if (!command || !isForPlayer(event.key, placeOfKey(event, element))) return;
       event.preventDefault();
       // The player's own shortcuts would run the command a second time.
       event.stopPropagation();
       command(handle);
     };
-    document.addEventListener('keydown', pressed, true);
-    return () => document.removeEventListener('keydown', pressed, true);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [frame, handle]);
 }
 

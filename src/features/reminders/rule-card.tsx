@@ -24,7 +24,7 @@ export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
   const { id, paused } = rule;
   const card = useRef<HTMLLIElement>(null);
   const { change } = useRuleChanges();
-  /** The button of a day disappears when it is pressed, so the focus moves to the card. */
+  /** Changes the skipped days. The pressed button disappears, so the focus moves to the card. */
   const setSkipped = (set: (days: readonly string[]) => string[]) => {
     change(id, (one) => ({ ...one, skipped: set(one.skipped) }));
     card.current?.focus();

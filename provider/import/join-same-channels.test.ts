@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinBackups } from './join-backups.ts';
+import { joinSameChannels } from './join-same-channels.ts';
 import type { PlaylistEntry } from './m3u.ts';
 
 const entry = (
@@ -11,7 +11,7 @@ const entry = (
   ...more,
 });
 const joined = (...entries: PlaylistEntry[]) =>
-  joinBackups(entries).map(({ name, address, backups }) => [name, address, backups]);
+  joinSameChannels(entries).map(({ name, address, backups }) => [name, address, backups]);
 
 describe('a channel that a playlist names more than once', () => {
   it('has the further addresses as backups, in their order', () => {
@@ -30,7 +30,7 @@ describe('a channel that a playlist names more than once', () => {
 
   it('is secret where one of its addresses is', () => {
     const entries = [entry('One', 'https://a'), entry('One', 'https://b', { secret: true })];
-    expect(joinBackups(entries)).toMatchObject([{ secret: true, backups: ['https://b'] }]);
+    expect(joinSameChannels(entries)).toMatchObject([{ secret: true, backups: ['https://b'] }]);
   });
 
   it.each<[string, Partial<PlaylistEntry>]>([

@@ -9,7 +9,7 @@ const maxBackups = 20;
  * shift. There are two exceptions: its server needs other headers, because headers belong to the channel; or one of the
  * two comes from a source in a private network, because other sources must not lead into that network.
  */
-export function joinBackups(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
+export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
   const backups = new Map<PlaylistEntry, string[]>();
   const secret = new Set<PlaylistEntry>();
   const firsts = new Map<string, PlaylistEntry>();
