@@ -44,7 +44,7 @@ export function channelOnWire(
     ...(streams
       ? playedOnWire(streamLink(row, streams, relayed), row.check)
       : { stream_link: null }),
-    ...unplayableOnWire(row.check, language),
+    ...unplayableOnWire(row, language),
     ad_tag_link: streams ? adTags('channel', row.id) : null,
     catchup_link: streams ? catchUpLink(row, streams, relayed) : null,
   };

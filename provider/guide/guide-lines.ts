@@ -73,7 +73,7 @@ function lineOf(
   { day, language }: LinesWanted,
 ): GuideLineWire {
   const genres = genresOf(channel, language).map((genre) => genre.title);
-  const { unplayable_reason: unplayable } = unplayableOnWire(channel.check, language);
+  const { unplayable_reason: unplayable } = unplayableOnWire(channel, language);
   const dayStart = Math.floor(day.start / minute);
   return {
     c: channel.id,

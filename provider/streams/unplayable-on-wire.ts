@@ -1,13 +1,23 @@
 /** The fields of a channel on the wire that depend on the check of its stream. docs/api.md, "Channel". */
 import type { Language } from '#src/domain/language.ts';
+import type { ChannelRow } from '../guide/channels.ts';
 import { inLanguage } from '../http/request-language.ts';
+import type { Sentence } from '../locales/i18n.ts';
 import type { StreamCheck } from './stream-check.ts';
 import { unplayableSentence } from './unplayable-sentence.ts';
 
 type Unplayable = { unplayable_code?: string; unplayable_reason?: string };
 
-/** Both fields are left out when the channel can be played. */
-export function unplayableOnWire(check: StreamCheck | undefined, language: Language): Unplayable {
+const onlyInGuide: Sentence = (i18n) =>
+  i18n._('This channel is only in the programme guide: it has no stream.');
+
+/** Both fields are left out when the channel can be played. A channel without a stream is one that only a guide names. */
+export function unplayableOnWire(
+  { stream_link, check }: Pick<ChannelRow, 'stream_link' | 'check'>,
+  language: Language,
+): Unplayable {
+  if (!stream_link)
+    return { unplayable_code: 'none', unplayable_reason: inLanguage(onlyInGuide, language) };
   if (check?.verdict !== 'never' && check?.verdict !== 'dead') return {};
   return {
     unplayable_code: check.reason ?? 'format',
