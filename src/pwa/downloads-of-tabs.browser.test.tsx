@@ -6,6 +6,7 @@ import { readDownloads } from '../data/device/download-records.ts';
 import { keptCopies, readKept, removeKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { indexPlace } from '../domain/downloads/kept-address.ts';
+import { day } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { createQueryClient } from '../session/query-client.ts';
 import {
@@ -155,4 +156,69 @@ describe('a film that two tabs download', () => {
     await settled(other);
     expect((await present()).state).toBe('done');
   });
+});
+
+describe('a film whose right is over', () => {
+  test.each([true, false])('by its days gives its room back (online: %s)', async (isOnline) => {
+    const { copy } = await keep(openTab());
+    now += 7 * day - 1000;
+    await settled(openTab());
+    expect(await keptCopies()).toEqual([copy]);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    now += 1000;
+    await settled(openTab());
+    expect([await keptCopies(), (await present()).bytes]).toEqual([[], 0]);
+  });
+
+  test.each([
+    ['not-allowed', { download: null }],
+    ['withdrawn', undefined],
+  ])('because it is %s gives its room back and says so', async (reason, change) => {
+    await keep(openTab());
+    film = change && { ...film, ...change };
+    now += 2 * day;
+    await settled(openTab());
+    expect(await present()).toMatchObject({ state: 'failed', reason, bytes: 0 });
+    expect(await keptCopies()).toEqual([]);
+  });
+
+  test('in the middle of the way gives back the room of what had come', async () => {
+    let isCut = true;
+    onSegment = (name) => {
+      if (name !== '3.ts' || !isCut) return;
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      throw new TypeError('Failed to fetch');
+    };
+    expect(await keep(openTab())).toMatchObject({ state: 'waiting', bytes: 24 });
+    isCut = false;
+    film = { ...film, download: null };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await settled(openTab());
+    expect(await present()).toMatchObject({ state: 'failed', reason: 'not-allowed', bytes: 0 });
+    expect(await keptCopies()).toEqual([]);
+  });
+
+  test('stays while only its stream is dead', async () => {
+    const { copy } = await keep(openTab());
+    film = { ...film, embed_url: null };
+    now += 2 * day;
+    await settled(openTab());
+    expect((await present()).state).toBe('done');
+    expect(await keptCopies()).toEqual([copy]);
+  });
+});
+
+test('a film whose parts the browser has deleted counts no byte of before', async () => {
+  const tab = openTab();
+  onSegment = (name) => {
+    if (name !== '3.ts') return;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    throw new TypeError('Failed to fetch');
+  };
+  const { copy } = await keep(tab);
+  await removeKeptFilm(copy);
+  onSegment = () => undefined;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  await settled(tab);
+  expect(await present()).toMatchObject({ state: 'done', bytes: 36 });
 });
