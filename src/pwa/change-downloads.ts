@@ -93,33 +93,37 @@ export async function resumeDownload(
   download: Download,
   onMetered: boolean,
 ): Promise<void> {
-  await changeDownload(app.database, download, (one) => ({
-    ...fresh(one),
-    state: 'waiting',
-    on_metered: onMetered,
-  }));
+  // Another tab may have finished it meanwhile.
+  await changeDownload(app.database, download, (one) =>
+    one.state === 'done' ? undefined : { ...fresh(one), state: 'waiting', on_metered: onMetered },
+  );
   goOn(app);
 }
 
-/** Keeps a film again that has expired, or that the browser has deleted. */
+/** Keeps a film again that has expired, or that the browser has deleted. Of two tabs the first one does it. */
 export async function renewDownload(
   app: AppContext,
   download: Download,
   onMetered: boolean,
 ): Promise<void> {
+  const renewed = await changeDownload(app.database, download, (one) =>
+    one.added_at === download.added_at
+      ? {
+          ...fresh(one),
+          // No tab fetches it before its former parts are removed.
+          state: 'paused',
+          kept_parts: 0,
+          parts: 0,
+          bytes: 0,
+          added_at: app.now(),
+          checked_at: app.now(),
+        }
+      : undefined,
+  );
+  if (!renewed) return downloaderOf(app).changed();
   await removeKeptFilm(download.copy);
   await openKeptFilm(download.copy);
-  await changeDownload(app.database, download, (one) => ({
-    ...fresh(one),
-    state: 'waiting',
-    on_metered: onMetered,
-    kept_parts: 0,
-    parts: 0,
-    bytes: 0,
-    added_at: app.now(),
-    checked_at: app.now(),
-  }));
-  goOn(app);
+  await resumeDownload(app, renewed, onMetered);
 }
 
 export async function removeDownload(app: AppContext, download: Download): Promise<void> {

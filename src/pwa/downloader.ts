@@ -6,6 +6,7 @@
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Download } from '../contracts/download.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
@@ -15,7 +16,7 @@ import { followBackgroundFetches } from '../data/downloads/follow-background-fet
 import { handOver, isWithBrowser, takeBack } from '../data/downloads/hand-over.ts';
 import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
-import { DownloadProblem } from '../domain/downloads/download-problem.ts';
+import { DownloadProblem, type DownloadReason } from '../domain/downloads/download-problem.ts';
 import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
 import type { FilmPlan } from '../domain/downloads/film-plan.ts';
 import type { Part } from '../domain/downloads/kept-playlist.ts';
@@ -177,7 +178,8 @@ async function keepOne(
     if (error instanceof Stopped || signal.aborted) return true;
     if (error instanceof NetworkLost || isOfProvider(error)) return false;
     const reason = reasonOf(error);
-    await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
+    if (isTakenAway(reason)) await giveRoomBack(database, download, { state: 'failed', reason });
+    else await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;
   }
 }
@@ -191,7 +193,7 @@ function isOfProvider(error: unknown): boolean {
 async function checkKept(app: AppContext): Promise<void> {
   const { database, now } = app;
   for (const download of await readDownloads(database)) {
-    if (isExpired(download, now())) await removeKeptFilm(download.copy);
+    if (isExpired(download, now())) await giveRoomBack(database, download, {});
     else if (download.state === 'done' && navigator.onLine && now() - download.checked_at > checkMs)
       await checkOne(app, download);
   }
@@ -204,9 +206,24 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
     // Any other failure says nothing about the film.
-    if (!(error instanceof DownloadProblem)) return;
-    const { reason } = error;
-    await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
-    await removeKeptFilm(download.copy);
+    if (!(error instanceof DownloadProblem && isTakenAway(error.reason))) return;
+    await giveRoomBack(database, download, { state: 'failed', reason: error.reason });
   }
+}
+
+/** The provider does not allow it any more, so what is kept of it does not stay. */
+const isTakenAway = (reason: DownloadReason) => reason === 'withdrawn' || reason === 'not-allowed';
+
+/** Deletes a film whose right is over. Its line stays and says so. */
+async function giveRoomBack(
+  database: DeviceDatabase,
+  download: Download,
+  state: Partial<Download>,
+): Promise<void> {
+  const isSame = ({ added_at }: Download) => added_at === download.added_at;
+  // A viewer who keeps it again at this moment has a film with new days, which stays.
+  const changed = await changeDownload(database, download, (one) =>
+    isSame(one) ? { ...one, ...state, kept_parts: 0, parts: 0, bytes: 0 } : undefined,
+  );
+  if (changed) await removeKeptFilm(download.copy);
 }

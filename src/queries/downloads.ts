@@ -27,7 +27,7 @@ async function withLoss(download: Download): Promise<Download> {
     return withBrowserProgress(download);
   }
   if (download.state !== 'done' || (await readKept(download.copy, indexPlace))) return download;
-  return { ...download, state: 'failed', reason: 'lost' };
+  return { ...download, state: 'failed', reason: 'lost', bytes: 0 };
 }
 
 /** The details of a kept video, for when the provider cannot be reached; undefined when the video is not kept. */

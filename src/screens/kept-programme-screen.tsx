@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { DownloadRow } from '../features/downloads/download-row.tsx';
 import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
-import { NotFound } from '../features/shell/not-found.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { type Download, downloadsQuery } from '../queries/downloads.ts';
@@ -20,7 +19,8 @@ export function KeptProgrammeScreen() {
   const { data } = useQuery(downloadsQuery(useApp().database));
   const download = data?.find((one) => one.copy === copy);
   if (!data) return null;
-  return download ? <KeptProgramme download={download} /> : <NotFound />;
+  // It was removed, maybe while it played, and maybe in another tab.
+  return download ? <KeptProgramme download={download} /> : <Navigate to="/downloads" replace />;
 }
 
 function KeptProgramme({ download }: { download: Download }) {

@@ -55,8 +55,13 @@ export function changeDownload(
   });
 }
 
+/** Removes the record of this copy. Another tab may have begun another copy of the same film, which stays. */
 export function removeDownloadRecord(database: DeviceDatabase, download: Download): Promise<void> {
-  return database.change(async (records) => records.remove(keyOf(download)));
+  const key = keyOf(download);
+  return database.change(async (records) => {
+    const { copy } = ((await records.get(key)) ?? {}) as Partial<Download>;
+    if (copy === download.copy) records.remove(key);
+  });
 }
 
 const keyOf = ({ subject }: Download) => downloadsKey + downloadIdOf(subject);

@@ -65,6 +65,8 @@ async function detailsOf(client: Client, subject: DownloadSubject): Promise<stri
 }
 
 function allowed(address: string | undefined, right: { days: number } | undefined) {
-  if (!right || !address) throw new DownloadProblem('not-allowed');
+  if (!right) throw new DownloadProblem('not-allowed');
+  // A stream that was found dead has no address for a while, which takes no right away.
+  if (!address) throw new DownloadProblem('unreachable');
   return { address, days: right.days };
 }

@@ -67,7 +67,12 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   const cache = await openKeptFilm(download.copy);
   await note(env, download, await keepExtras(env, cache, download, source));
   const kept = await keptParts(cache, plan, download);
-  await note(env, download, { kept_parts: kept.size, parts: plan.parts.length });
+  await note(env, download, ({ bytes }) => ({
+    kept_parts: kept.size,
+    parts: plan.parts.length,
+    // The browser may have deleted what was kept before.
+    bytes: kept.size > 0 ? bytes : 0,
+  }));
   const missing = () => plan.parts.filter(({ place }) => !kept.has(place));
   try {
     // The first part shows whether the host lets the app read the film.

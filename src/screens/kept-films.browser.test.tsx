@@ -1,0 +1,174 @@
+/** Films and past programmes that the device keeps, on the screens that play them. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { appContextOf } from '../../tests/support/app-context.ts';
+import { type Answers, type Parts, viewer } from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { channel, evening, film, smallProvider } from '../../tests/support/small-answers.ts';
+import type { Download } from '../contracts/download.ts';
+import { addDownload, readDownloads } from '../data/device/download-records.ts';
+import { openKeptFilm } from '../data/device/kept-films.ts';
+import { indexPlace, keptFilmPath } from '../domain/downloads/kept-address.ts';
+import { day } from '../domain/time/clock.ts';
+import { removeDownload } from '../pwa/change-downloads.ts';
+import { downloaderOf } from '../pwa/downloader.ts';
+import { keys } from '../queries/keys.ts';
+import { createQueryClient } from '../session/query-client.ts';
+
+const host = 'https://media.example';
+const start = evening / 1000 - 7200;
+const past = `${host}/past-${start}-3600.m3u8`;
+const right = { download: { days: 7 } };
+
+let fetched: string[];
+beforeEach(() => {
+  fetched = [];
+  vi.useFakeTimers({ toFake: ['Date'], now: evening });
+  vi.stubGlobal('fetch', async (input: string) => {
+    fetched.push(input);
+    const body =
+      input === past ? '#EXTM3U\n#EXTINF:6,\n1.ts\n#EXTINF:6,\n2.ts\n#EXT-X-ENDLIST' : 'segment';
+    return Object.defineProperty(new Response(body), 'url', { value: input });
+  });
+});
+
+const channelWith = (more: object): Answers => ({
+  ...smallProvider,
+  'GET live-streams/news': () => ({
+    data: {
+      ...channel,
+      stream_link: `${host}/news.m3u8`,
+      catchup_link: `${host}/past-{utc}-{duration}.m3u8`,
+      ...more,
+    },
+  }),
+});
+
+const show = (path: string, answers: Answers) => showScreen(path, { user: viewer, answers });
+const offer = page.getByRole('main').getByRole('button', { name: 'Download' });
+const fromDevice = page.getByText('Plays from this device, and uses no data.');
+const played = () =>
+  (document.querySelector('mux-player') as HTMLVideoElement | null)?.src.replace(
+    location.origin,
+    '',
+  );
+
+/** The clocks of the screen look at the time when the page is shown. */
+function clockTo(time: number): void {
+  vi.setSystemTime(time);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** What is kept is played through the worker, which no component test has. */
+const takeControl = () =>
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
+
+/** Keeps something whole on the device that is shown. */
+async function keep({ database, queryClient }: Parts, subject: Download['subject']) {
+  takeControl();
+  const download: Download = {
+    ...{ copy: 'd'.repeat(32), subject, title: 'The Salt Road', title_trans: undefined },
+    ...{ kind: 'hls', bandwidth: 0, state: 'done', kept_parts: 1, parts: 1, bytes: 7 },
+    ...{ on_metered: true, days: 7, added_at: evening, checked_at: evening, subtitles: [] },
+  };
+  await addDownload(database, download);
+  const cache = await openKeptFilm(download.copy);
+  await cache.put(keptFilmPath(download.copy, indexPlace), new Response('#EXTM3U'));
+  await queryClient.invalidateQueries({ queryKey: keys.downloads });
+  return download;
+}
+
+/** Removes it in another tab of the same device. */
+async function removeElsewhere(parts: Parts, download: Download): Promise<void> {
+  await downloaderOf(parts).start();
+  const other = appContextOf({ ...parts, queryClient: createQueryClient(Date.now) });
+  await removeDownload(other, download);
+}
+
+const programme = { type: 'programme', channel_id: 'news', start, duration: 3600 } as const;
+const video = { type: 'video', id: film.id } as const;
+const filmAnswers: Answers = {
+  ...smallProvider,
+  [`GET videos/${film.id}`]: () => ({
+    data: { ...film, ...right, embed_url: `${host}/film.m3u8` },
+  }),
+};
+
+test('a past programme is downloaded from its screen, and plays from the device', async () => {
+  const { database, router } = await show(`/live/news/c/${start}/3600`, channelWith(right));
+  await offer.click();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await sheet.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Downloaded' })).toBeVisible();
+  const [download] = await readDownloads(database);
+  expect(download).toMatchObject({ subject: programme, state: 'done', days: 7, kept_parts: 2 });
+  expect(fetched).toContain(past);
+
+  takeControl();
+  await router.navigate({ to: '/downloads' });
+  await expect.element(page.getByText('Sahra News')).toBeVisible();
+  await page.getByRole('link', { name: /^Programme \d+$/ }).click();
+  await expect.element(fromDevice).toBeVisible();
+  await expect.poll(played).toBe(`${keptFilmPath(download?.copy ?? '', indexPlace)}#.m3u8`);
+});
+
+test.each([
+  ['of a channel that says nothing of downloads', `/live/news/c/${start}/3600`, {}],
+  ['on air', '/live/news', right],
+])('a programme %s has no download', async (_, path, more) => {
+  await show(path, channelWith(more));
+  await expect
+    .element(page.getByRole('heading', { name: /^Programme \d+$/ }).first())
+    .toBeVisible();
+  await import('../features/downloads/download-button.tsx');
+  expect(offer.elements()).toEqual([]);
+});
+
+test.each(['/video-details/the-salt-road', '/video/the-salt-road'])(
+  'a film of a provider that says nothing of downloads has no download (%s)',
+  async (path) => {
+    await show(path, smallProvider);
+    await expect.element(page.getByRole('heading', { name: film.title }).first()).toBeVisible();
+    await import('../features/downloads/download-button.tsx');
+    expect(offer.elements()).toEqual([]);
+  },
+);
+
+test('a kept programme whose days end while it plays says so, and stops', async () => {
+  const parts = await show('/downloads', smallProvider);
+  const { copy } = await keep(parts, programme);
+  await parts.router.navigate({ to: '/downloads/$copy', params: { copy } });
+  await expect.poll(played).toContain(copy);
+  clockTo(evening + 7 * day);
+  await expect.element(page.getByText('The time for which it may be kept is over.')).toBeVisible();
+  expect([played(), fromDevice.elements()]).toEqual([undefined, []]);
+});
+
+test('a kept programme that is removed while it plays leaves the viewer with the downloads', async () => {
+  const parts = await show('/downloads', smallProvider);
+  const download = await keep(parts, programme);
+  const { copy } = download;
+  await parts.router.navigate({ to: '/downloads/$copy', params: { copy } });
+  await expect.poll(played).toContain(copy);
+  await removeElsewhere(parts, download);
+  await expect.element(page.getByText('Nothing is downloaded yet')).toBeVisible();
+  expect(parts.address()).toBe('/downloads');
+});
+
+test.each([
+  ['is removed in another tab', removeElsewhere],
+  ['has its days over', async () => clockTo(evening + 7 * day)],
+])(
+  'a kept film that %s while it plays goes on over the network',
+  async (_, end) => {
+    const parts = await show('/downloads', filmAnswers);
+    const download = await keep(parts, video);
+    await page.getByRole('link', { name: film.title }).click();
+      await expect.element(fromDevice).toBeVisible();
+    await expect.poll(played).toContain(download.copy);
+    await end(parts, download);
+    await expect.element(fromDevice).not.toBeInTheDocument();
+    await expect.poll(played, { timeout: 20_000 }).toBe(`${host}/film.m3u8`);
+  },
+  60_000,
+);
