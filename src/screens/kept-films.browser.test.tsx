@@ -164,7 +164,7 @@ test.each([
     const parts = await show('/downloads', filmAnswers);
     const download = await keep(parts, video);
     await page.getByRole('link', { name: film.title }).click();
-      await expect.element(fromDevice).toBeVisible();
+    await expect.element(fromDevice).toBeVisible();
     await expect.poll(played).toContain(download.copy);
     await end(parts, download);
     await expect.element(fromDevice).not.toBeInTheDocument();
