@@ -98,7 +98,16 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The players are larger, and are loaded on the intent to play.
+    chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      checks: {
+        // The React Compiler has read "use no memo" before the bundler may drop it.
+        moduleLevelDirective: false,
+        // `main.tsx` fetches `lazy-player.tsx` after the first screen; screens with a player import it at once.
+        ineffectiveDynamicImport: false,
+        bundlerTimings: false,
+      },
       optimization: inlined,
       // The VAST library asks for it where there is no DOMParser, which every browser has.
       external: ['@xmldom/xmldom'],
