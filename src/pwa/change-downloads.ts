@@ -67,7 +67,7 @@ export async function beginDownload(
   });
   // The next page finds this cache, and so knows that there are downloads.
   await openKeptFilm(download.copy);
-  goOn(app);
+  continueDownloads(app);
 }
 
 /** Without what was noted of the attempt before. */
@@ -98,7 +98,7 @@ export async function resumeDownload(
     state: 'waiting',
     on_metered: onMetered,
   }));
-  goOn(app);
+  continueDownloads(app);
 }
 
 /** Keeps a film again that has expired, or that the browser has deleted. */
@@ -119,7 +119,7 @@ export async function renewDownload(
     added_at: app.now(),
     checked_at: app.now(),
   }));
-  goOn(app);
+  continueDownloads(app);
 }
 
 export async function removeDownload(app: AppContext, download: Download): Promise<void> {
@@ -129,7 +129,7 @@ export async function removeDownload(app: AppContext, download: Download): Promi
   downloaderOf(app).changed();
 }
 
-function goOn(app: AppContext): void {
+function continueDownloads(app: AppContext): void {
   const downloader = downloaderOf(app);
   downloader.changed();
   // The record of each download says why it does not continue.
