@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { appNames } from './build/app-name.ts';
 import { hostHeaders } from './build/host-headers.ts';
-import { licenceFile } from './build/licences.ts';
+import { licencesPlugin } from './build/licences.ts';
 import { manifests } from './build/manifests.ts';
 import { providerInDevelopment } from './provider/process/provider-in-development.ts';
 import { languages } from './src/domain/language.ts';
@@ -65,7 +65,7 @@ export default defineConfig({
     providerInDevelopment(),
     manifests(process.env),
     hostHeaders(process.env.VITE_API_BASE),
-    licenceFile('licences.txt', ['@fontsource-variable/readex-pro']),
+    licencesPlugin('licences.txt', ['@fontsource-variable/readex-pro']),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -75,7 +75,7 @@ export default defineConfig({
       injectManifest: {
         // Their type is that of Rollup, which lacks the option.
         rollupOptions: { optimization: inlined } as object,
-        buildPlugins: { vite: [...messages(), licenceFile('licences-of-the-worker.txt')] },
+        buildPlugins: { vite: [...messages(), licencesPlugin('licences-of-the-worker.txt')] },
         // The frame for ads has an origin of its own, which the worker does not serve.
         globIgnores: ['ad-frame.*'],
         globPatterns: [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { licenceFile } from './licences.ts';
+import { licencesPlugin } from './licences.ts';
 
 /** What an app carries that is made of these packages, and of files of the others. */
 async function carriedWith(packages: readonly string[], others: readonly string[] = []) {
@@ -19,7 +19,7 @@ async function carriedWith(packages: readonly string[], others: readonly string[
       configFile: false,
       publicDir: false,
       logLevel: 'silent',
-      plugins: [page, licenceFile('licences.txt', others)],
+      plugins: [page, licencesPlugin('licences.txt', others)],
       build: {
         outDir,
         emptyOutDir: true,

@@ -9,7 +9,7 @@ type Listed = { name: string; version: string; identifier?: string; text?: strin
  * Writes `fileName`. `others` are packages that only a stylesheet uses a file of, because Vite does not list these. The
  * worker is another build and has a file of its own.
  */
-export function licenceFile(fileName: string, others: readonly string[] = []): Plugin {
+export function licencesPlugin(fileName: string, others: readonly string[] = []): Plugin {
   const list = `${fileName}.json`;
   return {
     name: 'sahra:licences',

@@ -117,7 +117,7 @@ function episodeRow(
     description,
     availability: show.availability ?? null,
     seconds: episode.minutes * 60,
-    recorded_on: dayOf(slug, Math.min(yearFrom + at.season, yearTo)),
+    recorded_on: inventedDay(slug, Math.min(yearFrom + at.season, yearTo)),
     trailers: 0,
     marks,
     chapters,
@@ -141,7 +141,7 @@ function videoRow(video: StoredVideo, int_id: number) {
     art: slug,
     availability: video.availability ?? null,
     seconds: video.minutes * 60,
-    recorded_on: dayOf(slug, year ?? 0),
+    recorded_on: inventedDay(slug, year ?? 0),
     ...(own && { ...ownVideoColumns(year, own), int_id: intIdOf(slug) }),
   };
 }
@@ -163,7 +163,7 @@ function showRow(show: StoredShow, int_id: number) {
 }
 
 /** A day of `year` (YYYY-MM-DD), always the same for a title of the demo. */
-function dayOf(slug: string, year: number): string {
+function inventedDay(slug: string, year: number): string {
   let hash = 7;
   for (const letter of slug) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   const day = new Intl.NumberFormat('en', { minimumIntegerDigits: 2 });

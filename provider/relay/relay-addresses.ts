@@ -23,8 +23,8 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export const signedName = (stream: string) => `relay/${stream}`;
 
 /**
- * The same name for segments and keys. For a live stream they have one address for all viewers, so that a cache can
- * serve them.
+ * The name under which segments and keys are signed, apart from the rest of the stream. For a live stream they have one
+ * address for all viewers, so that a cache can serve them.
  */
 export const segmentsName = (stream: string) => `relay/${stream}/segments`;
 

@@ -4,9 +4,9 @@ import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 import { Credits } from './credits.ts';
 import type { OwnMedia } from './own-media.ts';
-import { ownShow } from './own-show.ts';
 import { ownChapter, textsOfTitle } from './own-texts.ts';
 import { type CopiesOf, filmsOf, showsOf, wordingsOf } from './same-title.ts';
+import { showOfCopies } from './show-of-copies.ts';
 import { slugOf } from './slug.ts';
 import type { TitleIds } from './title-ids.ts';
 
@@ -34,7 +34,7 @@ export function ownCatalogue(
   const shows = newestFirst(showsOf(titles)).map((copies) => {
     const slug = ids.idOf(sourceIdsOf('show', copies), wantedId(copies[0].title, false));
     noted(slug, copies);
-    return ownShow(slug, copies, { credits, media, ids });
+    return showOfCopies(slug, copies, { credits, media, ids });
   });
   return { ...credits.all(), videos: films, shows, sources };
 }

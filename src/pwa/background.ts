@@ -13,7 +13,6 @@ import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
-import { followOutbox } from './follow-outbox.ts';
 import {
   followViewer,
   type PageEnv,
@@ -30,6 +29,7 @@ import { online } from './network-state.ts';
 import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
+import { startOutboxFlushes } from './start-outbox-flushes.ts';
 import { watchStorage } from './storage-health.ts';
 import { watchStorageRoom } from './storage-room.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
@@ -64,7 +64,7 @@ export function startBackground(env: BackgroundEnv): void {
     void refreshReminders(env).catch(() => undefined);
     renewUnreached();
   }, remindersIntervalMs);
-  followOutbox({
+  startOutboxFlushes({
     outbox,
     now,
     onNews: (kinds) => {

@@ -67,7 +67,7 @@ export async function beginDownload(
   });
   // The next page finds this cache, and so knows that there are downloads.
   await openKeptFilm(download.copy);
-  goOn(app);
+  continueDownloads(app);
 }
 
 /** Without what was noted of the attempt before. */
@@ -97,7 +97,7 @@ export async function resumeDownload(
   await changeDownload(app.database, download, (one) =>
     one.state === 'done' ? undefined : { ...fresh(one), state: 'waiting', on_metered: onMetered },
   );
-  goOn(app);
+  continueDownloads(app);
 }
 
 /** Keeps a film again that has expired, or that the browser has deleted. Of two tabs the first one does it. */
@@ -133,7 +133,7 @@ export async function removeDownload(app: AppContext, download: Download): Promi
   downloaderOf(app).changed();
 }
 
-function goOn(app: AppContext): void {
+function continueDownloads(app: AppContext): void {
   const downloader = downloaderOf(app);
   downloader.changed();
   // The record of each download says why it does not continue.

@@ -20,10 +20,10 @@ import { movedRemindersAtom, refusedChangesAtom } from '../session/background-ev
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
 import { claimDevice, clearDevice, closeNotifications } from './claim-device.ts';
-import { askForSync } from './follow-outbox.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
 import { readNotificationReadiness } from './push-subscription.ts';
+import { askForSync } from './start-outbox-flushes.ts';
 
 export type PageEnv = AppContext & {
   session: Session;

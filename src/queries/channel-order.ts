@@ -9,9 +9,9 @@ import {
 } from '../data/device/channel-order.ts';
 import { putChannelOrder } from '../data/device/channel-order-record.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
-import { withFirstUndo } from '../data/device/first-undo.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
+import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { minute } from '../domain/time/clock.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
@@ -53,7 +53,7 @@ export const channelOrderMutation = ({ database, outbox, queryClient }: AppConte
   return mutationOptions({
     mutationFn: async (channels: readonly string[]) => {
       const before = await readChannelOrder(database);
-      const change = await withFirstUndo(database, channelOrderChange(channels, before));
+      const change = await withUndoOfReplaced(database, channelOrderChange(channels, before));
       const write = (records: WritableRecords) => putChannelOrder(records, { channels });
       await submitWithRecords(outbox, change, write, readAgain);
     },

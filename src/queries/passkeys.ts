@@ -65,7 +65,7 @@ export const removePasskeyMutation = (client: Client, id: string) =>
 type SignIn = {
   /** The passkeys are offered among the suggestions of the e-mail field, not in a dialog. */
   autofill?: boolean;
-  /** Called once the viewer has chosen a passkey. */
+  /** Whether the viewer stays signed in. Called when they have chosen a passkey: they may change it until then. */
   remember: () => boolean;
 };
 

@@ -8,7 +8,7 @@ import type { OwnEpisode, OwnFilm, OwnShow, TitleStream } from '../own-titles.ts
 export type ResolveAddress = (address: string) => string | undefined;
 
 /** `feed` is an http(s) address or the path of a file. */
-export function addressesFrom(feed: string): ResolveAddress {
+export function resolverFrom(feed: string): ResolveAddress {
   const isOfWeb = /^https?:\/\//i.test(feed);
   return (written) => {
     const address = written.trim();

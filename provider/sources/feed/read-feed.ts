@@ -10,9 +10,9 @@ import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 import { readCatalogueDocument } from './catalogue-document.ts';
 import {
   AddressFault,
-  addressesFrom,
   filmWithAddresses,
   type ResolveAddress,
+  resolverFrom,
 } from './feed-addresses.ts';
 import { filmOfItem } from './film-of-item.ts';
 import { type FeedItem, readMrss } from './read-mrss.ts';
@@ -28,7 +28,7 @@ export const readFeed: SourceReader = async (source, tools) => {
   const remarks: string[] = [];
   const remark = (sentence: string) => remarks.push(sentence);
   const text = await wholeText(source, feed.bytes);
-  const resolve = addressesFrom(address);
+  const resolve = resolverFrom(address);
   const titles = /^\s*[[{]/.test(text)
     ? readCatalogueDocument(text, source.address, resolve, remark)
     : await readFilms(text, source, resolve, remark);

@@ -59,7 +59,7 @@ export async function fetchText(
 }
 
 /** Resolves an address in a file that came from `file`. Only addresses of the web (http, https) are accepted. */
-export function addressesFrom(file: string): ResolveAddress {
+export function resolverFrom(file: string): ResolveAddress {
   const base = new URL(file, location.href);
   return (address) => {
     const url = URL.parse(address, base);

@@ -27,7 +27,7 @@ import {
   type QualityOffer,
   qualityOffers,
 } from '../../domain/downloads/quality-offer.ts';
-import { addressesFrom, fetchPiece, fetchText, type PieceEnv } from './fetch-piece.ts';
+import { fetchPiece, fetchText, type PieceEnv, resolverFrom } from './fetch-piece.ts';
 
 type Source = { readonly address: string; readonly seconds: number | undefined };
 
@@ -128,7 +128,7 @@ const headOf = (place: string, body: string): KeptHead => ({
 
 async function playlistAt(env: PieceEnv, address: string): Promise<MasterPlaylist | MediaPlaylist> {
   const { text, address: final } = await fetchText(env, address, maxPlaylistBytes);
-  return readPlaylist(text, addressesFrom(final));
+  return readPlaylist(text, resolverFrom(final));
 }
 
 async function mediaAt(env: PieceEnv, address: string): Promise<MediaPlaylist> {

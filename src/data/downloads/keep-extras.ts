@@ -2,7 +2,7 @@
 import type { Download } from '../../contracts/download.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import { keptStoryboard } from '../../domain/downloads/kept-storyboard.ts';
-import { addressesFrom, fetchPiece, fetchText, NetworkLost, type PieceEnv } from './fetch-piece.ts';
+import { fetchPiece, fetchText, NetworkLost, type PieceEnv, resolverFrom } from './fetch-piece.ts';
 import type { FilmSource } from './film-source.ts';
 
 /** The places of what is kept next to a film. */
@@ -56,7 +56,7 @@ async function keepStoryboard(
   keep: (place: string, address: string) => Promise<void>,
 ): Promise<void> {
   const { text, address } = await fetchText(env, storyboard, maxExtraBytes);
-  const kept = keptStoryboard(text, addressesFrom(address), (number) =>
+  const kept = keptStoryboard(text, resolverFrom(address), (number) =>
     keptFilmPath(copy, `b${number}`),
   );
   if (!kept) throw new Error('Too many pictures');

@@ -5,12 +5,12 @@ import type { PlayableTiming } from '../../domain/live/live-timing.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
-import type { useBroadcast } from './use-broadcast.ts';
+import type { useLivePosition } from './use-live-position.ts';
 
 type LiveActionsProps = {
   channelId: string;
   timing: PlayableTiming;
-  broadcast: ReturnType<typeof useBroadcast>;
+  broadcast: ReturnType<typeof useLivePosition>;
   /** Seconds. */
   dvr: number;
 };

@@ -9,12 +9,12 @@ import { ChannelTags } from './channel-tags.tsx';
 import { LiveActions } from './live-actions.tsx';
 import styles from './live-layout.module.css';
 import { NowAndNext } from './now-and-next.tsx';
-import type { useBroadcast } from './use-broadcast.ts';
+import type { useLivePosition } from './use-live-position.ts';
 
 type LiveDetailsProps = {
   channel: Channel;
   timing: PlayableTiming;
-  broadcast: ReturnType<typeof useBroadcast>;
+  broadcast: ReturnType<typeof useLivePosition>;
   /** Seconds. */
   dvr: number;
   programmes: readonly Programme[];

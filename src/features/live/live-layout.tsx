@@ -11,7 +11,7 @@ import { LiveDetails } from './live-details.tsx';
 import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
 import { useBarredProgramme } from './use-barred-programme.ts';
-import { useBroadcast } from './use-broadcast.ts';
+import { useLivePosition } from './use-live-position.ts';
 
 type LiveLayoutProps = {
   channel: Channel;
@@ -37,7 +37,7 @@ export function LiveLayout(props: LiveLayoutProps) {
   const minute = useNow();
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const { programmes, barred } = useProgrammes(channels, channel.id);
-  const broadcast = useBroadcast({ channelId: channel.id, dvr, timing, asked, programmes });
+  const broadcast = useLivePosition({ channelId: channel.id, dvr, timing, asked, programmes });
   const stop = useBarredProgramme({ barred, timing, broadcast });
   const neighbours = {
     onPrevious: useNeighbour(channels, channel.id, -1),

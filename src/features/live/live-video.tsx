@@ -10,8 +10,8 @@ import { BroadcastBar } from './broadcast-bar.tsx';
 import styles from './live-layout.module.css';
 import { MiniGuide } from './mini-guide.tsx';
 import type { BarredProgramme } from './use-barred-programme.ts';
-import type { useBroadcast } from './use-broadcast.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
+import type { useLivePosition } from './use-live-position.ts';
 import type { RunningPlayer } from './use-seeking.ts';
 import { VideoOverlay } from './video-overlay.tsx';
 
@@ -40,7 +40,7 @@ export type VideoSlot = {
 type LiveVideoProps = {
   channel: Channel;
   timing: PlayableTiming;
-  broadcast: ReturnType<typeof useBroadcast>;
+  broadcast: ReturnType<typeof useLivePosition>;
   stop: BarredProgramme;
   channels: Channels;
   /** Now, to the minute. Epoch milliseconds. */

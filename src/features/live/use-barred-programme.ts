@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { barredUntil } from '../../domain/guide/barred-span.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
 import type { PlayableTiming } from '../../domain/live/live-timing.ts';
-import type { useBroadcast } from './use-broadcast.ts';
+import type { useLivePosition } from './use-live-position.ts';
 
 export type BarredProgramme = {
   /** True when nothing plays, because the programme is above the profile's ceiling. */
@@ -16,7 +16,7 @@ export type BarredProgramme = {
 type Watched = {
   barred: readonly Span[];
   timing: PlayableTiming;
-  broadcast: Pick<ReturnType<typeof useBroadcast>, 'moment' | 'now' | 'stream' | 'onStopped'>;
+  broadcast: Pick<ReturnType<typeof useLivePosition>, 'moment' | 'now' | 'stream' | 'onStopped'>;
 };
 
 /**

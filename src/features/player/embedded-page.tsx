@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './embedded-page.module.css';
-import { reportPage } from './embedded-page-handle.ts';
 import { watchPageLoading } from './embedded-page-loading.ts';
+import { reportPage } from './embedded-page-reports.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**

@@ -138,16 +138,16 @@ function takeSource(before: Playback, source: Source, now: Circumstances): Playb
 /** Takes the newest address of a video that has failed; without one it stays failed. */
 function retryWithNewestSource(failed: Playback, now: Circumstances): Playback {
   if (failed.newest.src === failed.source.src) return failed;
-  return fetching(goOn(failed, now), 'resumed', now.offline);
+  return fetching(playNewest(failed, now), 'resumed', now.offline);
 }
 
 function retry(before: Playback, now: Circumstances): Playback {
   const attempt = before.attempt + 1;
-  return fetching({ ...goOn(before, now), attempt }, 'retrying', now.offline);
+  return fetching({ ...playNewest(before, now), attempt }, 'retrying', now.offline);
 }
 
 /** Plays the newest address from the present position. */
-function goOn(before: Playback, { position }: Circumstances): Playback {
+function playNewest(before: Playback, { position }: Circumstances): Playback {
   const { newest } = before;
   const resumeAt = newest.live ? undefined : (position ?? before.resumeAt);
   return { ...before, source: newest, resumeAt };

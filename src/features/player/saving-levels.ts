@@ -5,7 +5,7 @@ import { savingLevelOf } from '../../domain/device/video-level.ts';
 import { savesData } from '../../session/data-saving.ts';
 
 /** Settings of hls.js that save data: lower quality, and less fetched ahead. None while the app does not save data. */
-export function savingSettings(library: typeof Hls): Partial<HlsConfig> {
+export function dataSavingSettings(library: typeof Hls): Partial<HlsConfig> {
   if (!savesData()) return {};
   return {
     capLevelController: savingLevelsFor(library),

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { noInterstitials } from './hls-library.ts';
 import type { MuxElement } from './mux-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
-import { savingSettings } from './saving-levels.ts';
+import { dataSavingSettings } from './saving-levels.ts';
 
 /**
  * The most seconds that are fetched ahead. The usual ten minutes would take a slow connection away from pictures
@@ -29,7 +29,7 @@ export function useStream(
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   // The settings from when the player began, because other settings would make the element load again.
-  const [saving] = useState(() => savingSettings(Hls));
+  const [saving] = useState(() => dataSavingSettings(Hls));
   const isCell = cell !== undefined;
   const hlsConfig = useMemo(
     () => ({

@@ -26,7 +26,7 @@ type SearchResultsProps = {
   people: (people: readonly Person[]) => ReactNode;
   skeleton: ReactNode;
   remind: Remind;
-  /** What a viewer can do with the typed words. */
+  /** Shown above the results, whatever was found: what a viewer can do with the typed words. */
   whenever: ReactNode;
 };
 

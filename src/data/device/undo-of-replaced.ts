@@ -2,7 +2,7 @@
 import type { DeviceDatabase } from './device-database.ts';
 import { type NewChange, readWaiting } from './outbox-records.ts';
 
-export async function withFirstUndo(
+export async function withUndoOfReplaced(
   database: DeviceDatabase,
   change: NewChange,
 ): Promise<NewChange> {

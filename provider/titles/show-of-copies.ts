@@ -17,7 +17,7 @@ type Season = {
 };
 type EpisodeCopies = [EpisodeCopy, ...EpisodeCopy[]];
 
-export function ownShow(slug: string, copies: CopiesOf<OwnShow>, makers: Makers): StoredShow {
+export function showOfCopies(slug: string, copies: CopiesOf<OwnShow>, makers: Makers): StoredShow {
   const { credits, media } = makers;
   const [{ title: show }] = copies;
   const seasons = seasonsOf(copies).map(({ number, title, episodes }) => ({

@@ -12,7 +12,7 @@ type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {
   onNews: (kinds: OutboxNews['kinds']) => void;
 };
 
-export function followOutbox({ outbox, now, onNews }: OutboxEnv): void {
+export function startOutboxFlushes({ outbox, now, onNews }: OutboxEnv): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Storage that fails is shown elsewhere; without a viewer there is nothing to send.
   const flush = () => void outbox.flush().catch(() => undefined);

@@ -23,7 +23,7 @@ type Broadcast = {
  * moment are one broadcast: at the end of the live stream, a start-over stream replaces it automatically. Times are
  * epoch milliseconds.
  */
-export function useBroadcast({ channelId, dvr, timing, asked, programmes }: Broadcast) {
+export function useLivePosition({ channelId, dvr, timing, asked, programmes }: Broadcast) {
   const now = useNow(1000);
   const stream = `${channelId} ${JSON.stringify(timing)} ${asked}`;
   const [ready, setReady] = useState<{ stream: string; running: RunningPlayer }>();

@@ -6,7 +6,7 @@ import type { OutboxNews } from '../data/device/outbox.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
-import { followOutbox } from './follow-outbox.ts';
+import { startOutboxFlushes } from './start-outbox-flushes.ts';
 
 const heart = (id: string) => ({
   kind: 'favourite' as const,
@@ -47,7 +47,7 @@ function openPage(...answers: ChangeOutcome['kind'][]) {
     now: () => clock.now,
   });
   const news: OutboxNews['kinds'][] = [];
-  followOutbox({ outbox, now: () => clock.now, onNews: (kinds) => news.push(kinds) });
+  startOutboxFlushes({ outbox, now: () => clock.now, onNews: (kinds) => news.push(kinds) });
   const waiting = () => waitingChanges(database);
   return { database, clock, outbox, sent, news, waiting, syncs, comeOnline, fromWorker };
 }
