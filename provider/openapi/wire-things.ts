@@ -141,7 +141,7 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       unplayable_reason:
         'ours: why it cannot be watched, in the language of the request; shown in the place of the player',
       unplayable_code:
-        'ours: the same in one word, `dash`, `page`, `silent`, …; the app does not read it',
+        'ours: the same in one word, `none` (only a guide names the channel), `dash`, `page`, `silent`, …; the app does not read it',
       download:
         'ours: past programmes may be kept on a device; in the answer of `GET /live-streams/{id}` alone',
       embed_url: 'ours: a page with a player of its own, where there is no `stream_link`',
