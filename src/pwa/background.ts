@@ -6,6 +6,7 @@ import { keptCopies } from '../data/device/kept-films.ts';
 import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated-queries.ts';
@@ -102,6 +103,7 @@ export function startBackground(env: BackgroundEnv): void {
   followViewer(env);
   keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
+  followDownloadsOfTabs(env);
   registerWorker(store);
 }
 
@@ -125,8 +127,25 @@ function followDataSaving({ device, store }: PageEnv): void {
   store.sub(dataSavingAtom, write);
 }
 
+type DownloadingEnv = AppContext &
+  Pick<BackgroundEnv, 'keepPlayer'> & { session: Pick<BackgroundEnv['session'], 'token'> };
+
+/** A page that was opened without downloads learns of the first one that another tab keeps. */
+export function followDownloadsOfTabs(env: DownloadingEnv): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const tabs = new BroadcastChannel('downloads');
+  const follow = async () => {
+    if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+    // From now on the downloader listens.
+    tabs.close();
+    await goOnWithDownloads(env);
+  };
+  // The record of each download says why it does not continue.
+  tabs.addEventListener('message', () => void follow().catch(() => undefined));
+}
+
 /** The code that continues downloads is loaded only if there are any. */
-async function goOnWithDownloads(env: BackgroundEnv): Promise<void> {
+async function goOnWithDownloads(env: DownloadingEnv): Promise<void> {
   if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
   // A film that was downloaded needs a player where there is no network, also after an update of the app.
   void env.keepPlayer().catch(() => undefined);

@@ -5,10 +5,13 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { readDownloads } from '../data/device/download-records.ts';
 import { keptCopies, readKept, removeKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { withLock } from '../data/device/with-lock.ts';
 import { indexPlace } from '../domain/downloads/kept-address.ts';
 import { day } from '../domain/time/clock.ts';
 import type { AppContext } from '../queries/app-context.ts';
+import { downloadsQuery } from '../queries/downloads.ts';
 import { createQueryClient } from '../session/query-client.ts';
+import { followDownloadsOfTabs } from './background.ts';
 import {
   beginDownload,
   removeDownload,
@@ -100,6 +103,21 @@ describe('a film that two tabs download', () => {
     ]);
     expect(fetchedSegments()).toEqual(segments);
     expect(await keptCopies()).toEqual([(await present()).copy]);
+  });
+
+  test('is seen by one that was open before, to its end', async () => {
+    const other = openTab();
+    const listed = () => other.queryClient.fetchQuery(downloadsQuery(database));
+    expect(await listed()).toEqual([]);
+    const keepPlayer = vi.fn(async () => undefined);
+    followDownloadsOfTabs({ ...other, session: { token: () => 'token' }, keepPlayer });
+    const lock = Promise.withResolvers<void>();
+    void withLock('downloads', () => lock.promise);
+    await begin(openTab());
+    await expect.poll(listed).toMatchObject([{ state: 'waiting' }]);
+    expect(keepPlayer).toHaveBeenCalled();
+    lock.resolve();
+    await expect.poll(listed).toMatchObject([{ state: 'done', kept_parts: 3 }]);
   });
 
   test('and that one of them removes in the middle leaves neither a line nor bytes', async () => {
