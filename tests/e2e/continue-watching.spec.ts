@@ -144,10 +144,9 @@ test('a film that was taken out with the network off is put back, with a sentenc
 }) => {
   const headers = { Authorization: `Bearer ${await signIn(page)}` };
   await page.request.put('/api/videos/bread-at-four/progress', { headers, data: { time: 900 } });
-  // No worker is here to have the code that sends changes without a network.
-  const sender = page.waitForResponse(/\/assets\/flush-outbox-/);
   await page.goto('/');
-  await sender;
+  // Without a network only the worker has the code that sends changes.
+  await untilKept(page, '/api/pages/home');
   const row = rowOf(page);
   const card = row.locator('a[href="/video/bread-at-four"]');
   const line = { isBack: false, failures: 0 };
