@@ -79,6 +79,12 @@ test('a child sees nothing above its ceiling, online and offline, and leaves onl
   await page.getByLabel('PIN', { exact: true }).fill(pin);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('PIN', { exact: true })).toBeHidden();
+  // The question closes before the device has noted who watches.
+  const watching = () =>
+    page.evaluate(() =>
+      [localStorage, sessionStorage].map((kept) => kept.getItem('profile')).join(),
+    );
+  await expect.poll(watching).toContain('Salma');
   await page.goto('/devices');
   await expect(page.getByRole('heading', { name: 'This is for grown-ups' })).toBeHidden();
   await expect(page).toHaveURL(/\/devices$/);
