@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const steps: Readonly<Record<string, 1 | -1>> = {
   PageUp: -1,
@@ -17,21 +17,21 @@ type Keys = {
  * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the video.
  */
 export function useChannelKeys({ onStep, onGuide }: Keys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      onStep(step);
+    } else if (event.key === 'g') {
+      onGuide();
+    }
+  });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
-      const step = steps[event.key];
-      if (step) {
-        event.preventDefault();
-        onStep(step);
-      } else if (event.key === 'g') {
-        onGuide();
-      }
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [onStep, onGuide]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 /** Elements in which these keys have another use: fields, and lists that scroll page by page. */

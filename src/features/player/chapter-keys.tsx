@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
 import styles from './chapter-keys.module.css';
 import type { ShownChapter } from './chapters.tsx';
@@ -16,27 +16,27 @@ type ChapterKeysProps = { chapters: readonly ShownChapter[]; handle: PlayerHandl
 export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [title, setTitle] = useState('');
+  const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>(() => ({}));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector('dialog:modal')) return;
+    if (!isForPlayer(event.key, placeOfKey(event, status.current?.parentElement ?? null))) return;
+    const to = chapterStep(chapters, handle.position, step);
+    if (to === undefined) return;
+    event.preventDefault();
+    handle.seek(to);
+    setTitle(chapters[chapterAt(chapters, to)]?.title ?? '');
+    clearTimeout(timer.id);
+    timer.id = setTimeout(() => setTitle(''), shownFor);
+  });
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const step = steps[event.key];
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog:modal')) return;
-      if (!isForPlayer(event.key, placeOfKey(event, status.current?.parentElement ?? null))) return;
-      const to = chapterStep(chapters, handle.position, step);
-      if (to === undefined) return;
-      event.preventDefault();
-      handle.seek(to);
-      setTitle(chapters[chapterAt(chapters, to)]?.title ?? '');
-      clearTimeout(timer);
-      timer = setTimeout(() => setTitle(''), shownFor);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      clearTimeout(timer);
+      clearTimeout(timer.id);
     };
-  }, [chapters, handle]);
+  }, [timer]);
   return (
     <p ref={status} className={styles.name} role="status">
       <bdi>{title}</bdi>

@@ -120,7 +120,19 @@ function useKeysAndClicks(
   handle: PlayerHandle | undefined,
   onBefore: ((seconds: number) => void) | undefined,
 ): PlayerHandle | undefined {
-  const reaching = useMemo(() => handle && withEarlierSeeks(handle, onBefore), [handle, onBefore]);
+  const latest = useRef(onBefore);
+  useEffect(() => {
+    latest.current = onBefore;
+  });
+  const reachesBack = onBefore !== undefined;
+  // The same functions for all renders, because the listeners that use them note what was pressed before.
+  const reaching = useMemo(
+    () =>
+      handle && reachesBack
+        ? withEarlierSeeks(handle, (seconds) => latest.current?.(seconds))
+        : handle,
+    [handle, reachesBack],
+  );
   usePlayerKeys(frame, reaching);
   useDoubleClick(frame, reaching);
   return reaching;

@@ -20,9 +20,3 @@ test('a place before the beginning of a stream is asked of the screen, any other
   expect(went).toEqual(['30 before', 'to 110']);
   expect(player.position).toBe(130);
 });
-
-test('without such a screen the player does what it can', () => {
-  const { went, handle } = stream();
-  withEarlierSeeks(handle, undefined).seek(70);
-  expect(went).toEqual(['to 70']);
-});

@@ -94,9 +94,8 @@ export function nearestPlayable(
 /** The same player, but a position before the stream's beginning is passed on to the screen. */
 export function withEarlierSeeks(
   handle: PlayerHandle,
-  onBefore: ((seconds: number) => void) | undefined,
+  onBefore: (seconds: number) => void,
 ): PlayerHandle {
-  if (!onBefore) return handle;
   const seek = (position: number) => {
     if (position < handle.start) onBefore(handle.start - position);
     else handle.seek(position);

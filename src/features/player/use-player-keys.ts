@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerHandle } from './player-interface.ts';
 import { isForPlayer, placeOfKey, playerCommandOf } from './player-keys.ts';
 
@@ -7,22 +7,23 @@ export function usePlayerKeys(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,
 ): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const element = frame.current;
+    if (!handle || !element || isCovered(element)) return;
+    const command = playerCommandOf(event.key);
+    if (!command || !isForPlayer(event.key, placeOfKey(event, element))) return;
+    event.preventDefault();
+    // The player's own shortcuts would run the command a second time.
+    event.stopPropagation();
+    command(handle);
+  });
+  // One listener for all renders: a listener before it may cause a render while a key is handled, and then the browser
+  // would call neither the removed listener nor the new one.
   useEffect(() => {
-    if (!handle) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const element = frame.current;
-      if (!element || isCovered(element)) return;
-      const command = playerCommandOf(event.key);
-      if (!command || !isForPlayer(event.key, placeOfKey(event, element))) return;
-      event.preventDefault();
-      // The player's own shortcuts would run the command a second time.
-      event.stopPropagation();
-      command(handle);
-    };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [frame, handle]);
+  }, []);
 }
 
 function isCovered(element: HTMLElement): boolean {
