@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideAxis } from '../../../domain/guide/guide-axis.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Orientation } from './grid-geometry.ts';
 import { guidePainter } from './guide-painter.ts';
 
@@ -25,11 +26,14 @@ const words = {
   channel: (title: string) => title,
 };
 
-/** What the cell of a programme shows that begins at eight and lasts so long. */
-function shown(minutes: number, orientation: Orientation, letters = 1): string {
+type Setting = { language?: Language; letters?: number; title?: string };
+
+/** The cell of a programme that begins at eight and lasts so long. */
+function painted(minutes: number, orientation: Orientation, setting: Setting = {}) {
+  const { language = 'en', letters = 1, title = 'Weather' } = setting;
   const painter = guidePainter({
     words,
-    language: 'en',
+    language,
     axis,
     orientation,
     sizes: { row: 76, head: 188, ruler: 44, letters },
@@ -37,8 +41,10 @@ function shown(minutes: number, orientation: Orientation, letters = 1): string {
     reminded: new Set(),
   });
   const stop = eight + minutes * 60_000;
-  return painter.paint({ id: '1', title: 'Weather', start: eight, stop }, channel).words;
+  return painter.paint({ id: '1', title, start: eight, stop }, channel);
 }
+
+const shown = (...asked: Parameters<typeof painted>) => painted(...asked).words;
 
 describe.each(['horizontal', 'vertical'] as const)('a programme in the %s guide', (orientation) => {
   it('says when it runs', () => {
@@ -50,6 +56,25 @@ describe.each(['horizontal', 'vertical'] as const)('a programme in the %s guide'
   });
 
   it('leaves them out where letters are too large for them', () => {
-    expect(shown(orientation === 'horizontal' ? 30 : 20, orientation, 2)).toBe('Weather');
+    expect(shown(orientation === 'horizontal' ? 30 : 20, orientation, { letters: 2 })).toBe(
+      'Weather',
+    );
+  });
+});
+
+describe('a title in letters of the other direction', () => {
+  it.each<[Language, string, string]>([
+    ['ar', 'Weather', '\u200f'],
+    ['en', 'الطقس', '\u200e'],
+  ])('has its own direction in %s, and its times keep theirs', (language, title, mark) => {
+    const cell = painted(30, 'horizontal', { language, title });
+    expect(cell.words).toBe(`${title}\n${mark}08:00 – 08:30`);
+    expect(cell.className).toContain('opposite');
+  });
+
+  it('is not one in letters of the language', () => {
+    const cell = painted(30, 'horizontal', { language: 'ar', title: 'الطقس' });
+    expect(cell.words).toBe('الطقس\n08:00 – 08:30');
+    expect(cell.className).not.toContain('opposite');
   });
 });

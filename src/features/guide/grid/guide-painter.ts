@@ -39,15 +39,17 @@ const narrow = 48;
 const minTimes = { horizontal: 112, vertical: 56 } as const;
 /** Letters of the scripts that are written in the other direction, by the direction of the guide's language. */
 const oppositeLetters = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
+/**
+ * In a cell with such letters each line has the direction of its own letters. This invisible letter before the times
+ * gives them the direction that they have in every other cell.
+ */
+const directionMarks = { ltr: '\u200e', rtl: '\u200f' };
 
 export function guidePainter(parts: PainterParts): Painter {
   const { words, language, axis, orientation, sizes, now, reminded } = parts;
-  const opposite = oppositeLetters[directionOf(language)];
-  /**
-   * Gives a title its own direction by invisible isolates: an English guide has Arabic titles too, and an Arabic one
-   * English titles. Other titles go without isolates, which make text layout 50 % slower.
-   */
-  const isolateTitle = (title: string) => (opposite.test(title) ? `\u2068${title}\u2069` : title);
+  const direction = directionOf(language);
+  const opposite = oppositeLetters[direction];
+  const mark = directionMarks[direction];
   const clocks = new Map<number, string>();
   const clock = (time: number) => {
     const known = clocks.get(time);
@@ -64,7 +66,6 @@ export function guidePainter(parts: PainterParts): Painter {
     paint(cell, channel) {
       if (cell.absent) return paintAbsence(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
-      const shown = isolateTitle(title);
       const programme = providerProgramme(cell);
       const [from, to] = [clock(programme.start), clock(cell.stop)];
       const states = cellStates(programme, channel, now, reminded);
@@ -72,8 +73,11 @@ export function guidePainter(parts: PainterParts): Painter {
       if (cell.gap) classNames.push(styles.gap);
       const length = pixels(cell.stop - cell.start) / sizes.letters;
       if (length < narrow) classNames.push(styles.narrow);
+      const isOpposite = opposite.test(title);
+      if (isOpposite) classNames.push(styles.opposite);
+      const times = `${isOpposite ? mark : ''}${from} – ${to}`;
       return {
-        words: length < minTimes[orientation] ? shown : `${shown}\n${from} – ${to}`,
+        words: length < minTimes[orientation] ? title : `${title}\n${times}`,
         name: [
           words.name(title, channel.title, from, to),
           ...states.map((state) => words[state]),
