@@ -33,7 +33,7 @@ export function readConfig(env: Config['env']): Config {
     metricsToken: set.METRICS_TOKEN,
     requireReview: set.REQUIRE_REVIEW,
     accountDays: set.ACCOUNT_DAYS,
-    accessLogDays: set.ACCESS_LOG_DAYS,
+    auditLogDays: set.AUDIT_LOG_DAYS,
     // Browser tests sign in as the same viewer very often. An operator's provider cannot switch the limits off.
     limited: !(demo && set.RATE_LIMITS === 'off'),
     issuers: { a: issuerOf(set, 'A'), b: issuerOf(set, 'B') },

@@ -26,7 +26,7 @@ import { newAdminSecret, publishServer } from './import/server-note.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
-import { dropOldAccessLines } from './operations/access-log.ts';
+import { dropOldAuditLines } from './operations/audit-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { runClosingSteps } from './process/close-in-order.ts';
@@ -180,7 +180,7 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
   await dropPastLimits(provider, provider.now());
   await forgetVisitorsChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
-  await dropOldAccessLines(provider.db, provider.config.accessLogDays, provider.now());
+  await dropOldAuditLines(provider.db, provider.config.auditLogDays, provider.now());
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 

@@ -56,8 +56,8 @@ export type Config = {
   requireReview: boolean;
   /** How many days an account may watch after it is activated or approved; 0 means without an end. */
   accountDays: number;
-  /** Days for which the log of accounts is kept. */
-  accessLogDays: number;
+  /** Days for which the audit log is kept. */
+  auditLogDays: number;
   /** Whether rate limits apply. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };

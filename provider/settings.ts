@@ -126,7 +126,7 @@ export const Settings = v.object({
   DEMO_COUNTRY: v.optional(country, 'AE'),
   REQUIRE_REVIEW: v.optional(yesOrNo, '0'),
   ACCOUNT_DAYS: v.optional(wholeNumber(0, 36_500), '365'),
-  ACCESS_LOG_DAYS: v.optional(wholeNumber(1, 3650), '90'),
+  AUDIT_LOG_DAYS: v.optional(wholeNumber(1, 3650), '90'),
   LOG_LEVEL: v.optional(v.picklist(['error', 'warn', 'info'], 'error, warn or info')),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'json or text')),
   METRICS_TOKEN: v.optional(

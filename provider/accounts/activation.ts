@@ -4,7 +4,7 @@
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Config } from '../provider.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function confirmUser(
   const waits = config.requireReview;
   if (first[0]) {
     const detail = waits ? 'waits for a review' : undefined;
-    await logAccess(db, { event: 'confirmed', ...first[0], actor: 'viewer', detail }, now);
+    await writeAuditLine(db, { event: 'confirmed', ...first[0], actor: 'viewer', detail }, now);
     await dropUnprovedIdentities(db, userId, clientUuid, now);
     await dropUnprovedPassword(db, userId, clientUuid);
   }

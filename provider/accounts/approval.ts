@@ -5,7 +5,7 @@ import { languages } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 import { activationMail } from './account-mails.ts';
 import { activate } from './activation.ts';
@@ -37,7 +37,7 @@ export async function approve(
   await db.transaction(async (within) => {
     await activate(within, config, owner.id, now());
     const entry = { event: 'approved', email: owner.email, actor: 'operator' } as const;
-    await logAccess(within, entry, now());
+    await writeAuditLine(within, entry, now());
   });
   const letter = activationMail(owner.email, language, config.publicUrl);
   const written = await sendMail(letter).then(

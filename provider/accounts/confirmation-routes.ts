@@ -12,7 +12,7 @@ import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import { logAccess, moveAccessLog } from '../operations/access-log.ts';
+import { moveAuditLog, writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { activationMail, addressMovedMail } from './account-mails.ts';
 import { TypedCode } from './account-schemas.ts';
@@ -95,8 +95,8 @@ async function acceptProof(
     }
     if (proof.purpose === 'change') {
       const to = normalisedEmail(proof.email);
-      await moveAccessLog(within, proof.user.email, to);
-      await logAccess(within, { event: 'address-changed', email: to, actor: 'viewer' }, now());
+      await moveAuditLog(within, proof.user.email, to);
+      await writeAuditLine(within, { event: 'address-changed', email: to, actor: 'viewer' }, now());
     }
     // Somebody else may read the mails to the old address.
     await within.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'reset'", [

@@ -1,6 +1,6 @@
 /** Deletes an account and all that is stored of its viewer. */
 import type { Database } from '../database.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import { removeUnlinked } from '../profiles/profiles-table.ts';
 import { normalisedEmail, type UserRow } from './users.ts';
 
@@ -16,6 +16,6 @@ export async function deleteAccount(
   await db.query('DELETE FROM users WHERE id = $1', [id]);
   // Codes for a new password, and the log, are stored by address, not by user.
   await db.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
-  await db.query('DELETE FROM access_log WHERE email = $1', [normalisedEmail(email)]);
-  await logAccess(db, { event: 'removed', actor }, now);
+  await db.query('DELETE FROM audit_log WHERE email = $1', [normalisedEmail(email)]);
+  await writeAuditLine(db, { event: 'removed', actor }, now);
 }

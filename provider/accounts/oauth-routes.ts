@@ -7,7 +7,7 @@ import { Refusal, refuse, refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { serviceLinkedMail } from './account-mails.ts';
 import { Email } from './account-schemas.ts';
@@ -95,7 +95,7 @@ async function signInExistingUser(
 ): Promise<Response> {
   if (!isActive(user, provider.now()) || user.email_verified_at === null) {
     const entry = { event: 'sign-in-refused', email: user.email, actor: 'viewer' } as const;
-    await logAccess(provider.db, { ...entry, detail: 'not active' }, provider.now());
+    await writeAuditLine(provider.db, { ...entry, detail: 'not active' }, provider.now());
     throw notActive();
   }
   await storeKnownDevice(provider, user.id, clientUuidOf(c));

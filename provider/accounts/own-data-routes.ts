@@ -44,7 +44,7 @@ const tables = {
   calendar: ofProfiles('(SELECT profile_id, language, created_at, read_at FROM calendars)'),
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
     FROM push_subscriptions WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = $1)`,
-  log: `SELECT event, actor, detail, at AS happened_at FROM access_log
+  log: `SELECT event, actor, detail, at AS happened_at FROM audit_log
     WHERE email = (SELECT email FROM users WHERE id = $1) ORDER BY id`,
 } as const;
 

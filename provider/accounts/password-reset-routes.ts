@@ -11,7 +11,7 @@ import { readBody, refuseFields } from '../http/request-body.ts';
 import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { newPasswordMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
@@ -93,7 +93,7 @@ async function setPassword(
     await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [spent.user_id, hash]);
     const user = (await userById(within, spent.user_id)) ?? refuseWrongCode();
     const entry = { event: 'password-changed', email: user.email, actor: 'viewer' } as const;
-    await logAccess(within, entry, now());
+    await writeAuditLine(within, entry, now());
     return user;
   });
 }

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import { readBody, refuseFields } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import {
   Company,
@@ -101,7 +101,7 @@ async function registerAccount(
     );
     if (!user) throw new Error('An address that is not proved yet is nobody’s.');
     const entry = { event: 'registered', email: user.email, actor: 'viewer' } as const;
-    await logAccess(within, entry, now());
+    await writeAuditLine(within, entry, now());
     if (identity) await addIdentity(within, identity, user.id);
     // A trusted issuer has confirmed the address, so the answer may say that it has an account.
     const proved = identity?.email_verified;

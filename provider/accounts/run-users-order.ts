@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import { day } from '#src/domain/time/clock.ts';
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
 import type { Database } from '../database.ts';
-import { logAccess, readAccessLog } from '../operations/access-log.ts';
+import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';
 import type { Mail, Provider } from '../provider.ts';
 import { accountLines, dateOf } from './account-list.ts';
 import { accountAddedMail, accountDeletedMail, accountResetMail } from './account-mails.ts';
@@ -29,7 +29,7 @@ export async function runUsersOrder(
   if (order.do === 'list') return done(...(await accountLines(db, order, now())));
   if (order.do === 'log') {
     const email = order.email && normalisedEmail(order.email);
-    const lines = await readAccessLog(db, email, logLength);
+    const lines = await readAuditLog(db, email, logLength);
     return done(...lines, `Lines, the newest last: ${lines.length}`);
   }
   if (order.do === 'add') return add(order, tools);
@@ -137,12 +137,12 @@ async function remove(user: UserRow, language: Language, tools: Tools): Promise<
 
 function logOperator(
   db: Database,
-  event: Parameters<typeof logAccess>[1]['event'],
+  event: Parameters<typeof writeAuditLine>[1]['event'],
   { email }: UserRow,
   now: number,
   detail?: string,
 ): Promise<void> {
-  return logAccess(db, { event, email, actor: 'operator', detail }, now);
+  return writeAuditLine(db, { event, email, actor: 'operator', detail }, now);
 }
 
 /** Sends the mail. Returns whether it was sent. */

@@ -5,7 +5,7 @@ import type { Credentials } from '#src/contracts/account.ts';
 import { describeDevice } from '#src/domain/account/device-description.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { Email, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -81,7 +81,7 @@ async function logRefusal(
 ): Promise<void> {
   const detail = user ? reason : 'unknown address';
   const entry = { event: 'sign-in-refused', email: user?.email, actor: 'viewer', detail } as const;
-  await logAccess(db, entry, now());
+  await writeAuditLine(db, entry, now());
 }
 
 /** Stores the typed password of `userId` again, hashed with the present cost. */

@@ -50,7 +50,7 @@ export async function issueToken(
     ],
   );
   await db.query(
-    `INSERT INTO access_log (at, event, email, actor, detail)
+    `INSERT INTO audit_log (at, event, email, actor, detail)
      SELECT $2, 'signed-in', email, 'viewer', $3 FROM users WHERE id = $1`,
     [userId, now(), provedBy],
   );

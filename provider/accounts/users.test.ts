@@ -17,7 +17,7 @@ import {
 } from '../../tests/support/account-service.ts';
 import { importRoutes } from '../import/admin-routes.ts';
 import { newAdminSecret, publishServer } from '../import/server-note.ts';
-import { dropOldAccessLines } from '../operations/access-log.ts';
+import { dropOldAuditLines } from '../operations/audit-log.ts';
 import { accountRoutes } from './routes.ts';
 import { usersRoutes } from './users-routes.ts';
 
@@ -169,9 +169,9 @@ describe('the log', () => {
     ]);
     expect(JSON.stringify(body)).not.toContain('playback_token');
     const { db } = service.provider;
-    await dropOldAccessLines(db, 90, service.clock.now + 89 * day);
+    await dropOldAuditLines(db, 90, service.clock.now + 89 * day);
     expect(await logOf(viewer.email)).toHaveLength(3);
-    await dropOldAccessLines(db, 90, service.clock.now + 91 * day);
+    await dropOldAuditLines(db, 90, service.clock.now + 91 * day);
     expect(await logOf(viewer.email)).toEqual([]);
   });
 });

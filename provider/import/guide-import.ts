@@ -3,7 +3,7 @@
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { secretsOfAddress, withSecretsHidden } from '../sources/source-secrets.ts';
 import { decodeText } from './decode-text.ts';
@@ -94,7 +94,7 @@ export async function importGuide(
     const onScheduleChange = async (changes: ScheduleChanges, within: Database) => {
       await tools.onScheduleChange?.(changes, within);
       const detail = files.map(({ name }) => name).join(', ');
-      await logAccess(within, { event: 'imported', actor: 'operator', detail }, now());
+      await writeAuditLine(within, { event: 'imported', actor: 'operator', detail }, now());
     };
     const swapped = await swapGuide(
       db,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import type { Database } from '../database.ts';
-import { readAccessLog } from '../operations/access-log.ts';
+import { readAuditLog } from '../operations/audit-log.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';
 
@@ -36,7 +36,7 @@ it('an import and a refused one stand in the log that the operator reads', async
     );
   await bring({ m3u: [m3u] });
   await bring({ xmltv: [m3u] });
-  expect(await readAccessLog(db, undefined, 10)).toEqual([
+  expect(await readAuditLog(db, undefined, 10)).toEqual([
     `1970-01-01T00:00:00.000Z  imported  by operator  (${m3u})`,
     expect.stringContaining(`import-refused  by operator  (${m3u}`),
   ]);

@@ -1,6 +1,6 @@
 /** Carries out an order and reports on it, in the command's process or for the server. */
 
-import { logAccess } from '../operations/access-log.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import { hasGuideSources } from '../sources/source-rows.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
@@ -71,7 +71,7 @@ async function failureOf(
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ImportRefused)) return { kind: 'failed', message };
   const entry = { event: 'import-refused', actor: 'operator', detail: message } as const;
-  return logAccess(db, entry, now()).then(
+  return writeAuditLine(db, entry, now()).then(
     () => ({ kind: 'refused', message }),
     () => ({ kind: 'failed', message: `${message} (and the log could not be written)` }),
   );

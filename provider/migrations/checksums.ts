@@ -35,4 +35,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '028-calendars.sql': '9a87d4551f6922604a6639dddb9a09e316e9b5de894fb1bc04f598a1cd624f0e',
   '029-chapters.sql': 'f01c671085973e8499386865dd748a9a9429b595b7f97aa5826fb9166ebd0ff4',
   '030-channel-orders.sql': 'd05158486214c1009f2b659c4dd1bb6b8bc3d2524b6ccb5a02359d0dc6912a8c',
+  '031-audit-log.sql': '5bb4d927cf6babdf6239d42fd67407d8db18fb63465a0f65578584494fcc0b0d',
 };

@@ -1,11 +1,11 @@
 /**
- * The log of accounts, for the operator: sign-ins, refusals, imports and changes. A line contains the time, what
+ * The audit log, for the operator: sign-ins, refusals, imports and changes. A line contains the time, what
  * happened, the address that it concerns and who did it, but no secret. docs/operating.md, "People".
  */
 import { day } from '#src/domain/time/clock.ts';
 import type { Database } from '../database.ts';
 
-type AccessEvent =
+type AuditEvent =
   | 'signed-in'
   | 'sign-in-refused'
   | 'registered'
@@ -22,8 +22,8 @@ type AccessEvent =
   | 'imported'
   | 'import-refused';
 
-export type AccessEntry = {
-  readonly event: AccessEvent;
+export type AuditEntry = {
+  readonly event: AuditEvent;
   /** The address of the account. Left out for an import, and for a deleted account. */
   readonly email?: string | undefined;
   readonly actor: 'viewer' | 'operator' | 'provider';
@@ -32,24 +32,24 @@ export type AccessEntry = {
 };
 
 /** `db` is the transaction of the change, if there is one, so that both are stored or neither is. */
-export async function logAccess(db: Database, entry: AccessEntry, now: number): Promise<void> {
+export async function writeAuditLine(db: Database, entry: AuditEntry, now: number): Promise<void> {
   const { event, email = '', actor, detail = '' } = entry;
   await db.query(
-    'INSERT INTO access_log (at, event, email, actor, detail) VALUES ($1, $2, $3, $4, $5)',
+    'INSERT INTO audit_log (at, event, email, actor, detail) VALUES ($1, $2, $3, $4, $5)',
     [now, event, email, actor, detail.replaceAll('\0', '').slice(0, 500)],
   );
 }
 
-type AccessRow = { at: number; event: string; email: string; actor: string; detail: string };
+type AuditRow = { at: number; event: string; email: string; actor: string; detail: string };
 
 /** The newest lines, the newest one last. With an address, only lines about it. */
-export async function readAccessLog(
+export async function readAuditLog(
   db: Database,
   email: string | undefined,
   count: number,
 ): Promise<string[]> {
-  const rows = await db.query<AccessRow>(
-    `SELECT at, event, email, actor, detail FROM access_log
+  const rows = await db.query<AuditRow>(
+    `SELECT at, event, email, actor, detail FROM audit_log
      WHERE $1::text IS NULL OR email = $1 ORDER BY id DESC LIMIT $2`,
     [email ?? null, count],
   );
@@ -60,11 +60,11 @@ export async function readAccessLog(
 }
 
 /** Deletes lines that are older than `days`. */
-export async function dropOldAccessLines(db: Database, days: number, now: number): Promise<void> {
-  await db.query('DELETE FROM access_log WHERE at < $1', [now - days * day]);
+export async function dropOldAuditLines(db: Database, days: number, now: number): Promise<void> {
+  await db.query('DELETE FROM audit_log WHERE at < $1', [now - days * day]);
 }
 
 /** An account has got another address, so its lines get that address, too. */
-export async function moveAccessLog(db: Database, from: string, to: string): Promise<void> {
-  await db.query('UPDATE access_log SET email = $2 WHERE email = $1', [from, to]);
+export async function moveAuditLog(db: Database, from: string, to: string): Promise<void> {
+  await db.query('UPDATE audit_log SET email = $2 WHERE email = $1', [from, to]);
 }
