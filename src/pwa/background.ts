@@ -14,6 +14,7 @@ import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
+import { openDownloadsChannel } from './downloads-channel.ts';
 import {
   followViewer,
   type PageEnv,
@@ -132,21 +133,17 @@ type DownloadingEnv = AppContext &
 
 /** A page that was opened without downloads learns of the first one that another tab keeps. */
 export function followDownloadsOfTabs(env: DownloadingEnv): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  const tabs = new BroadcastChannel('downloads');
-  const follow = async () => {
-    if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
-    // From now on the downloader listens.
-    tabs.close();
-    await goOnWithDownloads(env);
-  };
+  const channel = openDownloadsChannel();
+  // Once there is a download, the downloader listens itself.
+  const goOn = () => goOnWithDownloads(env, () => channel?.close());
   // The record of each download says why it does not continue.
-  tabs.addEventListener('message', () => void follow().catch(() => undefined));
+  channel?.addEventListener('message', () => void goOn().catch(() => undefined));
 }
 
-/** The code that continues downloads is loaded only if there are any. */
-async function goOnWithDownloads(env: DownloadingEnv): Promise<void> {
+/** The code that continues downloads is loaded only if there are any. Then `onFound` is called first. */
+async function goOnWithDownloads(env: DownloadingEnv, onFound = () => {}): Promise<void> {
   if (env.session.token() === undefined || (await keptCopies()).length === 0) return;
+  onFound();
   // A film that was downloaded needs a player where there is no network, also after an update of the app.
   void env.keepPlayer().catch(() => undefined);
   const { downloaderOf } = await import('./downloader.ts');

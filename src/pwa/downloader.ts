@@ -26,6 +26,7 @@ import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import { browserConnection, savesData } from '../session/data-saving.ts';
+import { openDownloadsChannel } from './downloads-channel.ts';
 
 export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
@@ -72,13 +73,13 @@ function createDownloader(app: AppContext): Downloader {
     void queryClient.invalidateQueries({ queryKey: keys.downloads });
     void queryClient.invalidateQueries({ queryKey: keys.storage });
   };
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('downloads') : undefined;
+  const channel = openDownloadsChannel();
   let present: { copy: string; end: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let isFollowing = false;
   const tell = () => {
     renew();
-    tabs?.postMessage('changed');
+    channel?.postMessage('changed');
   };
   const keep = async (download: Download) => {
     present = { copy: download.copy, end: new AbortController() };
@@ -121,7 +122,7 @@ function createDownloader(app: AppContext): Downloader {
     window.addEventListener('online', again);
     browserConnection()?.addEventListener('change', again);
     setInterval(again, intervalMs);
-    tabs?.addEventListener('message', renew);
+    channel?.addEventListener('message', renew);
   }
   return {
     start,
