@@ -178,3 +178,15 @@ test('without a network a video says that it needs one, whatever failed, in Arab
     .element(alert.getByText(inArabic('Films and channels need the network to play.')))
     .toBeVisible();
 });
+
+test.each(['en', 'ar'] as const)(
+  'a film of this device that stops without a network may have been removed, in %s',
+  async (language) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const notice = <PlayerFailureNotice failure="network" fromDevice onRetry={() => undefined} />;
+    await showComponent(notice, { language });
+    const words = 'It may have been removed from this device, or may no longer be kept.';
+    const shown = language === 'ar' ? inArabic(words) : words;
+    await expect.element(page.getByRole('alert').getByText(shown)).toBeVisible();
+  },
+);

@@ -27,7 +27,7 @@ export function PlayerFailureNotice(props: PlayerFailureProps) {
         {offline ? (
           <Trans>Films and channels need the network to play.</Trans>
         ) : (
-          (reason ?? <FailureText failure={failure} />)
+          (reason ?? <FailureText failure={failure} fromDevice={fromDevice} />)
         )}
       </p>
       {failure === 'no-player-id' ? null : (
@@ -45,11 +45,16 @@ function FailureTitle({ failure }: { failure: PlayerFailure }) {
   return <Trans>This cannot be played just now</Trans>;
 }
 
-function FailureText({ failure }: { failure: PlayerFailure }) {
+type FailureTextProps = { failure: PlayerFailure; fromDevice: boolean };
+
+function FailureText({ failure, fromDevice }: FailureTextProps) {
   if (failure === 'no-player-id') {
     return (
       <Trans>The people who run this service have to give you one. Please contact them.</Trans>
     );
+  }
+  if (fromDevice && failure !== 'library') {
+    return <Trans>It may have been removed from this device, or may no longer be kept.</Trans>;
   }
   if (failure === 'network' || failure === 'library') {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
