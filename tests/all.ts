@@ -1,10 +1,13 @@
 /** Every test, from the cheapest to the dearest; what follows a failure is left out. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { installBrowser } from './support/install-browser.ts';
 import { run, runTogether } from './support/run.ts';
 
 // What one part has built is another's too.
 process.env.TEST_RUN = randomUUID();
+// The tests start hundreds of processes, and each of them would compile the same code again.
+process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compile');
 await run('node', ['tests/check-start.ts']);
 await run('node', ['tests/check-size.ts']);
 await run('node', ['tests/check-licences.ts']);
