@@ -25,6 +25,7 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
     await database
       .change((records) => removeProfileRecords(records, ids))
       .then(() => removeFilmsWithoutRecord(database))
+      // What could not be removed is tried again at the next start.
       .catch(() => undefined);
   }
   const profile = profiles.find(({ id }) => id === present.profile.id);
