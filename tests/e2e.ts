@@ -1,9 +1,13 @@
 /** Playwright against the built app and the real reference provider; installs a browser where there is none. */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { installBrowser } from './support/install-browser.ts';
 import { missingFfmpeg } from './support/install-ffmpeg.ts';
 import { run } from './support/run.ts';
 
+if (!existsSync('dist/index.html')) {
+  console.error('There is no build to try: run "npm run build" first.');
+  process.exit(1);
+}
 await installBrowser();
 // Before the workers start: two of them would install it at once.
 const missing = missingFfmpeg();
