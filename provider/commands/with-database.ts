@@ -2,6 +2,7 @@
 import { type Database, ensureReachable, migrate, openPostgres } from '../database.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import type { Config } from '../provider.ts';
+import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 
 /** Throws an error that `isOperatorProblem` accepts when the database cannot be used. */
 export async function withDatabase<T>(
@@ -12,6 +13,7 @@ export async function withDatabase<T>(
   try {
     await ensureReachable(db);
     await migrate(db);
+    if (!databaseUrl) await freeAbandonedLease(db);
     return await work(db);
   } finally {
     await db.close();

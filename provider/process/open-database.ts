@@ -6,6 +6,7 @@ import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearLeftovers } from '../import/clear-leftovers.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
+import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { removeFormerDemo } from './remove-former-demo.ts';
 
@@ -34,7 +35,10 @@ export async function fillDatabase(
   const { db, config } = provider;
   await ensureReachable(db);
   await migrate(db);
-  if (!config.databaseUrl) await clearLeftovers(db);
+  if (!config.databaseUrl) {
+    await freeAbandonedLease(db);
+    await clearLeftovers(db);
+  }
   if (!demo) await removeFormerDemo(provider);
   const { remarks } = await rebuildTitles({ ...provider, builtIn: demo?.builtIn });
   for (const remark of remarks) provider.log.warn(remark);

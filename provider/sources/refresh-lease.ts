@@ -51,6 +51,14 @@ export async function waitForLease(db: Database): Promise<Lease | undefined> {
   }
 }
 
+/**
+ * Frees the lease that a killed process has left. Only a process that has just opened the embedded database may call it,
+ * because then no other process can have the lease. On a database server the lease expires by itself.
+ */
+export async function freeAbandonedLease(db: Database): Promise<void> {
+  await db.query(`UPDATE source_lease SET until = '-infinity' WHERE until > '-infinity'`);
+}
+
 async function renew(db: Database, holder: string, lost: AbortController): Promise<void> {
   try {
     const [renewed] = await db.query(

@@ -21,11 +21,14 @@ type RemovalTools = Pick<
 export async function removeSource({ id }: SourceRow, tools: RemovalTools): Promise<string> {
   const { db, rebuildTitles } = tools;
   const documents = await documentsOfSource(db, id);
+  const hasTitles = documents.some(({ kind }) => kind === 'titles');
   // Titles of a source that is being removed no longer count.
-  if (documents.some(({ kind }) => kind === 'titles')) await rebuildTitles?.(true);
+  if (hasTitles) await rebuildTitles?.(true);
   if (documents.every(({ kind }) => kind === 'titles')) {
     await db.query('DELETE FROM sources WHERE id = $1', [id]);
-    return 'it is removed; it had brought no channel';
+    return hasTitles
+      ? 'it is removed with its films and shows'
+      : 'it is removed; it had brought nothing';
   }
   return removeFromGuide(id, tools);
 }

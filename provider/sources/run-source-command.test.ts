@@ -55,6 +55,15 @@ it('a source with the name of a removed one says what became of itself', async (
   expect(well).toBe(true);
 });
 
+it('a removal says that films went, or that nothing was there', async () => {
+  const film = { id: 'ferry', title: 'The Ferry', stream: { address: 'https://tv.example/f.mp4' } };
+  service.host.pages.set('/films.json', JSON.stringify({ films: [film] }));
+  await run('add', 'feed', `${service.host.origin}/films.json`, '--name', 'films');
+  expect((await run('remove', 'films')).text).toBe('films: it is removed with its films and shows');
+  await run('add', 'feed', '/no/such/file.json', '--name', 'films');
+  expect((await run('remove', 'films')).text).toBe('films: it is removed; it had brought nothing');
+});
+
 it('the log of a source that never was is refused, and that of a removed one is shown', async () => {
   await expect(run('log', 'news')).rejects.toThrow('there is no source news');
   await run('add', 'm3u', '/no/such/file.m3u', '--name', 'tv');

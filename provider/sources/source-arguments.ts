@@ -12,7 +12,7 @@ export const sourceUsage = `Keeps your own channels, guide and films fresh by th
   npm run source -- add KIND ADDRESS   add a source and read it
   npm run source -- list               what there is, and how it goes
   npm run source -- refresh [ID]       read one source now, or all
-  npm run source -- remove ID          take a source away, with its channels
+  npm run source -- remove ID          take a source away, with all that it brought
   npm run source -- log [ID]           what happened, the newest line last
   npm run source -- check [ID]         which channels browsers can play, and why not
 

@@ -45,6 +45,9 @@ it('of a source that has never been read, the operator reads so, and what to do'
       'typo has never been read, and is tried again in 5 min. When the fault is mended: npm run source -- refresh typo. If the address is wrong: npm run source -- remove typo, and add it again.',
     ].join('\n'),
   );
+  expect(sourceTable([{ ...never, kind: 'xtream' }], now)).toContain(
+    'If the address, user or password is wrong: npm run source -- remove typo, and add it again.',
+  );
   expect(sourceTable([{ ...never, removing: true }], now)).not.toContain('never');
 });
 

@@ -17,13 +17,14 @@ export function sourceTable(sources: readonly SourceState[], now: number): strin
 
 /**
  * What an operator can do about a source that failed and never brought anything, which is mostly because its address is
- * wrong. Undefined for other sources. `now` in epoch milliseconds.
+ * wrong, or an account's password. Undefined for other sources. `now` in epoch milliseconds.
  */
 export function adviceOnNeverRead(source: SourceState, now: number): string | undefined {
-  const { id, failures, refreshedAt, removing } = source;
+  const { id, kind, failures, refreshedAt, removing } = source;
   if (removing || failures === 0 || refreshedAt !== null) return undefined;
   const next = nextRun(source, now);
-  return `${id} has never been read, and is tried again ${next}. When the fault is mended: npm run source -- refresh ${id}. If the address is wrong: npm run source -- remove ${id}, and add it again.`;
+  const given = kind === 'xtream' ? 'address, user or password' : 'address';
+  return `${id} has never been read, and is tried again ${next}. When the fault is mended: npm run source -- refresh ${id}. If the ${given} is wrong: npm run source -- remove ${id}, and add it again.`;
 }
 
 function stateOf({ removing, failures, refreshedAt }: SourceState): string {
