@@ -40,6 +40,36 @@ test.each(['/video-details/the-salt-road', '/video/the-salt-road'])(
   },
 );
 
+test.each([
+  ['en', 'A film of very many letters ', 'bdfhijkl', 'gjpqy'],
+  ['ar', 'أفلام من حروف كثيرة ', 'أإكلط', 'يجحخعغ'],
+] as const)(
+  'of a very long title the fourth line is whole, and nothing of the fifth shows: %s',
+  async (language, words, tall, deep) => {
+    const title = words.repeat(40);
+    const titled = () => ({ data: { ...film, title, title_trans: { [language]: title } } });
+    await showScreen('/films/view/the-salt-road', {
+      ...asViewer({ 'GET videos/the-salt-road': titled }),
+      language,
+    });
+    const heading = main.getByRole('heading', { level: 1 });
+    await expect.element(heading).toBeVisible();
+    await document.fonts.ready;
+    const name = heading.element().firstElementChild ?? heading.element();
+    const { font, lineHeight, paddingBlockEnd } = getComputedStyle(name);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas to measure letters with.');
+    canvas.font = font;
+    const heads = canvas.measureText(tall);
+    const ends = canvas.measureText(deep);
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = heads;
+    const leading = (Number.parseFloat(lineHeight) - ascent - descent) / 2;
+    const padding = Number.parseFloat(paddingBlockEnd);
+    expect(padding).toBeGreaterThan(ends.actualBoundingBoxDescent - descent - leading);
+    expect(padding).toBeLessThan(leading + ascent - heads.actualBoundingBoxAscent);
+  },
+);
+
 const three = [1, 2, 3].map((id) => ({
   id,
   title: `Trailer ${id}`,
