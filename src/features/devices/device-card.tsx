@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Device } from '../../queries/devices.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './device-list.module.css';
@@ -35,12 +36,12 @@ export function DeviceCard({ device, action }: { device: Device; action: ReactNo
 
 export function DeviceSkeleton() {
   return (
-    <div className={styles.page} aria-busy>
+    <Busy className={styles.page}>
       <div className={styles.list}>
         {['first', 'second', 'third'].map((card) => (
           <Skeleton key={card} className={styles.skeleton} />
         ))}
       </div>
-    </div>
+    </Busy>
   );
 }

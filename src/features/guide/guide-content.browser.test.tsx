@@ -50,12 +50,22 @@ async function show(setting: Setting, shows: 'content' | 'status' = 'content') {
   return { retry, setFilter };
 }
 
-test('a guide that is loading has its shape, which a screen reader does not read', async () => {
-  await show({ states: [['2026-11-24', 'loading']] });
-  expect(document.querySelector('[aria-hidden=true]')).not.toBeNull();
-  expect(page.getByText('The grid').query()).toBeNull();
-  expect(page.getByRole('heading').query()).toBeNull();
-});
+test.each(['en', 'ar'] as const)(
+  'a guide that is loading has its shape, and after a while says so, in %s',
+  async (language) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await show({ states: [['2026-11-24', 'loading']], language });
+    expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(page.getByText('The grid').query()).toBeNull();
+    expect(page.getByRole('heading').query()).toBeNull();
+    const status = page.getByRole('status').first().element();
+    expect(status.textContent).toBe('');
+    await vi.advanceTimersByTimeAsync(3000);
+    vi.useRealTimers();
+    const words = 'Still loading…';
+    await expect.poll(() => status.textContent).toBe(language === 'ar' ? inArabic(words) : words);
+  },
+);
 
 test('a guide with channels shows them', async () => {
   await show({ channels: 2, rows: 2 });

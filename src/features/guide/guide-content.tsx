@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isOffline } from '../../queries/call-failure.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function GuideContent({ guide, filtered, reasonOf, children }: GuideConte
 /** The guide's shape while its first day is loading. */
 function GuideSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <Busy className={styles.skeleton}>
       {Array.from({ length: 10 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ten rows that are all alike
         <div key={row} className={styles.row}>
@@ -49,7 +50,7 @@ function GuideSkeleton() {
           ))}
         </div>
       ))}
-    </div>
+    </Busy>
   );
 }
 

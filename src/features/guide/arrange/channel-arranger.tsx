@@ -11,6 +11,7 @@ import { useLanguage } from '../../../locales/use-wording.ts';
 import { channelOrderMutation } from '../../../queries/channel-order.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
+import { Busy } from '../../../ui/busy.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -113,11 +114,11 @@ function useKeepOrder(): (order: readonly string[]) => void {
 /** The rows' shape while the guide is loading. */
 function ArrangeSkeleton() {
   return (
-    <div className={styles.list} aria-hidden="true">
+    <Busy className={styles.list}>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: eight that are all alike
         <Skeleton key={at} className={styles.waiting} />
       ))}
-    </div>
+    </Busy>
   );
 }

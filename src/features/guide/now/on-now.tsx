@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Busy } from '../../../ui/busy.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -90,11 +91,11 @@ function useGenreName(
 /** The cards' shape while the guide is loading. */
 function NowSkeleton() {
   return (
-    <div className={styles.cards} aria-hidden="true">
+    <Busy className={styles.cards}>
       {Array.from({ length: 12 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: twelve that are all alike
         <Skeleton key={at} className={styles.waiting} />
       ))}
-    </div>
+    </Busy>
   );
 }
