@@ -131,6 +131,8 @@ export default defineConfig({
       },
     },
   },
+  // Without this, Vite would also look through the pages of the benchmarks, whose packages are not installed here.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
     proxy: { '/api': provider, '/media': provider, '/dev': provider, '/oidc': provider },
   },

@@ -1,5 +1,10 @@
 /** Starts a real Firefox that uses our push service and our desktop, and is controlled over WebDriver BiDi. */
-import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type KeyInput,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import {
   type BrowserDevice,
   type DevicePage,
@@ -15,7 +20,7 @@ export async function openFirefox({
   desktop,
 }: DeviceParts): Promise<BrowserDevice & { open(): Promise<DevicePage & HandPage> }> {
   const executablePath = browserPaths.firefox();
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     ...(executablePath && { executablePath }),
     headless: true,
@@ -40,6 +45,25 @@ export async function openFirefox({
     pages: async () => (await browser.pages()).map(pageOf),
     close: () => browser.close(),
   };
+}
+
+/** How many times Firefox is started. */
+const maxStarts = 3;
+
+/**
+ * Firefox itself may crash while it starts on a busy machine (signal 11). Then it is started again: no test has begun
+ * yet, so that nothing of ours is hidden.
+ */
+async function launch(options: LaunchOptions): Promise<Browser> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await puppeteer.launch(options);
+    } catch (error) {
+      const hasCrashed = String(error).includes('Failed to launch the browser process:  Code: 11');
+      if (!hasCrashed || starts === maxStarts) throw error;
+      console.warn(`Firefox crashed at its start ${starts}, and is started again.`);
+    }
+  }
 }
 
 function pageOf(page: Page): DevicePage & HandPage {
