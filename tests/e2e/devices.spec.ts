@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
+import { pauseClock } from '../support/pause-clock.ts';
 import { newAccount, signIn, signInAs, tokenOf } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
@@ -62,8 +63,7 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
   expect((await page.request.post('/api/logout', { headers })).ok()).toBe(true);
   const now = () => page.evaluate(() => Date.now());
   const ended = await now();
-  // Far enough ahead: the clock of the page goes on until it is paused, and a busy machine takes its time.
-  await page.clock.pauseAt(ended + 15_000);
+  await pauseClock(page);
   // Step by step, so that the toast is not gone before anybody looks.
   await expect(async () => {
     await page.clock.runFor(2000);

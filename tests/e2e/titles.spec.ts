@@ -3,6 +3,7 @@ import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
+import { pauseClock } from '../support/pause-clock.ts';
 import { expectPictureToMove, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -146,7 +147,7 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
     });
     const heart = page.getByRole('main').getByRole('button', { name: `Favourite: ${name}` });
     await expect(heart).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page);
     await heart.press('Enter');
     await seen();
     await page.clock.resume();
