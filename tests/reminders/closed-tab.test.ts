@@ -5,7 +5,12 @@ import { browserKinds } from '../support/push/browser-kinds.ts';
 import type { Shown } from '../support/push/desktop.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { subscribe } from '../support/push/subscriber.ts';
-import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
+import {
+  demoViewers,
+  remindSoon,
+  signIn,
+  type Viewer,
+} from '../support/push/viewer-of-provider.ts';
 import { setUpWorld } from '../support/push/world.ts';
 
 const minute = 60_000;
@@ -36,11 +41,7 @@ for (const { name, launch } of browserKinds) {
       await closeApp(device, origin);
       expect(await windowsOfApp(device, origin)).toEqual([]);
     };
-    const remind = async (title: string, ahead = 0) => {
-      const start = soon() + ahead;
-      await viewer.remind({ channelId, title, start });
-      return start;
-    };
+    const remind = (title: string, after = 0) => remindSoon(viewer, { channelId, title }, after);
     const landing = async (path: RegExp) => {
       const { origin } = world.provider;
       const page = await eventually(`single window of the app at ${path}`, async () => {
@@ -127,11 +128,11 @@ for (const { name, launch } of browserKinds) {
       await closeApp(device, origin);
       const other = await subscribe(world.endpoint, staying, publicKey);
       const [once, never] = [`${name} before logout`, `${name} after logout`];
-      await leaving.remind({ channelId, title: once, start: soon() });
+      await remindSoon(leaving, { channelId, title: once });
       await shown(once);
       await leaving.ask('POST', '/logout');
       const { length } = world.endpoint.posted;
-      await staying.remind({ channelId, title: never, start: soon() });
+      await remindSoon(staying, { channelId, title: never });
       await eventually('push to the other browser', () => other.answers().length === 2);
       expect(world.endpoint.posted).toHaveLength(length + 1);
       expect(titles()).not.toContain(never);

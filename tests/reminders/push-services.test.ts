@@ -3,7 +3,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PushMessage } from '#src/contracts/push-message.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { type Subscriber, subscribe } from '../support/push/subscriber.ts';
-import { demoViewers, signIn, soon, type Viewer } from '../support/push/viewer-of-provider.ts';
+import {
+  demoViewers,
+  remindSoon,
+  signIn,
+  type Viewer,
+} from '../support/push/viewer-of-provider.ts';
 import { setUpWorld } from '../support/push/world.ts';
 
 const world = setUpWorld('push-services');
@@ -20,7 +25,7 @@ beforeEach(async () => {
   laptop = await subscribe(world.endpoint, viewer, world.provider.publicKey);
 });
 
-const remind = (title: string) => viewer.remind({ channelId: 'sahra-news', title, start: soon() });
+const remind = (title: string) => remindSoon(viewer, { channelId: 'sahra-news', title });
 const answered = (subscriber: Subscriber, count: number) =>
   eventually(`${count} answers of the push service`, () => subscriber.answers().length >= count);
 

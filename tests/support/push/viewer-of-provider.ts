@@ -42,6 +42,26 @@ export function viewerOf(origin: string, { id, token }: { id: string; token: str
   };
 }
 
+/**
+ * Reminds of a programme that starts in a moment, or so many milliseconds after it. Where a busy provider answers after
+ * the start, it is a later programme. Returns the start in epoch milliseconds.
+ */
+export async function remindSoon(
+  viewer: Viewer,
+  programme: { channelId: string; title: string },
+  after = 0,
+): Promise<number> {
+  for (let lead = 2000; ; lead *= 2) {
+    const start = soon(lead) + after;
+    try {
+      await viewer.remind({ ...programme, start });
+      return start;
+    } catch (error) {
+      if (lead > 30_000 || !String(error).includes('already started')) throw error;
+    }
+  }
+}
+
 /** The first whole second that is at least `milliseconds` away. */
 export function soon(milliseconds = 2000): number {
   return Math.ceil((Date.now() + milliseconds) / 1000) * 1000;
