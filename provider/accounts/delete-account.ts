@@ -14,7 +14,7 @@ export async function deleteAccount(
   await removeUnlinked(db, 'user_id', id);
   // All other rows of the viewer refer to this one and are deleted with it.
   await db.query('DELETE FROM users WHERE id = $1', [id]);
-  // Codes for a new password, and the log, are stored by address, not by user.
+  // Codes for a new password, and the audit log, are stored by address, not by user.
   await db.query('DELETE FROM codes WHERE email = $1', [normalisedEmail(email)]);
   await db.query('DELETE FROM audit_log WHERE email = $1', [normalisedEmail(email)]);
   await writeAuditLine(db, { event: 'removed', actor }, now);
