@@ -6,6 +6,7 @@ import { createRouter } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { profileHeader } from './contracts/profile.ts';
 import { setProviderBase } from './contracts/provider-address.ts';
 import { setDropReporter } from './contracts/wire.ts';
 import { clientUuid } from './data/device/kept-session.ts';
@@ -15,6 +16,7 @@ import { otherOwnersWaiting, userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
 import { sendChange } from './data/provider/send-change.ts';
+import { isOnDevice } from './domain/account/profiles.ts';
 import {
   activateLanguage,
   preferredLanguage,
@@ -25,6 +27,7 @@ import { holdInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
 import type { AppContext } from './queries/app-context.ts';
 import { settingsQuery } from './queries/settings.ts';
+import { knownUser } from './queries/user.ts';
 import { countryOf } from './queries/viewer-location.ts';
 import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
@@ -92,6 +95,10 @@ const client: Client = createClient({
   },
   onUnauthorized: (token) => session.expire(token) && endSession(),
   onFailure: showFailure,
+  fetch: async (input, init) => {
+    const isOurs = input instanceof Request && isOnDevice(input.headers.get(profileHeader));
+    return isOurs ? callOnDevice(input) : fetch(input, init);
+  },
 });
 const outbox = createOutbox({
   databaseOf: (userId) => userRecords(device, userId, session.isPresent),
@@ -145,6 +152,12 @@ skipPreloadsToSaveData(router);
 
 // A viewer who logs out in one tab is logged out in all: the guards of the routes lead to the sign-in.
 tabs.listen((message) => session.followSignOut(message));
+
+/** A call of a profile that the provider does not know. */
+async function callOnDevice(request: Request): Promise<Response> {
+  const calls = await import('./data/device/calls-on-device.ts');
+  return calls.callOnDevice(request, { device, session, user: () => knownUser(queryClient), now });
+}
 
 /** The routes' guards lead to the sign-in and know the way back; this toast says why. */
 async function endSession(): Promise<void> {

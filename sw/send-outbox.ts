@@ -9,7 +9,7 @@ import { otherOwnersWaiting, ownerId, userRecords } from '#src/data/device/user-
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { messagePages } from './app-windows.ts';
-import { type SignedIn, signedInClient, visitorClient } from './signed-in-client.ts';
+import { ownClient, type SignedIn, visitorClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function onSync(env: WorkerEnv): Promise<void> {
 
 /** Returns how many changes could not be sent. */
 async function sendChanges(env: WorkerEnv): Promise<number> {
-  const as = await signedInClient(env);
+  const as = await ownClient(env);
   if (!as) {
     await messagePages(env, { type: 'flush-wanted' });
     return 0;

@@ -6,6 +6,7 @@ import { profileHash } from '#src/contracts/push-message.ts';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { profileOf, userRecords } from '#src/data/device/user-records.ts';
+import { isOnDevice } from '#src/domain/account/profiles.ts';
 import { showForAnother } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
@@ -27,7 +28,8 @@ export async function presentProfile({ device, database }: WorkerEnv): Promise<P
 /**
  * `show` shows the reminder under its own tag, and is given the records of the profile. The profile may change
  * meanwhile, so it is checked again afterwards, and a notification without a title may then replace the reminder. `hash`
- * is the `profileHash` of the profile that the reminder is for. A reminder without it is shown to any profile.
+ * is the `profileHash` of the profile that the reminder is for. A reminder without it is shown to any profile that the
+ * provider knows.
  */
 export async function showToProfile(
   env: WorkerEnv,
@@ -36,7 +38,9 @@ export async function showToProfile(
 ): Promise<void> {
   const { hash, reminderId } = of;
   const isFor = async ({ id }: Present) => {
-    if (hash === undefined || id === undefined) return true;
+    if (id === undefined) return true;
+    // A provider without profiles pushes what the account is reminded of.
+    if (hash === undefined) return !isOnDevice(id);
     return hash === (await profileHash(id, reminderId));
   };
   const present = await presentProfile(env);

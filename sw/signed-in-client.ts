@@ -2,6 +2,7 @@
 import type { Viewer } from '#src/contracts/worker-messages.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
+import { isOnDevice } from '#src/domain/account/profiles.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';
 import { messagePages } from './app-windows.ts';
 import type { WorkerEnv } from './worker-env.ts';
@@ -14,6 +15,15 @@ export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefin
   if (!viewer) return undefined;
   const language = await env.session.language();
   return { client: clientOf(env, viewer, language), viewer, language };
+}
+
+/**
+ * The same for calls about what belongs to the watching profile. `undefined` also for a profile of the device alone: the
+ * provider has nothing of it, and would take such a call for the account's.
+ */
+export async function ownClient(env: WorkerEnv): Promise<SignedIn | undefined> {
+  const as = await signedInClient(env);
+  return isOnDevice(as?.viewer.profile_id) ? undefined : as;
 }
 
 /** For calls without a viewer, such as ending a sign-in by its hash. */

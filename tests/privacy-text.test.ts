@@ -35,6 +35,8 @@ const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/fallen-asleep.ts': /where you fell asleep/,
   'src/data/device/multiview.ts': /channels that you watch side by side/,
   'src/data/device/present-profile.ts': /who is watching/,
+  'src/data/device/profiles-on-device.ts': /the profiles of your household/,
+  'src/data/device/calls-on-device.ts': /what you watched and how far/,
   'src/data/device/pending-logouts.ts': /your sign-in/,
   'src/data/device/kept-session.ts': /your sign-in/,
   'src/data/device/device-owner.ts': /your sign-in/,

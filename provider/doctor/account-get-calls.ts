@@ -77,7 +77,7 @@ export const accountGetCalls = {
     schema: resource(listOf(Profile)),
     ours: true,
     signedIn: true,
-    without: 'an account has no profiles',
+    without: 'profiles are kept on the device alone, without a PIN and without a ceiling',
     says: 'see [decisions.md](decisions.md#who-is-watching), “Who is watching”',
   },
   'user/sign-in-methods': {

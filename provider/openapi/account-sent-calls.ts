@@ -141,7 +141,7 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
     schema: resource(Profile),
     signedIn: true,
     ours: true,
-    without: 'an account has no profiles',
+    without: 'profiles are kept on the device alone, without a PIN and without a ceiling',
     says: aboutProfiles,
   },
   'PUT profiles/{id}': {
@@ -151,7 +151,7 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
     schema: resource(Profile),
     signedIn: true,
     ours: true,
-    without: 'an account has no profiles',
+    without: 'profiles are kept on the device alone, without a PIN and without a ceiling',
     says: `what is missing stays as it is; ${aboutProfiles}`,
   },
   'DELETE profiles/{id}': {
@@ -160,7 +160,7 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
     body: v.object(proof),
     signedIn: true,
     ours: true,
-    without: 'an account has no profiles',
+    without: 'profiles are kept on the device alone, without a PIN and without a ceiling',
   },
   'POST profiles/{id}/enter': {
     section: 'account',
@@ -169,7 +169,7 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
     schema: resource(EnteredProfile),
     signedIn: true,
     ours: true,
-    without: 'an account has no profiles',
+    without: 'profiles are kept on the device alone, without a PIN and without a ceiling',
     says: '`pin` where the profile has one, or the `password` of the account; `pass` goes into the header `X-Profile` of each further call',
   },
   'PUT user/password': {

@@ -9,7 +9,7 @@ import { takeRefused } from '../data/device/outbox-records.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
 import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts';
 import { userRecords } from '../data/device/user-records.ts';
-import { guideName } from '../domain/account/profiles.ts';
+import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { fetchReminders } from '../queries/reminders.ts';
@@ -93,7 +93,11 @@ async function onSignIn(env: PageEnv): Promise<void> {
 function profileFields(present: PresentProfile | undefined) {
   if (!present) return {};
   const { profile, pass } = present;
-  return { pass, guide: guideName(profile), ...(!profile.is_main && { profile_id: profile.id }) };
+  return {
+    ...(!isOnDevice(pass) && { pass }),
+    guide: guideName(profile),
+    ...(!profile.is_main && { profile_id: profile.id }),
+  };
 }
 
 export async function refreshReminders(env: PageEnv): Promise<void> {

@@ -11,6 +11,7 @@ export const menuQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.menu,
     meta: translated,
-    queryFn: ({ signal }) => client.get('pages', resource(listOf(MenuItem)), { signal }),
+    // The signal is not passed on: a header that is left would end the request for the screen that comes next.
+    queryFn: () => client.get('pages', resource(listOf(MenuItem))),
     staleTime: 10 * minute,
   });

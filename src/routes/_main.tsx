@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_main')({
   notFoundComponent: () => <NotFound />,
 });
 
-/** The profiles of the account, if the provider has profiles. */
+/** The profiles of the account. */
 const ProfileSwitch = lazyAfterFirstScreen(
   async () =>
     (await import('../features/account/who-is-watching/profile-switch.tsx')).ProfileSwitch,
@@ -79,11 +79,9 @@ function Tools({ onLogout }: { onLogout: () => void }) {
   const grownUp = !isChild(profile);
   const links = (
     <>
-      {profile ? (
-        <Suspense>
-          <ProfileSwitch />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        <ProfileSwitch />
+      </Suspense>
       {grownUp ? (
         <Link to="/profile">
           <Icon name="user" size={20} />

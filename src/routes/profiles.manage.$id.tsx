@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { isOnDevice } from '../domain/account/profiles.ts';
 import { TilesSkeleton } from '../features/account/who-is-watching/profile-tiles.tsx';
 import { signInMethodsQuery } from '../queries/profile.ts';
 import { profilesQuery } from '../queries/profiles.ts';
@@ -10,10 +11,11 @@ import { UnkeptProfiles } from './-unkept-profiles.tsx';
 export const Route = createFileRoute('/profiles/manage/$id')({
   codeSplitGroupings: [['loader', 'pendingComponent', 'component', 'errorComponent']],
   beforeLoad: ({ context }) => requireManager(context),
-  loader: async ({ context: { client, queryClient } }) => {
+  loader: async ({ context: { client, queryClient, session } }) => {
     await Promise.all([
       queryClient.ensureQueryData({ ...profilesQuery(client), revalidateIfStale: true }),
-      queryClient.fetchQuery(signInMethodsQuery(client)),
+      // Nothing that the device alone knows needs a proof.
+      isOnDevice(session.pass()) ? undefined : queryClient.fetchQuery(signInMethodsQuery(client)),
     ]);
   },
   pendingComponent: TilesSkeleton,

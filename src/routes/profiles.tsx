@@ -4,12 +4,14 @@ import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { asksWhoWatches, settingsQuery } from '../queries/settings.ts';
 
-/** Asks who is watching, and manages the profiles of the account. A provider without profiles leads home. */
+/** Asks who is watching, and manages the profiles of the account: the provider's, or else those of this device. */
 export const Route = createFileRoute('/profiles')({
-  beforeLoad: async ({ context: { session, client, queryClient }, location }) => {
+  beforeLoad: async ({ context, location }) => {
+    const { session, client, queryClient } = context;
     if (!session.token()) throw redirect({ to: '/login', search: { redirect: location.href } });
     const { profiles } = await queryClient.ensureQueryData(settingsQuery(client));
-    if (!profiles && !asksWhoWatches()) throw redirect({ to: '/' });
+    if (profiles || asksWhoWatches()) return;
+    (await import('./-require-profiles-on-device.ts')).requireProfilesOnDevice(context);
   },
   component: () => (
     <AuthLayout isWide logo={<Logo plain />} tools={<LanguageSwitch />}>

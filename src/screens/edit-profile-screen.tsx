@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { isOnDevice } from '../domain/account/profiles.ts';
 import { OfflineNote } from '../features/account/who-is-watching/offline-note.tsx';
 import { ProfileEditForm } from '../features/account/who-is-watching/profile-form.tsx';
 import { ProfilesHeading } from '../features/account/who-is-watching/profiles-layout.tsx';
@@ -21,28 +22,45 @@ const route = getRouteApi('/profiles/manage/$id');
 export function EditProfileScreen() {
   const { t } = useLingui();
   const { id } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client, session } = route.useRouteContext();
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
+  const onDevice = isOnDevice(session.pass());
   const profile = profiles.find((one) => one.id === id);
   if (!profile && id !== 'new') return <NotFound />;
   const title = profile ? t`Change the profile` : t`Add a profile`;
+  const edited = { profile, profiles };
   return (
     <>
       <ScreenTitle title={title} />
       <ProfilesHeading>{title}</ProfilesHeading>
-      <OfflineNote />
-      <EditedProfile key={id} profile={profile} profiles={profiles} />
+      {onDevice ? (
+        <EditedProfile key={id} {...edited} />
+      ) : (
+        <>
+          <OfflineNote />
+          <EditedWithProof key={id} {...edited} />
+        </>
+      )}
     </>
   );
 }
 
-type EditedProfileProps = { profile: Profile | undefined; profiles: readonly Profile[] };
+type EditedProps = { profile: Profile | undefined; profiles: readonly Profile[] };
 
-function EditedProfile({ profile, profiles }: EditedProfileProps) {
+function EditedWithProof(edited: EditedProps) {
+  const owner = useOwnerProof(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
+  return <EditedProfile {...edited} owner={owner} />;
+}
+
+type EditedProfileProps = EditedProps & {
+  /** The proof that some changes need. Without it the profiles are those of the device alone. */
+  owner?: ReturnType<typeof useOwnerProof>;
+};
+
+function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps) {
   const context = route.useRouteContext();
   const navigate = route.useNavigate();
   const present = useAtomValue(profileAtom)?.profile;
-  const { proof, renewProof } = useOwnerProof(`/profiles/manage/${profile?.id ?? 'new'}`);
   const main = profiles.find(({ is_main }) => is_main);
   const owner = { mainHasPin: main?.has_pin ?? false, mainName: main?.name ?? '' };
   const done = () => void navigate({ to: '/profiles/manage' });
@@ -63,9 +81,9 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
         asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
         profile={profile}
         picture={free ?? profilePictures[0]}
-        proof={proof}
+        proof={prover?.proof}
         onSaved={(saved) => void onSaved(saved).catch(done)}
-        onRefused={renewProof}
+        onRefused={() => prover?.renewProof()}
         actions={
           <Link to="/profiles/manage" className={buttonClass()}>
             <Trans>Cancel</Trans>
@@ -74,7 +92,7 @@ function EditedProfile({ profile, profiles }: EditedProfileProps) {
       />
       {/* Its question is a form, too: it must not stand in the other one. */}
       {profile && !profile.is_main && profile.id !== present?.id ? (
-        <RemoveProfile {...owner} profile={profile} onRemoved={done} />
+        <RemoveProfile {...owner} onDevice={!prover} profile={profile} onRemoved={done} />
       ) : null}
     </>
   );

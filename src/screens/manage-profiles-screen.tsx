@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { maxProfiles } from '../domain/account/profiles.ts';
+import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import tileStyles from '../features/account/who-is-watching/profile-tiles.module.css';
 import { AddFace, ProfileTiles } from '../features/account/who-is-watching/profile-tiles.tsx';
 import {
   ProfilesFoot,
   ProfilesHeading,
+  ProfilesNote,
 } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { profilesQuery } from '../queries/profiles.ts';
@@ -16,7 +17,7 @@ const route = getRouteApi('/profiles/manage/');
 
 export function ManageProfilesScreen() {
   const { t } = useLingui();
-  const { client } = route.useRouteContext();
+  const { client, session } = route.useRouteContext();
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const add = (
     <Link to="/profiles/manage/$id" params={{ id: 'new' }} className={tileStyles.tile}>
@@ -38,6 +39,14 @@ export function ManageProfilesScreen() {
           </Link>
         )}
       </ProfileTiles>
+      {isOnDevice(session.pass()) ? (
+        <ProfilesNote>
+          <Trans>
+            These profiles are kept on this device alone, until you sign out. They have no PIN, and
+            no limit for children.
+          </Trans>
+        </ProfilesNote>
+      ) : null}
       <ProfilesFoot>
         <Link to="/profiles" className={buttonClass()}>
           <Trans>Done</Trans>

@@ -19,11 +19,11 @@ export function PrivacyPolicyScreen() {
         </p>
         <p>
           <Trans>
-            While you are signed in: your sign-in, name, email and phone, who is watching,
-            favourites, reminders and their rules, what you watched and how far, where you fell
-            asleep, the channels that you watch side by side, your order of channels, the last ten
-            searches, films that you downloaded, and changes that wait for a network. Signing out
-            removes them.
+            While you are signed in: your sign-in, name, email and phone, the profiles of your
+            household and who is watching, favourites, reminders and their rules, what you watched
+            and how far, where you fell asleep, the channels that you watch side by side, your order
+            of channels, the last ten searches, films that you downloaded, and changes that wait for
+            a network. Signing out removes them.
           </Trans>
         </p>
         <p>

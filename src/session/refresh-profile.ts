@@ -4,8 +4,9 @@ import { removeAnswers } from '../data/device/answer-storage.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { removeProfileRecords } from '../data/device/user-records.ts';
-import { guideName } from '../domain/account/profiles.ts';
+import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import { profilesQuery } from '../queries/profiles.ts';
+import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
 
@@ -17,13 +18,21 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   const { client, queryClient, session, store, database, askGuards } = context;
   const present = store.get(profileAtom);
   if (!present) return;
+  if (isOnDevice(present.pass)) {
+    await queryClient.ensureQueryData(settingsQuery(client));
+    // From now on the provider says which profiles there are. Those of the device wait until it has none again.
+    if (!hadNoProfiles()) {
+      session.enterProfile(undefined);
+      return askGuards();
+    }
+  }
   const profiles = await queryClient.fetchQuery({ ...profilesQuery(client), retry: false });
   if (store.get(profileAtom) !== present || profiles.length === 0) return;
   // The folder of the main profile contains the folders of the other profiles.
   if (present.profile.is_main) {
-    const ids = profiles.map(({ id }) => id);
+    const isGone = (id: string) => !isOnDevice(id) && !profiles.some((one) => one.id === id);
     await database
-      .change((records) => removeProfileRecords(records, ids))
+      .change((records) => removeProfileRecords(records, isGone))
       .then(() => removeFilmsWithoutRecord(database))
       // What could not be removed is tried again at the next start.
       .catch(() => undefined);

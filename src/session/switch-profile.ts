@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { EnteredProfile } from '../contracts/profile.ts';
 import { keepPresentProfile, type PresentProfile } from '../data/device/present-profile.ts';
-import { userQuery } from '../queries/user.ts';
+import { mainOnDevice } from '../data/device/profiles-on-device.ts';
+import { knownUser, userQuery } from '../queries/user.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
 
@@ -12,6 +13,16 @@ type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 export function startProfile({ store }: Env, present: PresentProfile): void {
   keepPresentProfile(present, true);
   store.set(profileAtom, present);
+}
+
+/**
+ * Enters the account's own profile where the provider has no profiles, so that others can be made on this device.
+ * Returns false when the device does not know the user.
+ */
+export function beginOnDevice(env: Env): boolean {
+  const user = knownUser(env.queryClient);
+  if (user) startProfile(env, mainOnDevice(user));
+  return user !== undefined;
 }
 
 export type Switch = {

@@ -326,3 +326,45 @@ test('every episode is reminded of by the device alone where the provider has no
   expect(asked).toEqual([]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a family has profiles on the device: what one of them marks is not the others’, nor the provider’s', async ({
+  page,
+}) => {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/v1/') && request.method() !== 'GET')
+      changes.push(`${request.method()} ${pathname}`);
+  });
+  await signIn(page);
+  await page.goto('/');
+  await loggedIn(page).press('Enter');
+  await page.getByRole('link', { name: 'Who is watching?' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Noor' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage profiles' }).press('Enter');
+  await expect(page.getByText('kept on this device alone')).toBeVisible();
+  await page.getByRole('link', { name: 'Add a profile' }).press('Enter');
+  await typeInto(page.getByLabel('Name'), 'Lina');
+  await expect(page.getByText('PIN')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Done' }).press('Enter');
+  await page.getByRole('button', { name: 'Lina' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
+
+  const mark = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
+  await page.goto('/video-details/501');
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await mark.press('Enter');
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favorites');
+  await expect(page.getByRole('main').getByRole('link', { name: /The Ferry/ })).toBeVisible();
+
+  await loggedIn(page).press('Enter');
+  await page.getByRole('button', { name: 'Noor' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
+  await page.goto('/video-details/501');
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  expect(changes).toEqual([]);
+});

@@ -16,14 +16,18 @@ import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
+import { profileHeader } from '#src/contracts/profile.ts';
 import type { User } from '#src/contracts/user.ts';
+import { callOnDevice } from '#src/data/device/calls-on-device.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { PresentProfile } from '#src/data/device/present-profile.ts';
 import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
+import { isOnDevice } from '#src/domain/account/profiles.ts';
 import type { Language } from '#src/domain/language.ts';
 import { activateLanguage } from '#src/locales/activation.ts';
+import { knownUser } from '#src/queries/user.ts';
 import { App } from '#src/routes/-app.tsx';
 import { createQueryClient } from '#src/session/query-client.ts';
 import { createSession } from '#src/session/session.ts';
@@ -111,7 +115,8 @@ function partsOf({ answers = {}, user, present }: Setting) {
     pass: () => session.pass(),
     onPassRefused: () => session.enterProfile(undefined),
   };
-  const client: Client = clientOf(async (asked, request) => {
+  const answerOf = async (request: Request) => {
+    const asked = new URL(request.url);
     signal.throwIfAborted();
     const call = `${request.method} ${asked.pathname.replace('/v1/', '')}`;
     const text = await request.text();
@@ -122,6 +127,13 @@ function partsOf({ answers = {}, user, present }: Setting) {
     const answered = await answer(body, asked, request);
     signal.throwIfAborted();
     return answered instanceof Response ? answered : Response.json(answered);
+  };
+  const client: Client = clientOf((_, request) => {
+    if (!isOnDevice(request.headers.get(profileHeader))) return answerOf(request);
+    const user = () => knownUser(queryClient);
+    const base = 'http://provider.test/v1';
+    const env = { device: database, session, user, base, now: Date.now, fetch: answerOf };
+    return callOnDevice(request, env);
   }, profile);
   const store = createStore();
   const queryClient = createQueryClient(Date.now);

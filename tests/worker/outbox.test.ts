@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeDevice } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
 import { keepPendingLogout } from '#src/data/device/pending-logouts.ts';
-import { userRecords } from '#src/data/device/user-records.ts';
+import { ownerId, userRecords } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import { onSync } from '../../sw/send-outbox.ts';
 import { waitingChanges } from '../support/waiting-changes.ts';
@@ -112,4 +112,18 @@ test('a logout without a network is told by the worker, though nobody is signed 
   browser.requests.length = 0;
   await onSync(browser);
   expect(browser.requests).toEqual([]);
+});
+
+test('what a profile of the device alone has done is never sent, also while the account’s own profile watches', async () => {
+  const browser = fakeBrowser();
+  const lina = 'on-this-device.lina';
+  const waiting = userRecords(browser.device, ownerId(noor.user_id, lina));
+  browser.network.set('/api/user/favorites/dunes', () => json({ type: 'create' }));
+  for (const viewer of [{ ...noor, profile_id: lina }, noor]) {
+    await takeDevice(browser.device, viewer);
+    await enqueue(waiting, changeOf(heart(), lina), 0);
+    await onSync(browser);
+  }
+  expect(browser.requests).toEqual([]);
+  expect(await waitingChanges(waiting)).not.toEqual([]);
 });

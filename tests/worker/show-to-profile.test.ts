@@ -57,6 +57,18 @@ describe('a push that was under way when another profile began to watch', () => 
     expect(browser.shows[0]).toMatchObject({ lang: 'ar', body: 'هذا التذكير لملف مشاهدة آخر' });
   });
 
+  test('of a provider without profiles is the account’s: a profile of the device alone does not see it', async () => {
+    const onDevice: Viewer = { ...account, profile_id: 'on-this-device.lina', guide: '' };
+    await takeDevice(browser.device, onDevice);
+    await onPush(browser, await pushed(undefined));
+    expect(browser.shows).toEqual([
+      expect.objectContaining({ title: 'Sahra', body: sentence, silent: true }),
+    ]);
+    await takeDevice(browser.device, account);
+    await onPush(browser, await pushed(undefined));
+    expect(browser.shows.at(-1)).toMatchObject({ title: 'Night crimes' });
+  });
+
   test('leaves the child’s reminder of the same programme, which is then told aloud', async () => {
     await takeDevice(browser.device, child);
     await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);

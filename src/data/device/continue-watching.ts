@@ -23,7 +23,7 @@ type Name = Pick<KeptProgress, 'type' | 'id'>;
 const prefix = 'progress/';
 const keyOf = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 /** The provider's list was read once. */
-const knownKey = 'progress-known';
+export const knownKey = 'progress-known';
 
 /** Empty while the provider is known to lack the list, so that the row is the same on every device. */
 export function readContinued(database: DeviceDatabase, now: number): Promise<ContinuedRow> {

@@ -18,8 +18,12 @@ const ownerKey = 'owner';
 const viewerKey = 'viewer';
 const languageKey = 'language';
 
-/** The records that wait for a viewer to come back: changes to be sent, those that were refused, and kept films. */
-const waitingForViewer = /^user\/[^/]*\/(profile\/[^/]*\/)?(outbox|refused|downloads)\//;
+/**
+ * The records that wait for a viewer to come back: changes to be sent, those that were refused, kept films, and the
+ * profiles that nobody but this device knows.
+ */
+const waitingForViewer =
+  /^user\/[^/]*\/((profile\/[^/]*\/)?(outbox|refused|downloads)\/|profiles-on-device$|profile\/on-this-device\.)/;
 
 /** Gives the device to this viewer, and removes another account's records in the same transaction. */
 export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {

@@ -10,6 +10,7 @@
  *    leaves a viewer's records on the device after they have left.
  * 3. Read and write related records in one transaction, because the viewer may change in between.
  */
+import { isOnDevice } from '../../domain/account/profiles.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
 /** Runs one transaction. Work that only reads gets `put` and `remove` here too, but `Database` hides them from it. */
@@ -83,7 +84,10 @@ export function isSameAccount(owner: string, other: string): boolean {
   return accountOf(owner) === accountOf(other);
 }
 
-/** The other profiles of this account for which changes wait on the device. */
+/**
+ * The other profiles of this account for which changes wait on the device. Those of the device alone have nothing to
+ * send.
+ */
 export async function otherOwnersWaiting(
   records: ReadableRecords,
   owner: string,
@@ -93,20 +97,16 @@ export async function otherOwnersWaiting(
     if (user === undefined) return [];
     return ownerId(decodeURIComponent(user), profile && decodeURIComponent(profile));
   });
-  return [...new Set(waiting)].filter((one) => one !== owner);
+  return [...new Set(waiting)].filter((one) => one !== owner && !isOnDevice(profileOf(one)));
 }
 
-/**
- * In the records of the main profile, removes those of profiles that the account no longer has. `ids` are the profiles
- * that it has.
- */
+/** In the records of the main profile, removes those of profiles that the account no longer has. */
 export async function removeProfileRecords(
   records: WritableRecords,
-  ids: readonly string[],
+  isGone: (profileId: string) => boolean,
 ): Promise<void> {
   for (const { key } of await records.list('profile/')) {
-    const id = decodeURIComponent(key.split('/')[1] ?? '');
-    if (!ids.includes(id)) records.remove(key);
+    if (isGone(decodeURIComponent(key.split('/')[1] ?? ''))) records.remove(key);
   }
 }
 

@@ -14,6 +14,15 @@ export const maxProfiles = 6;
 /** The ages that can be chosen as a child's ceiling. Certificates begin at these ages. */
 export const childAges = [0, 6, 7, 9, 12, 14, 15, 16] as const;
 
+/**
+ * The ids and passes of profiles that only this device knows, because the provider has no profiles, begin with it. Such
+ * a pass is never sent. docs/decisions.md, "Profiles of the device alone".
+ */
+export const onDevicePrefix = 'on-this-device.';
+
+export const isOnDevice = (idOrPass: string | null | undefined): boolean =>
+  idOrPass?.startsWith(onDevicePrefix) === true;
+
 export const isChild = (profile: ProfileRules | undefined): boolean =>
   profile?.max_age !== undefined;
 

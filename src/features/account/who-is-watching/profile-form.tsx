@@ -10,7 +10,8 @@ import { AgeField, LanguageField, PictureField } from './profile-fields.tsx';
 import { type EditFormOptions, useEditForm } from './use-edit-form.ts';
 
 type ProfileFormProps = EditFormOptions & {
-  proof: Proof;
+  /** Undefined for a profile of the device alone: it has neither a ceiling nor a PIN. */
+  proof: Proof | undefined;
   /** The owner proves by the PIN of the main profile that they may do this. */
   asksMainPin: boolean;
   /** The name of the main profile. */
@@ -53,15 +54,20 @@ export function ProfileEditForm({
       <form.AppField name="language">
         {() => <LanguageField serverError={serverError.language} />}
       </form.AppField>
-      {profile?.is_main ? null : <Ceiling form={form} serverError={serverError.max_age} />}
-      <PinGroup
-        form={form}
-        hasPin={profile?.has_pin ?? false}
-        isMain={profile?.is_main ?? false}
-        serverError={serverError.pin}
-      />
+      {profile?.is_main || !proof ? null : (
+        <Ceiling form={form} serverError={serverError.max_age} />
+      )}
+      {proof ? (
+        <PinGroup
+          form={form}
+          hasPin={profile?.has_pin ?? false}
+          isMain={profile?.is_main ?? false}
+          serverError={serverError.pin}
+        />
+      ) : null}
       <form.Subscribe selector={({ values }) => values.pin !== '' || values.removesPin}>
         {(changesPin) => {
+          if (!proof) return null;
           const asks = changesPin && asksPassword(proof, refused);
           return asks || refused?.errors.password ? (
             <form.AppField name="password">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
+import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,14 +12,17 @@ import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
-/** The profiles of the account in the viewer's menu. A press enters one. */
+/**
+ * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way to
+ * those of the device.
+ */
 export function ProfileSwitch() {
   const { t } = useLingui();
   const { client } = useApp();
   const present = useAtomValue(profileAtom)?.profile;
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
   const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
-  if (!present) return null;
+  if (!present) return hadNoProfiles() ? <WhoIsWatchingLink /> : null;
   // If the viewer is offline, the list may never have been read.
   const shown = profiles?.length ? profiles : [present];
   return (
@@ -38,6 +42,15 @@ export function ProfileSwitch() {
       </Link>
       {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}
     </section>
+  );
+}
+
+function WhoIsWatchingLink() {
+  return (
+    <Link to="/profiles">
+      <Icon name="grid" size={20} />
+      <Trans>Who is watching?</Trans>
+    </Link>
   );
 }
 

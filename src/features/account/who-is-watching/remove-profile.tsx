@@ -16,6 +16,8 @@ type RemoveProfileProps = {
   profile: Profile;
   mainHasPin: boolean;
   mainName: string;
+  /** The provider does not know the profile. */
+  onDevice: boolean;
   onRemoved: () => void;
 };
 
@@ -34,7 +36,7 @@ export function RemoveProfile(props: RemoveProfileProps) {
 
 function Question(props: RemoveProfileProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const { profile, mainHasPin, mainName, onClose } = props;
+  const { profile, mainHasPin, mainName, onDevice, onClose } = props;
   const { name } = profile;
   const { form, removal } = useRemoval(props);
   const errors = formErrorsOf(removal.data, ['main_pin'], 'main_pin');
@@ -53,10 +55,17 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
           </Trans>
         </h2>
         <p>
-          <Trans>
-            Its favourites, its reminders, what it has begun to watch and its searches are removed
-            with it, on every device. This cannot be undone.
-          </Trans>
+          {onDevice ? (
+            <Trans>
+              Its favourites, its reminders, what it has begun to watch, its searches and its
+              downloads are removed with it. This cannot be undone.
+            </Trans>
+          ) : (
+            <Trans>
+              Its favourites, its reminders, what it has begun to watch and its searches are removed
+              with it, on every device. This cannot be undone.
+            </Trans>
+          )}
         </p>
         <FormFailure errors={asks ? errors : formErrorsOf(removal.data)} broken={removal.isError} />
         {asks ? (

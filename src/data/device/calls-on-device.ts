@@ -1,0 +1,169 @@
+/**
+ * Stands between the client and the network while a profile of the device alone watches: to the app it is a provider
+ * that has profiles, and none of the other calls that only our provider has. docs/decisions.md, "Profiles of the device
+ * alone".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Never let a call pass that changes what belongs to a profile: the provider would change the account's.
+ * 2. Take out of each answer what the provider says of the viewer: it says it of the account.
+ * 3. Never send the pass: the provider does not know it, and another origin would refuse the whole call.
+ */
+import * as v from 'valibot';
+import { profileHeader } from '../../contracts/profile.ts';
+import type { User } from '../../contracts/user.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import {
+  mainOnDevice,
+  profileToEnter,
+  readProfiles,
+  removeProfile,
+  storeProfile,
+} from './profiles-on-device.ts';
+import { type IsHere, ownerId, userRecords } from './user-records.ts';
+
+export type OnDeviceEnv = {
+  device: DeviceDatabase;
+  session: { isPresent: IsHere };
+  /** The signed-in user. Undefined when the device does not know them. */
+  user: () => User | undefined;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** `/api`, or an operator's address. */
+  base?: string;
+  fetch?: (request: Request) => Promise<Response>;
+};
+
+/** Answers the call, or makes it without its pass. Rejects as a call without a network does. */
+export async function callOnDevice(request: Request, env: OnDeviceEnv): Promise<Response> {
+  const { device, session, base = import.meta.env.VITE_API_BASE, fetch = globalThis.fetch } = env;
+  const user = env.user();
+  const pass = request.headers.get(profileHeader);
+  if (!user || !pass) throw new TypeError('The device does not know who watches');
+  const path = request.url.slice(new URL(base, request.url).href.length + 1).split(/[?#]/)[0] ?? '';
+  const recordsOf = (owner: string) => userRecords(device, owner, session.isPresent);
+  if (/^profiles(\/|$)/.test(path)) {
+    return answerProfiles({ account: recordsOf(user.id), user, now: env.now() }, request, path);
+  }
+  if (pass === mainOnDevice(user).pass) return fetch(withoutPass(request));
+  const own = recordsOf(ownerId(user.id, pass));
+  const answer = await answerOwn({ own, now: env.now() }, request, path);
+  if (answer) return answer;
+  const said = await fetch(withoutPass(request));
+  // A day of the guide says nothing of the viewer, and may be megabytes.
+  return path === 'live-streams/epg' ? said : ownAnswer(own, said);
+}
+
+function withoutPass(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(profileHeader);
+  return new Request(request, { headers });
+}
+
+const missing = () => Response.json({ message: '' }, { status: 404 });
+const done = () => Response.json({});
+
+async function answerProfiles(
+  { account, user, now }: { account: DeviceDatabase; user: User; now: number },
+  request: Request,
+  path: string,
+): Promise<Response> {
+  const [, segment, action] = path.split('/');
+  const id = segment === undefined ? undefined : decodeURIComponent(segment);
+  const { method } = request;
+  if (id !== undefined && action === 'enter') {
+    const entered = await account.read((records) => profileToEnter(records, user, id));
+    return entered ? Response.json({ data: entered }) : missing();
+  }
+  if (method === 'GET') {
+    return Response.json({ data: await account.read((records) => readProfiles(records, user)) });
+  }
+  if (method === 'DELETE') {
+    if (id !== undefined) await account.change((records) => removeProfile(records, user, id));
+    return done();
+  }
+  const change = await request.json();
+  const stored = await account.change((records) =>
+    storeProfile(records, { user, id, now }, change),
+  );
+  return stored ? Response.json({ data: stored }) : missing();
+}
+
+/** The calls for what belongs to a profile. */
+const ownCalls =
+  /^(channel-notifications|reminder-rules|push-subscriptions|user\/(calendar|channel-order|favorites|progress)|videos\/[^/]+\/(progress|views))(\/|$)/;
+/** The lists that the device keeps. Without an answer it shows its own. */
+const keptLists = /^user\/(favorites|progress)$/;
+/** What the device has stored before it makes the call. */
+const storedBefore = /^(user\/(favorites|progress)\/|videos\/)/;
+
+type Own = { own: DeviceDatabase; now: number };
+
+async function answerOwn(
+  { own, now }: Own,
+  request: Request,
+  path: string,
+): Promise<Response | undefined> {
+  if (!ownCalls.test(path)) return undefined;
+  if (keptLists.test(path)) throw new TypeError('The device has this list itself');
+  if (request.method === 'GET' || !storedBefore.test(path)) return missing();
+  const [kind, id = '', action] = path.split('/');
+  if (kind === 'videos' && action === 'progress') {
+    await keepPosition({ own, now }, decodeURIComponent(id), await request.json());
+  }
+  return done();
+}
+
+const Position = v.object({ time: v.optional(v.number()), viewed_at: v.optional(v.number()) });
+const Reached = v.object({ time: v.optional(v.number()), viewed: v.optional(v.boolean()) });
+const positionPrefix = 'position/';
+
+/** The position in each video. `progress/` has only that of a show's last episode. */
+function keepPosition({ own, now }: Own, id: string, body: unknown): Promise<void> {
+  const { time, viewed } = v.parse(Reached, body);
+  return own.change(async (records) => {
+    const key = positionPrefix + encodeURIComponent(id);
+    const before = v.safeParse(Position, await records.get(key));
+    records.put(key, {
+      ...(before.success && before.output),
+      ...(time !== undefined && { time }),
+      ...(viewed && { viewed_at: now / 1000 }),
+    });
+  });
+}
+
+async function positionsIn(records: ReadableRecords): Promise<Map<string, unknown>> {
+  const kept = await records.list(positionPrefix);
+  return new Map(
+    kept.map(({ key, value }) => [decodeURIComponent(key.slice(positionPrefix.length)), value]),
+  );
+}
+
+/** What the provider says of the account, which is not the profile's. */
+const saidOfAccount = new Set(['in_favorite', 'progress', 'current_video']);
+
+/**
+ * The answer as this profile sees it, with its own positions. A channel or a show with the id of a video gets the
+ * position, too; only videos are read with one.
+ */
+async function ownAnswer(own: DeviceDatabase, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  if (status !== 200 || !/\bjson\b/i.test(headers.get('Content-Type') ?? '')) return response;
+  const text = await response.text();
+  const positions = await own.read(positionsIn);
+  const ofProfile = (key: string, value: unknown): unknown => {
+    if (saidOfAccount.has(key)) return undefined;
+    if (typeof value !== 'object' || value === null || !('id' in value)) return value;
+    const progress = positions.get(String(value.id));
+    return progress ? { ...value, progress } : value;
+  };
+  return new Response(revived(text, ofProfile), { status, headers });
+}
+
+/** A text that is not JSON stays as it is: the client says what is wrong with it. */
+function revived(text: string, reviver: (key: string, value: unknown) => unknown): string {
+  try {
+    return JSON.stringify(JSON.parse(text, reviver));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,16 @@
+import { redirect } from '@tanstack/react-router';
+import { isOnDevice } from '../domain/account/profiles.ts';
+import { hadNoProfiles } from '../queries/settings.ts';
+import type { RouterContext } from '../session/router-context.ts';
+import { beginOnDevice } from '../session/switch-profile.ts';
+
+/**
+ * Where the provider has no profiles, the account's own one is entered, so that others can be made on this device.
+ * Leads home while the provider's profiles are only out of reach. docs/decisions.md, "Profiles of the device alone".
+ */
+export function requireProfilesOnDevice(context: RouterContext): void {
+  const pass = context.session.pass();
+  if (isOnDevice(pass)) return;
+  const mayBegin = pass === undefined && hadNoProfiles();
+  if (!mayBegin || !beginOnDevice(context)) throw redirect({ to: '/' });
+}

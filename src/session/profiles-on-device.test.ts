@@ -1,0 +1,338 @@
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import type { EnteredProfile } from '../contracts/profile.ts';
+import { profileHeader } from '../contracts/profile.ts';
+import { callOnDevice } from '../data/device/calls-on-device.ts';
+import { readContinued } from '../data/device/continue-watching.ts';
+import { leaveDevice, takeDevice } from '../data/device/device-owner.ts';
+import { readFavourites } from '../data/device/favourites.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
+import { createOutbox } from '../data/device/outbox.ts';
+import { readReminders } from '../data/device/reminders.ts';
+import { sendFavourite } from '../data/device/send-favourite.ts';
+import { otherOwnersWaiting, ownerId, userRecords } from '../data/device/user-records.ts';
+import type { Client } from '../data/provider/client.ts';
+import { sendChange } from '../data/provider/send-change.ts';
+import { isOnDevice } from '../domain/account/profiles.ts';
+import type { AppContext } from '../queries/app-context.ts';
+import { favouriteListQuery } from '../queries/favourite-list.ts';
+import { changeFavouriteMutation, favouriteQuery } from '../queries/favourites.ts';
+import {
+  enterProfile,
+  profilesQuery,
+  removeProfileMutation,
+  storeProfileMutation,
+} from '../queries/profiles.ts';
+import { saveProgressMutation } from '../queries/progress.ts';
+import { progressListQuery } from '../queries/progress-list.ts';
+import { fetchReminders, toggleReminderMutation } from '../queries/reminders.ts';
+import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
+import { showQuery } from '../queries/shows.ts';
+import { knownUser } from '../queries/user.ts';
+import { videoQuery } from '../queries/videos.ts';
+import { createQueryClient } from './query-client.ts';
+import { refreshProfile } from './refresh-profile.ts';
+import { createSession, profileAtom } from './session.ts';
+import { beginOnDevice, switchProfile } from './switch-profile.ts';
+import { viewerRecords } from './viewer-records.ts';
+
+const now = () => Date.UTC(2026, 10, 27, 18);
+const noor = { id: '7', first_name: 'Noor' };
+const ferry = { type: 'video', id: '501' } as const;
+const dunes = { id: '502', title: 'Dunes' };
+const base = 'http://provider.test/v1';
+
+/** What the provider says of the account: the ferry is its favourite and half seen. */
+const film = { id: 501, title: 'The Ferry', in_favorite: 1, progress: { time: 300 } };
+const answersOfAccount: Readonly<Record<string, unknown>> = {
+  settings: {},
+  user: { data: noor },
+  'videos/501': { data: film },
+  'videos/502': { data: dunes },
+  'playlists/61': {
+    data: {
+      ...{ id: 61, title: 'Harbour', current_video: 612 },
+      seasons: [
+        { id: 1, videos: [{ id: 611, title: 'One', progress: { time: 60 } }, { id: 612 }] },
+      ],
+    },
+  },
+  'user/favorites': { data: [{ type: 'video', content: film }], last_page: 1 },
+};
+
+/** A page at a provider without profiles, and every call that reached the provider. */
+function openPage() {
+  const calls: string[] = [];
+  const state = { online: true, answers: answersOfAccount };
+  const atProvider = async (request: Request) => {
+    if (!state.online) throw new TypeError('Failed to fetch');
+    const path = new URL(request.url).pathname.replace('/v1/', '');
+    calls.push(`${request.method} ${path}`);
+    // Another origin would refuse a call with a header that it does not know.
+    expect(request.headers.get(profileHeader)).toBeNull();
+    if (request.method !== 'GET') return Response.json({});
+    const answer = state.answers[path];
+    return answer ? Response.json(answer) : Response.json({}, { status: 404 });
+  };
+  const device = memoryDatabase();
+  const client: Client = clientOf(
+    (_, request) => {
+      if (!isOnDevice(request.headers.get(profileHeader))) return atProvider(request);
+      const user = () => knownUser(queryClient);
+      return callOnDevice(request, { device, session, user, now, base, fetch: atProvider });
+    },
+    { pass: () => session.pass() },
+  );
+  const store = createStore();
+  const queryClient = createQueryClient(now);
+  onTestFinished(() => queryClient.clear());
+  const session = createSession({
+    ...{ store, queryClient, device },
+    client: () => client,
+    notifyTabs: () => undefined,
+    leaveScreen: async () => undefined,
+  });
+  session.signIn({ token: 'token', user: noor }, true);
+  const outbox = createOutbox({
+    databaseOf: (userId) => userRecords(device, userId, session.isPresent),
+    viewer: session.viewer,
+    othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+    send: (change, as, database) =>
+      change.kind === 'favourite'
+        ? sendFavourite({ client, database, now }, change, as)
+        : sendChange(client, change, as),
+    now,
+  });
+  const database = viewerRecords(device, session);
+  const app: AppContext = { client, queryClient, database, outbox, now };
+  return { ...app, app, state, calls, device, store, session };
+}
+
+type Page = ReturnType<typeof openPage>;
+
+const mutate = <I, O>(
+  { queryClient }: Page,
+  options: { mutationFn?: ((input: I, context: never) => Promise<O>) | undefined },
+  input: I,
+): Promise<O> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, options as never)
+    .execute(input as never) as Promise<O>;
+
+const profilesOf = ({ client, queryClient }: Page) =>
+  queryClient.fetchQuery({ ...profilesQuery(client), staleTime: 0 });
+
+async function enter(page: Page, id: string): Promise<EnteredProfile> {
+  const outcome = await enterProfile(page.client, id, {}, now);
+  if (outcome.kind !== 'done') throw new Error(`${id} could not be entered`);
+  await switchProfile(page, { present: outcome.value, remember: true }, async () => {});
+  return outcome.value;
+}
+
+async function addProfile(page: Page, name: string): Promise<string> {
+  const stored = await mutate(page, storeProfileMutation(page.client, undefined), { name });
+  if (stored.kind !== 'done') throw new Error(`${name} was refused`);
+  return stored.value.id;
+}
+
+/** Lina's profile has been made and watches. */
+async function watchAsLina(page: Page): Promise<string> {
+  await page.queryClient.ensureQueryData(settingsQuery(page.client));
+  beginOnDevice(page);
+  const id = await addProfile(page, 'Lina');
+  await enter(page, id);
+  page.calls.splice(0);
+  return id;
+}
+
+const heart = (page: Page, wanted: boolean) =>
+  mutate(page, changeFavouriteMutation({ ...page, item: ferry, card: film }), wanted);
+const hasHeart = (page: Page) =>
+  page.queryClient.fetchQuery({ ...favouriteQuery({ ...page, item: ferry }), staleTime: 0 });
+const favourites = async (page: Page) => {
+  const list = await page.queryClient.fetchInfiniteQuery({
+    ...favouriteListQuery(page),
+    staleTime: 0,
+  });
+  return list.pages.flatMap(({ data }) => data.map(({ content }) => content.title));
+};
+const watchFerry = (page: Page, time: number) =>
+  mutate(page, saveProgressMutation(page.app, { video: { id: '501', title: 'The Ferry' } }), {
+    time,
+  });
+const positionOfFerry = async (page: Page) =>
+  (await page.queryClient.fetchQuery({ ...videoQuery(page.client, '501'), staleTime: 0 })).progress
+    ?.time;
+const remind = (page: Page) =>
+  mutate(page, toggleReminderMutation(page), {
+    programme: { channelId: '7', channelTitle: 'Nile', title: 'News', start: now() + 3_600_000 },
+    userId: '7',
+  } as never);
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+describe('at a provider without profiles', () => {
+  test('the account’s own profile has the viewer’s name, and others are added, renamed and removed', async () => {
+    const page = openPage();
+    await page.queryClient.ensureQueryData(settingsQuery(page.client));
+    expect(hadNoProfiles()).toBe(true);
+    expect(beginOnDevice(page)).toBe(true);
+    expect(await profilesOf(page)).toMatchObject([{ id: '7', name: 'Noor', is_main: true }]);
+    const lina = await addProfile(page, 'Lina');
+    const zain = await addProfile(page, 'Zain');
+    await mutate(page, storeProfileMutation(page.client, lina), {
+      name: 'Lina K.',
+      picture: 'fox',
+    });
+    await mutate(page, storeProfileMutation(page.client, '7'), { name: 'Mama', language: 'ar' });
+    await mutate(page, removeProfileMutation(page.client, zain), {});
+    await mutate(page, removeProfileMutation(page.client, '7'), {});
+    expect(await profilesOf(page)).toMatchObject([
+      { id: '7', name: 'Mama', language: 'ar', is_main: true },
+      { id: lina, name: 'Lina K.', picture: 'fox' },
+    ]);
+    expect(page.calls).toEqual(['GET settings']);
+  });
+
+  test('there are six profiles at most, and one that does not exist is not entered', async () => {
+    const page = openPage();
+    beginOnDevice(page);
+    for (const name of ['1', '2', '3', '4', '5']) await addProfile(page, name);
+    await expect(addProfile(page, '6')).rejects.toThrow('was refused');
+    expect(await profilesOf(page)).toHaveLength(6);
+    await expect(enter(page, 'somebody')).rejects.toThrow('could not be entered');
+  });
+
+  test('what a profile marks, watches and is reminded of is its own, and the provider is told nothing of it', async () => {
+    const page = openPage();
+    await watchAsLina(page);
+    expect(await favourites(page)).toEqual([]);
+    expect(await hasHeart(page)).toBe(false);
+    expect(await positionOfFerry(page)).toBeUndefined();
+    await heart(page, true);
+    await watchFerry(page, 120);
+    await remind(page);
+    expect(await hasHeart(page)).toBe(true);
+    expect(await favourites(page)).toEqual(['The Ferry']);
+    expect(await positionOfFerry(page)).toBe(120);
+    await page.queryClient.fetchQuery({ ...progressListQuery(page), staleTime: 0 });
+    expect((await readContinued(page.database, now())).row).toMatchObject([
+      { id: '501', time: 120 },
+    ]);
+    await fetchReminders(page.client, page.database, page.queryClient, now);
+    expect(await readReminders(page.database)).toMatchObject([{ title: 'News' }]);
+    await page.outbox.flush();
+    expect([...new Set(page.calls)]).toEqual(['GET videos/501']);
+    await heart(page, false);
+    expect(await favourites(page)).toEqual([]);
+
+    await enter(page, '7');
+    expect(await readReminders(page.database)).toEqual([]);
+    expect(await positionOfFerry(page)).toBe(300);
+    expect(await favourites(page)).toEqual(['The Ferry']);
+    await page.outbox.flush();
+    expect(page.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    await watchFerry(page, 400);
+    expect(page.calls).toContain('PUT videos/501/progress');
+  });
+
+  test('a show begins where the profile is, not where the account is', async () => {
+    const page = openPage();
+    await watchAsLina(page);
+    await mutate(page, saveProgressMutation(page.app, { video: { id: '612', title: 'Two' } }), {
+      viewed: true,
+    });
+    const show = await page.queryClient.fetchQuery(showQuery(page.client, '61'));
+    expect(show.current_video).toBeUndefined();
+    const [one, two] = show.seasons?.[0]?.videos ?? [];
+    expect(one?.progress).toBeUndefined();
+    expect(two?.progress?.viewed_at).toBeGreaterThan(0);
+  });
+
+  test('profiles are added and entered without a network, and what is done in them is there at the next start', async () => {
+    const page = openPage();
+    const id = await watchAsLina(page);
+    await enter(page, '7');
+    page.state.online = false;
+    await enter(page, id);
+    await heart(page, true);
+    await page.queryClient.invalidateQueries();
+    expect(await favourites(page)).toEqual(['The Ferry']);
+    const owned = userRecords(page.device, ownerId('7', id));
+    expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
+  });
+
+  test('a session that ended leaves them for the viewer who comes back; a logout leaves nothing', async () => {
+    const page = openPage();
+    const id = await watchAsLina(page);
+    await heart(page, true);
+    await leaveDevice(page.device, 'expiry');
+    const owned = userRecords(page.device, ownerId('7', id));
+    expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
+    await takeDevice(page.device, {
+      ...{ user_id: '7', token: 'token', client_uuid: 'b0b7', remembered: true },
+    });
+    expect(await profilesOf(page)).toHaveLength(2);
+    await leaveDevice(page.device, 'logout');
+    expect(await page.device.read((records) => records.list('user/'))).toEqual([]);
+  });
+
+  test('what was removed with a profile is gone from the device', async () => {
+    const page = openPage();
+    const id = await watchAsLina(page);
+    await heart(page, true);
+    await enter(page, '7');
+    await mutate(page, removeProfileMutation(page.client, id), {});
+    const left = await page.device.read((records) => records.list('user/7/profile/'));
+    expect(left).toEqual([]);
+  });
+
+  test('a provider that has profiles from now on says who watches; those of the device wait', async () => {
+    const page = openPage();
+    const id = await watchAsLina(page);
+    await heart(page, true);
+    page.queryClient.removeQueries();
+    page.state.answers = { ...answersOfAccount, settings: { data: { profiles: true } } };
+    const asked = vi.fn();
+    await refreshProfile({
+      ...page.app,
+      session: page.session,
+      store: page.store,
+      askGuards: asked,
+    });
+    expect(page.store.get(profileAtom)).toBeUndefined();
+    expect(asked).toHaveBeenCalledOnce();
+    const owned = userRecords(page.device, ownerId('7', id));
+    expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
+  });
+
+  test('an answer that is no JSON, and one that is no success, come as the provider sent them', async () => {
+    const page = openPage();
+    await watchAsLina(page);
+    const from = (response: Response) =>
+      callOnDevice(
+        new Request(`${base}/videos/501`, {
+          headers: { [profileHeader]: page.session.pass() ?? '' },
+        }),
+        {
+          ...{ device: page.device, session: page.session, now, base },
+          user: () => noor as never,
+          fetch: async () => response,
+        },
+      );
+    const cut = new Response('{"data":{"id":5', {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(await (await from(cut)).text()).toBe('{"data":{"id":5');
+    const refused = Response.json({ message: 'No' }, { status: 422 });
+    expect((await from(refused)).status).toBe(422);
+    const picture = new Response('in_favorite', { headers: { 'Content-Type': 'image/webp' } });
+    expect(await (await from(picture)).text()).toBe('in_favorite');
+  });
+});
