@@ -22,8 +22,10 @@ export async function streamChecks({ repeats }: { readonly repeats: number }): P
   const hosts = streams / 10;
   const { port, close } = await serveStreams();
   // All of 127.0.0.0/8 is this machine.
-  const addressOf = (nth: number) =>
-    `http://127.0.${(nth % hosts) >> 8}.${((nth % hosts) & 255) + 1}:${port}/${nth}.m3u8`;
+  const addressOf = (nth: number) => {
+    const host = nth % hosts;
+    return `http://127.0.${Math.floor(host / 250)}.${(host % 250) + 1}:${port}/${nth}.m3u8`;
+  };
   const all = Array.from({ length: streams }, (_, nth) => addressOf(nth));
   const db = await databaseWith(all);
   let waited = 0;

@@ -3,6 +3,7 @@ import {
   beginDownload,
   downloadedFilm,
   downloadedSegments,
+  untilControlled,
   withoutBackgroundFetch,
 } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
@@ -85,4 +86,29 @@ test('a download that was cut off by closing the page goes on at the next visit,
   await expect(next.getByText(/^On this device until /)).toBeVisible({ timeout: 60_000 });
   expect(fetched.length).toBeGreaterThan(3);
   expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('a past programme that was downloaded is found and played without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await arriveAsNewcomer(page, 'traveller');
+  // One minute of half an hour ago: a whole programme would take the test as long as it lasts.
+  const start = Math.floor(Date.now() / 1000) - 1800;
+  await page.goto(`/live/sahra-news/c/${start}/60`);
+  await untilControlled(page);
+  await page.getByRole('button', { name: 'Download' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await sheet.getByRole('radio', { name: /^360p/ }).check();
+  await sheet.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Downloaded' })).toBeVisible({ timeout: 60_000 });
+
+  await context.setOffline(true);
+  await page.goto('/downloads');
+  await expect(page.getByText(/^On this device until /)).toBeVisible();
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/downloads\/./);
+  await expect(page.getByText('Plays from this device, and uses no data.')).toBeVisible();
+  await expect(async () => expect((await watch(page))?.time).toBeGreaterThan(1)).toPass();
 });

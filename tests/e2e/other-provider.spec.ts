@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { untilControlled, withoutBackgroundFetch } from '../support/downloads.ts';
 import { test } from '../support/other-provider/app.ts';
 import { account, lockedAddresses, token } from '../support/other-provider/server.ts';
 import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
@@ -367,4 +368,30 @@ test('a family has profiles on the device: what one of them marks is not the oth
   await page.goto('/video-details/501');
   await expect(mark).toHaveAttribute('aria-pressed', 'false');
   expect(changes).toEqual([]);
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.beforeEach(({ context }) => withoutBackgroundFetch(context));
+
+  test('a film of another origin that the provider lets viewers keep plays without a network', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await page.goto('/video-details/505');
+    await untilControlled(page);
+    await page.getByRole('button', { name: 'Download' }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Download' });
+    await sheet.getByRole('button', { name: 'Download', exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Downloaded' })).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/downloads');
+    await expect(page.getByText(/^On this device until /)).toBeVisible();
+    const film = page.getByRole('main').getByRole('link', { name: 'The Last Crossing' });
+    await film.press('Enter');
+    await expect(page.getByText('Plays from this device, and uses no data.')).toBeVisible();
+    await pressPlay(page);
+    await expect.poll(async () => (await watch(page))?.time ?? 0).toBeGreaterThan(1);
+  });
 });

@@ -37,6 +37,15 @@ export const channel = (origin: string, marked: boolean) => ({
   stream_link: `${origin}/media/live.m3u8`,
 });
 
+/** A film that may be kept. The days come as a text. */
+export const keptFilm = (origin: string) => ({
+  id: 505,
+  title: 'The Last Crossing',
+  duration: '36',
+  embed_url: `${origin}/media/film.m3u8`,
+  download: { days: '3' },
+});
+
 /** A show in a list. `current_video` is the episode to continue with. */
 const showInList = { id: 61, title: 'Harbour Nights', current_video: { id: 612 } };
 
