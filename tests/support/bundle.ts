@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; src?: string };
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
