@@ -47,6 +47,8 @@ export function describeJourneys(name: string, openDevice: () => Promise<HandDev
       await at.types('Sahra-2026!');
       await at.tabsTo('input[type=checkbox]');
       await at.press(' ');
+      // In a browser without a pointer, as on a television, Enter would clear the box again.
+      await at.tabsTo('button[type=submit]');
       await at.press('Enter');
       await at.isAt('/epg');
       await at.sees('[role=gridcell]');
