@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { isOnDevice } from '../domain/account/profiles.ts';
 import { OfflineNote } from '../features/account/who-is-watching/offline-note.tsx';
 import { ProfileEditForm } from '../features/account/who-is-watching/profile-form.tsx';
+import { pictureOf } from '../features/account/who-is-watching/profile-picture.tsx';
 import { ProfilesHeading } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
@@ -72,7 +73,7 @@ function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps)
     }
     done();
   };
-  const free = profilePictures.find((name) => !profiles.some(({ picture }) => picture === name));
+  const free = profilePictures.find((name) => !profiles.some((one) => pictureOf(one) === name));
   return (
     <>
       <ProfileEditForm

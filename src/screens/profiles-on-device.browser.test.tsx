@@ -83,6 +83,14 @@ test('a profile is removed after a question that says what goes with it, and the
   await expect.element(page.getByRole('link', { name: 'Lina' })).not.toBeInTheDocument();
 });
 
+test('a new profile has a picture that no other one shows', async () => {
+  // Where the provider names no picture, the id chooses one: here the first.
+  await showScreen('/profiles/manage', { user: { ...viewer, id: '0' }, answers: smallProvider });
+  await addLina();
+  const [own, hers] = [...document.querySelectorAll('li svg')].map((one) => one.innerHTML);
+  expect(hers).not.toBe(own);
+});
+
 test('the sentences are there in Arabic', async () => {
   await show('/profiles', 'ar');
   await page.getByRole('link', { name: inArabic('Manage profiles') }).click();
