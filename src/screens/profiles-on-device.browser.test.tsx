@@ -91,6 +91,20 @@ test('a new profile has a picture that no other one shows', async () => {
   expect(hers).not.toBe(own);
 });
 
+test('a long name ends in the viewer’s menu, and not beyond it', async () => {
+  await show('/profiles/manage');
+  await page.getByRole('link', { name: 'Noor' }).click();
+  await page.getByLabelText('Name').fill('W'.repeat(40));
+  await save();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^WW/ }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  const name = page.getByRole('button', { name: /^WW/ });
+  await expect.element(name).toBeVisible();
+  const menu = name.element().closest('[popover]');
+  expect(menu?.scrollWidth).toBe(menu?.clientWidth);
+});
+
 test('the sentences are there in Arabic', async () => {
   await show('/profiles', 'ar');
   await page.getByRole('link', { name: inArabic('Manage profiles') }).click();
