@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, removeComponent, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
+import { Profile } from '../contracts/profile.ts';
+import { UnusedBody } from '../data/provider/client.ts';
 import { activateLanguage } from '../locales/activation.ts';
 
 afterEach(async () => {
@@ -81,6 +84,26 @@ test('a profile is removed after a question that says what goes with it, and the
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.element(page.getByRole('link', { name: 'Noor' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lina' })).not.toBeInTheDocument();
+});
+
+test('what another tab did to the profiles meanwhile is said by the form, and not put down to the server', async () => {
+  const { client } = await show('/profiles/manage');
+  await addLina();
+  await page.getByRole('link', { name: 'Lina' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Lina');
+  const profiles = await client.get('profiles', v.object({ data: v.array(Profile) }));
+  await client.delete(`profiles/${profiles.data[1]?.id}`, UnusedBody);
+  await save();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('there is no form of a seventh profile, also where the sixth came from another tab', async () => {
+  const { client } = await show('/profiles/manage');
+  await page.getByRole('link', { name: 'Add a profile' }).click();
+  await page.getByLabelText('Name').fill('Zain');
+  for (const name of ['2', '3', '4', '5', '6']) await client.post('profiles', UnusedBody, { name });
+  await save();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('a new profile has a picture that no other one shows', async () => {
