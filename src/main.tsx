@@ -96,8 +96,11 @@ const client: Client = createClient({
   onUnauthorized: (token) => session.expire(token) && endSession(),
   onFailure: showFailure,
   fetch: async (input, init) => {
-    const isOurs = input instanceof Request && isOnDevice(input.headers.get(profileHeader));
-    return isOurs ? callOnDevice(input) : fetch(input, init);
+    if (!(input instanceof Request && isOnDevice(input.headers.get(profileHeader))))
+      return fetch(input, init);
+    const { callOnDevice } = await import('./data/device/calls-on-device.ts');
+    const user = () => knownUser(queryClient);
+    return callOnDevice(input, { device, session, user, now });
   },
 });
 const outbox = createOutbox({
@@ -152,12 +155,6 @@ skipPreloadsToSaveData(router);
 
 // A viewer who logs out in one tab is logged out in all: the guards of the routes lead to the sign-in.
 tabs.listen((message) => session.followSignOut(message));
-
-/** A call of a profile that the provider does not know. */
-async function callOnDevice(request: Request): Promise<Response> {
-  const calls = await import('./data/device/calls-on-device.ts');
-  return calls.callOnDevice(request, { device, session, user: () => knownUser(queryClient), now });
-}
 
 /** The routes' guards lead to the sign-in and know the way back; this toast says why. */
 async function endSession(): Promise<void> {

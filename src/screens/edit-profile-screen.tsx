@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { isOnDevice } from '../domain/account/profiles.ts';
+import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import { OfflineNote } from '../features/account/who-is-watching/offline-note.tsx';
 import { ProfileEditForm } from '../features/account/who-is-watching/profile-form.tsx';
 import { ProfilesHeading } from '../features/account/who-is-watching/profiles-layout.tsx';
@@ -10,7 +10,7 @@ import { RemoveProfile } from '../features/account/who-is-watching/remove-profil
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { chooseLanguage } from '../locales/activation.ts';
-import { type Profile, profilePictures, profilesQuery } from '../queries/profiles.ts';
+import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,7 +26,8 @@ export function EditProfileScreen() {
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const onDevice = isOnDevice(session.pass());
   const profile = profiles.find((one) => one.id === id);
-  if (!profile && id !== 'new') return <NotFound />;
+  const mayAdd = id === 'new' && !(onDevice && profiles.length >= maxProfiles);
+  if (!profile && !mayAdd) return <NotFound />;
   const title = profile ? t`Change the profile` : t`Add a profile`;
   const edited = { profile, profiles };
   return (
@@ -72,7 +73,6 @@ function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps)
     }
     done();
   };
-  const free = profilePictures.find((name) => !profiles.some(({ picture }) => picture === name));
   return (
     <>
       <ProfileEditForm
@@ -80,7 +80,7 @@ function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps)
         // The watching profile may change its own name and picture without a proof.
         asksMainPin={owner.mainHasPin && profile?.id !== present?.id}
         profile={profile}
-        picture={free ?? profilePictures[0]}
+        profiles={profiles}
         proof={prover?.proof}
         onSaved={(saved) => void onSaved(saved).catch(done)}
         onRefused={() => prover?.renewProof()}

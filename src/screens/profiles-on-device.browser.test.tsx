@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, removeComponent, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
+import { Profile } from '../contracts/profile.ts';
+import { UnusedBody } from '../data/provider/client.ts';
 import { activateLanguage } from '../locales/activation.ts';
 
 afterEach(async () => {
@@ -81,6 +84,48 @@ test('a profile is removed after a question that says what goes with it, and the
   await question.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.element(page.getByRole('link', { name: 'Noor' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lina' })).not.toBeInTheDocument();
+});
+
+test('what another tab did to the profiles meanwhile is said by the form, and not put down to the server', async () => {
+  const { client } = await show('/profiles/manage');
+  await addLina();
+  await page.getByRole('link', { name: 'Lina' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Lina');
+  const profiles = await client.get('profiles', v.object({ data: v.array(Profile) }));
+  await client.delete(`profiles/${profiles.data[1]?.id}`, UnusedBody);
+  await save();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('there is no form of a seventh profile, also where the sixth came from another tab', async () => {
+  const { client } = await show('/profiles/manage');
+  await page.getByRole('link', { name: 'Add a profile' }).click();
+  await page.getByLabelText('Name').fill('Zain');
+  for (const name of ['2', '3', '4', '5', '6']) await client.post('profiles', UnusedBody, { name });
+  await save();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a new profile has a picture that no other one shows', async () => {
+  // Where the provider names no picture, the id chooses one: here the first.
+  await showScreen('/profiles/manage', { user: { ...viewer, id: '0' }, answers: smallProvider });
+  await addLina();
+  const [own, hers] = [...document.querySelectorAll('li svg')].map((one) => one.innerHTML);
+  expect(hers).not.toBe(own);
+});
+
+test('a long name ends in the viewer’s menu, and not beyond it', async () => {
+  await show('/profiles/manage');
+  await page.getByRole('link', { name: 'Noor' }).click();
+  await page.getByLabelText('Name').fill('W'.repeat(40));
+  await save();
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^WW/ }).click();
+  await page.getByRole('button', { name: 'Account' }).click();
+  const name = page.getByRole('button', { name: /^WW/ });
+  await expect.element(name).toBeVisible();
+  const menu = name.element().closest('[popover]');
+  expect(menu?.scrollWidth).toBe(menu?.clientWidth);
 });
 
 test('the sentences are there in Arabic', async () => {

@@ -33,7 +33,7 @@ import { showQuery } from '../queries/shows.ts';
 import { knownUser } from '../queries/user.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createQueryClient } from './query-client.ts';
-import { refreshProfile } from './refresh-profile.ts';
+import { asksOnDevice, refreshProfile } from './refresh-profile.ts';
 import { createSession, profileAtom } from './session.ts';
 import { beginOnDevice, switchProfile } from './switch-profile.ts';
 import { viewerRecords } from './viewer-records.ts';
@@ -266,6 +266,25 @@ describe('at a provider without profiles', () => {
     expect(await favourites(page)).toEqual(['The Ferry']);
     const owned = userRecords(page.device, ownerId('7', id));
     expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
+  });
+
+  test('who watches is asked again when nobody has said it, where somebody else might', async () => {
+    const page = openPage();
+    await page.queryClient.ensureQueryData(settingsQuery(page.client));
+    const asks = () => asksOnDevice({ ...page.app, session: page.session } as never);
+    const signInAgain = () => {
+      page.session.expire('token');
+      page.session.signIn({ token: 'token', user: noor }, true);
+    };
+    beginOnDevice(page);
+    signInAgain();
+    expect(await asks()).toBe(false);
+    await watchAsLina(page);
+    expect(await asks()).toBe(false);
+    signInAgain();
+    expect(await asks()).toBe(true);
+    page.session.expire('token');
+    expect(await asks()).toBe(false);
   });
 
   test('a session that ended leaves them for the viewer who comes back; a logout leaves nothing', async () => {

@@ -7,6 +7,7 @@ import { removeProfileRecords } from '../data/device/user-records.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import { profilesQuery } from '../queries/profiles.ts';
 import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
+import { knownUser } from '../queries/user.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
 
@@ -62,4 +63,18 @@ async function showRenewed(
   if (formerGuide) await caches.delete(guideDaysCache + formerGuide);
   session.enterProfile(renewed, renewPresentProfile(renewed));
   askGuards();
+}
+
+/**
+ * Whether nobody has said who watches though this device has several profiles: the session ended and the viewer came
+ * back, or the profile was removed. Without this question the account would get what somebody else marks.
+ */
+export async function asksOnDevice(context: RouterContext): Promise<boolean> {
+  const { database, queryClient, session } = context;
+  const isOpen = () => session.token() !== undefined && !session.pass() && hadNoProfiles();
+  const user = knownUser(queryClient);
+  if (!user || !isOpen()) return false;
+  const { readProfiles } = await import('../data/device/calls-on-device.ts');
+  const profiles = await database.read((records) => readProfiles(records, user));
+  return profiles.length > 1 && isOpen();
 }

@@ -370,6 +370,32 @@ test('a family has profiles on the device: what one of them marks is not the oth
   expect(changes).toEqual([]);
 });
 
+test('a viewer whose session ended on a family’s device says who is watching after the next sign-in', async ({
+  page,
+}) => {
+  await logIn(page, account.email, account.password);
+  await expect(loggedIn(page)).toBeVisible();
+  await page.goto('/profiles/manage/new');
+  await typeInto(page.getByLabel('Name'), 'Lina');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Done' }).press('Enter');
+  await page.getByRole('button', { name: 'Lina' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
+  // The sign-in that the provider ended.
+  const film = /\/v1\/videos\/501/;
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(film, (route) => route.fulfill({ status: 401, json: {}, headers }));
+  await page.goto('/video-details/501');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.unroute(film);
+  await typeInto(page.getByLabel('Email'), account.email);
+  await typeInto(page.getByLabel('Password', { exact: true }), account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Who is watching?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lina' }).press('Enter');
+  await expect(page).toHaveURL('/video-details/501');
+});
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
   test.beforeEach(({ context }) => withoutBackgroundFetch(context));

@@ -1,19 +1,20 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
-import { refreshProfile } from '../../../session/refresh-profile.ts';
+import { asksOnDevice, refreshProfile } from '../../../session/refresh-profile.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
 import { useSwitch } from './use-enter-profile.ts';
 
 /**
- * Shows nothing. It follows another tab in which a profile was entered, and reads the watching profile from the
- * provider.
+ * Shows nothing. It follows another tab in which a profile was entered, reads the watching profile from the provider,
+ * and asks who is watching where only this device knows the profiles.
  */
 export function FollowProfile() {
   const context = useRouteContext({ from: '__root__' });
   const { session } = context;
+  const router = useRouter();
   const showSwitch = useSwitch();
   const pass = useAtomValue(profileAtom)?.pass;
   const follow = useEffectEvent(async ({ token_hash, ...change }: SwitchMessage) => {
@@ -24,8 +25,14 @@ export function FollowProfile() {
   // Without an answer the profile stays as it is. The next start reads it again.
   const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
   useEffect(() => listenForSwitches((message) => void follow(message)), []);
+  const ask = useEffectEvent(async () => {
+    if (!(await asksOnDevice(context).catch(() => false))) return;
+    const redirect = router.state.location.href;
+    await router.navigate({ to: '/profiles', search: { redirect }, replace: true });
+  });
   useEffect(() => {
     if (pass) renew();
+    else void ask();
   }, [pass]);
   return null;
 }

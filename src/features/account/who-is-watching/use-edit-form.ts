@@ -4,6 +4,7 @@ import {
   type Profile,
   type ProfileFields,
   type ProfilePicture,
+  profilePictures,
   profilesQuery,
   storeProfileMutation,
 } from '../../../queries/profiles.ts';
@@ -29,10 +30,13 @@ export type Typed = {
 
 const usualAge = '12';
 
-function typedOf(profile: Profile | undefined, picture: ProfilePicture): Typed {
+/** A new profile has a picture that no other one shows. */
+function typedOf(profile: Profile | undefined, profiles: readonly Profile[]): Typed {
+  const taken = profiles.map(pictureOf);
+  const free = profilePictures.find((name) => !taken.includes(name)) ?? profilePictures[0];
   return {
     name: profile?.name ?? '',
-    picture: profile ? pictureOf(profile) : picture,
+    picture: profile ? pictureOf(profile) : free,
     language: profile?.language ?? '',
     isChild: profile?.max_age !== undefined,
     max_age: String(profile?.max_age ?? usualAge),
@@ -70,17 +74,17 @@ function lookOf({ name, picture, language, isChild, max_age, unrated_channels }:
 export type EditFormOptions = {
   /** Undefined: a new one is added. */
   profile: Profile | undefined;
-  /** The picture of a new profile: one that no other profile has. */
-  picture: ProfilePicture;
+  /** All profiles of the account. */
+  profiles: readonly Profile[];
   onSaved: (profile: Profile) => void;
   /** The provider refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
 
 /** The form of a profile, and how it is saved. */
-export function useEditForm({ profile, picture, onSaved, onRefused }: EditFormOptions) {
+export function useEditForm({ profile, profiles, onSaved, onRefused }: EditFormOptions) {
   const { client, queryClient } = useApp();
-  const before = typedOf(profile, picture);
+  const before = typedOf(profile, profiles);
   const save = useMutation(storeProfileMutation(client, profile?.id));
   const form = useAccountForm({
     defaultValues: before,
@@ -88,8 +92,14 @@ export function useEditForm({ profile, picture, onSaved, onRefused }: EditFormOp
     validators: { onDynamic: ProfileForm },
     onSubmit: async ({ value }) => {
       const outcome = await save.mutateAsync(fieldsOf(value, profile && before));
-      if (outcome.kind !== 'done') return onRefused();
-      await queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
+      const readAgain = () =>
+        queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
+      if (outcome.kind !== 'done') {
+        // Another tab has removed it, or added the sixth.
+        if (outcome.why === 'missing') await readAgain();
+        return onRefused();
+      }
+      await readAgain();
       onSaved(outcome.value);
     },
   });
