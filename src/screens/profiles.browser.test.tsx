@@ -12,6 +12,7 @@ import {
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 import { profileHeader } from '../contracts/profile.ts';
+import { sha256 } from '../domain/sha256.ts';
 import { activateLanguage } from '../locales/activation.ts';
 
 afterEach(async () => {
@@ -64,6 +65,24 @@ describe('who is watching', () => {
     await expect.element(shelfOf('zain')).toBeVisible();
     expect(address()).toBe('/');
   });
+
+  test.each(['/profiles', '/profiles/manage'])(
+    'at %s follows another tab in which a profile was entered',
+    async (path) => {
+      const { session } = await showScreen(path, {
+        user: viewer,
+        present: present(noor),
+        answers: household(),
+      });
+      await expect.element(page.getByText('Zain')).toBeVisible();
+      const other = new BroadcastChannel('profile');
+      const token_hash = await sha256('token');
+      other.postMessage({ token_hash, present: present(zain), remember: true });
+      await expect.element(shelfOf('zain')).toBeVisible();
+      expect(session.pass()).toBe('pass of zain');
+      other.close();
+    },
+  );
 
   test('leads on to the screen that was asked for', async () => {
     const { address } = await showScreen('/favorites', { user: viewer, answers: household() });

@@ -59,20 +59,25 @@ export type SwitchMessage = v.InferOutput<typeof Message>;
 
 const channelName = 'profile';
 
+/** One for posting and listening, so that a tab does not hear what it posts itself. */
+let channel: BroadcastChannel | undefined;
+
+function openChannel(): BroadcastChannel | undefined {
+  if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel(channelName);
+  return channel;
+}
+
 export function postSwitch(message: SwitchMessage): void {
-  if (!('BroadcastChannel' in globalThis)) return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(message);
-  channel.close();
+  openChannel()?.postMessage(message);
 }
 
 /** Calls `listener` when another tab has switched. Returns a function that stops listening. */
 export function listenForSwitches(listener: (message: SwitchMessage) => void): () => void {
-  if (!('BroadcastChannel' in globalThis)) return () => undefined;
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => {
+  const listening = openChannel();
+  const onMessage = ({ data }: MessageEvent) => {
     const parsed = v.safeParse(Message, data);
     if (parsed.success) listener(parsed.output);
   };
-  return () => channel.close();
+  listening?.addEventListener('message', onMessage);
+  return () => listening?.removeEventListener('message', onMessage);
 }
