@@ -106,6 +106,8 @@ async function answerOwn(
   request: Request,
   path: string,
 ): Promise<Response | undefined> {
+  // The report that a channel plays.
+  if (request.method === 'POST' && path.startsWith('live-streams/')) return done();
   if (!ownCalls.test(path)) return undefined;
   if (keptLists.test(path)) throw new TypeError('The device has this list itself');
   if (request.method === 'GET' || !storedBefore.test(path)) return missing();

@@ -245,6 +245,15 @@ test('an episode at whose end the timer stops is followed by none', async () => 
   expect(progressOf(2)).toEqual([]);
 });
 
+test('the button that closes the menu covers no choice, also while they are scrolled', async () => {
+  await showEpisodes();
+  await page.getByRole('button', { name: 'More' }).click();
+  const menu = page.getByRole('dialog', { name: 'More' });
+  const boxOf = (name: string | RegExp) =>
+    menu.getByRole('button', { name }).element().getBoundingClientRect();
+  expect(boxOf('Storm 10:00').right).toBeLessThanOrEqual(boxOf('Close').left);
+});
+
 test('chapters are a list in the menu and two keys, which say where they lead', async () => {
   const { player } = await showEpisodes();
   await page.getByRole('button', { name: 'More' }).click();

@@ -18,12 +18,21 @@ test.each([
   // As where a hotel's network answers in the provider's place.
   [new RequestError('network'), 'The server did not answer as it should.'],
   [new RequestError('missing', { status: 404 }), 'The server does not have this page any more.'],
+  [new RequestError('unauthorized', { status: 401 }), 'Please sign in to see this page.'],
   [new RequestError('forbidden', { status: 403 }), 'Your account may not see this page.'],
   [new RequestError('refused', { status: 409 }), 'The server refused to show this page.'],
   [new RequestError('contract'), 'The server sent something that we could not read.'],
 ])('a screen that failed says what went wrong: %s', async (error, words) => {
   await showFailure(error);
   await expect.element(alert).toMatchTextContent(words);
+});
+
+test('a page that visitors may not see leads to the sign-in', async () => {
+  await showFailure(new RequestError('unauthorized', { status: 401 }));
+  await expect
+    .element(alert.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/login');
+  await expect.element(alert.getByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 test('a screen that failed is tried again by keyboard', async () => {

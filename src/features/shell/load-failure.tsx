@@ -38,11 +38,19 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
     <MessagePanel
       icon="info"
       title={<Trans>This page could not be loaded</Trans>}
-      action={retry}
+      action={failureKind(error) === 'unauthorized' ? <SignIn /> : retry}
       alert
     >
       <FailureReason error={error} />
     </MessagePanel>
+  );
+}
+
+function SignIn() {
+  return (
+    <Link to="/login" className={buttonClass('primary')}>
+      <Trans>Sign in</Trans>
+    </Link>
   );
 }
 
@@ -64,6 +72,7 @@ export function FailureReason({ error }: { error: unknown }) {
   }
   if (kind === 'missing') return <Trans>The server does not have this page any more.</Trans>;
   if (kind === 'profile') return <Trans>First choose who is watching.</Trans>;
+  if (kind === 'unauthorized') return <Trans>Please sign in to see this page.</Trans>;
   if (kind === 'forbidden') return <Trans>Your account may not see this page.</Trans>;
   if (kind === 'invalid' || kind === 'refused') {
     return <Trans>The server refused to show this page.</Trans>;
