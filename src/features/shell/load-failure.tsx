@@ -38,7 +38,12 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
     <MessagePanel
       icon="info"
       title={<Trans>This page could not be loaded</Trans>}
-      action={failureKind(error) === 'unauthorized' ? <SignIn /> : retry}
+      action={
+        <>
+          {retry}
+          {failureKind(error) === 'unauthorized' ? <SignIn /> : null}
+        </>
+      }
       alert
     >
       <FailureReason error={error} />
@@ -48,7 +53,7 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
 
 function SignIn() {
   return (
-    <Link to="/login" className={buttonClass('primary')}>
+    <Link to="/login" className={buttonClass()}>
       <Trans>Sign in</Trans>
     </Link>
   );
