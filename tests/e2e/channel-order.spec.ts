@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
+import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -16,12 +17,16 @@ const orderOf = async (page: Page, token: string): Promise<string[]> => {
 /** Moves the channel to the place before its neighbour, by keys, and says which it was. */
 async function moveUp(page: Page, row: number): Promise<string> {
   const name = (await rows(page).nth(row).locator('bdi').textContent()) ?? '';
+  const keptOrder = async () => JSON.stringify((await keptRecords(page))['channel-order']);
+  const before = await keptOrder();
   const handle = page.getByRole('button', { name: `Move ${name}`, exact: true });
   await handle.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(row - 1)).toContainText(name);
+  // The row moves a moment before the order is written down.
+  await expect.poll(keptOrder).not.toBe(before);
   return name;
 }
 
