@@ -3,6 +3,7 @@ import { guideDaysCache } from '../contracts/cache-names.ts';
 import { removeAnswers } from '../data/device/answer-storage.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
+import { readProfiles } from '../data/device/profiles-on-device.ts';
 import { removeProfileRecords } from '../data/device/user-records.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import { profilesQuery } from '../queries/profiles.ts';
@@ -74,7 +75,6 @@ export async function asksOnDevice(context: RouterContext): Promise<boolean> {
   const isOpen = () => session.token() !== undefined && !session.pass() && hadNoProfiles();
   const user = knownUser(queryClient);
   if (!user || !isOpen()) return false;
-  const { readProfiles } = await import('../data/device/calls-on-device.ts');
   const profiles = await database.read((records) => readProfiles(records, user));
   return profiles.length > 1 && isOpen();
 }

@@ -3,7 +3,7 @@ import {
   beginDownload,
   downloadedFilm,
   downloadedSegments,
-  untilControlled,
+  downloadWhatIsShown,
   withoutBackgroundFetch,
 } from '../support/downloads.ts';
 import { test } from '../support/journey.ts';
@@ -97,11 +97,7 @@ test('a past programme that was downloaded is found and played without a network
   // One minute of half an hour ago: a whole programme would take the test as long as it lasts.
   const start = Math.floor(Date.now() / 1000) - 1800;
   await page.goto(`/live/sahra-news/c/${start}/60`);
-  await untilControlled(page);
-  await page.getByRole('button', { name: 'Download' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Download' });
-  await sheet.getByRole('radio', { name: /^360p/ }).check();
-  await sheet.getByRole('button', { name: 'Download', exact: true }).click();
+  await downloadWhatIsShown(page);
   await expect(page.getByRole('button', { name: 'Downloaded' })).toBeVisible({ timeout: 60_000 });
 
   await context.setOffline(true);

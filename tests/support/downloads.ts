@@ -20,6 +20,11 @@ export const untilControlled = (page: Page) =>
 /** Opens the film and begins to keep it in its smallest quality. */
 export async function beginDownload(page: Page, path: 'video' | 'video-details'): Promise<void> {
   await page.goto(`/${path}/${downloadedFilm.id}`);
+  await downloadWhatIsShown(page);
+}
+
+/** Begins to keep the film or programme of the screen in its smallest quality. */
+export async function downloadWhatIsShown(page: Page): Promise<void> {
   await untilControlled(page);
   await page.getByRole('button', { name: 'Download' }).click();
   const sheet = page.getByRole('dialog', { name: 'Download' });

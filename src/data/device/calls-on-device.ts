@@ -21,9 +21,6 @@ import {
 } from './profiles-on-device.ts';
 import { type IsHere, ownerId, userRecords } from './user-records.ts';
 
-/** The question who is watching takes it from here, because this file is there by itself. */
-export { readProfiles };
-
 export type OnDeviceEnv = {
   device: DeviceDatabase;
   session: { isPresent: IsHere };
