@@ -10,6 +10,7 @@ import { leaveDevice, takeDevice } from '../data/device/device-owner.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
+import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { sendFavourite } from '../data/device/send-favourite.ts';
 import { otherOwnersWaiting, ownerId, userRecords } from '../data/device/user-records.ts';
@@ -287,6 +288,18 @@ describe('at a provider without profiles', () => {
     expect(await asks()).toBe(true);
     page.session.expire('token');
     expect(await asks()).toBe(false);
+  });
+
+  test('a heart that was cut off while it was sent is settled at the next start, and nothing waits behind it', async () => {
+    const page = openPage();
+    const id = await watchAsLina(page);
+    const owned = userRecords(page.device, ownerId('7', id));
+    const undo = { kind: 'favourite', ...ferry, marked: false, content: film } as const;
+    const change = { kind: 'favourite', method: 'PUT', path: 'user/favorites/501', undo } as const;
+    await enqueue(owned, { ...changeOf(change, id), sent: true }, 0);
+    await page.outbox.flush();
+    expect(await owned.read((records) => records.list('outbox/'))).toEqual([]);
+    expect(await favourites(page)).toEqual(['The Ferry']);
   });
 
   test('a session that ended leaves them for the viewer who comes back; a logout leaves nothing', async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { untilControlled, withoutBackgroundFetch } from '../support/downloads.ts';
+import { keptRecords } from '../support/kept-records.ts';
 import { test } from '../support/other-provider/app.ts';
 import { account, lockedAddresses, token } from '../support/other-provider/server.ts';
 import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
@@ -357,6 +358,12 @@ test('a family has profiles on the device: what one of them marks is not the oth
   await expect(mark).toHaveAttribute('aria-pressed', 'false');
   await mark.press('Enter');
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  // It is shown a moment before it is written down.
+  const kept = async () =>
+    Object.entries(await keptRecords(page)).some(
+      ([key, value]) => key.endsWith('/favourite/video/501') && value !== false,
+    );
+  await expect.poll(kept).toBe(true);
   await page.reload();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/favorites');

@@ -1,6 +1,6 @@
 /**
  * Stands between the client and the network while a profile of the device alone watches: to the app it is a provider
- * that has profiles, and none of the other calls that only our provider has. docs/decisions.md, "Profiles of the device
+ * that has profiles, and of the other calls that only our provider has the favourite check alone. docs/decisions.md, "Profiles of the device
  * alone".
  *
  * IMPORTANT, follow these rules:
@@ -9,9 +9,11 @@
  * 3. Never send the pass: the provider does not know it, and another origin would refuse the whole call.
  */
 import * as v from 'valibot';
+import { FavouriteType } from '../../contracts/favourite.ts';
 import { profileHeader } from '../../contracts/profile.ts';
 import type { User } from '../../contracts/user.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import { storedFavourite } from './favourites.ts';
 import {
   mainOnDevice,
   profileToEnter,
@@ -107,12 +109,25 @@ async function answerOwn(
   if (request.method === 'POST' && path.startsWith('live-streams/')) return done();
   if (!ownCalls.test(path)) return undefined;
   if (keptLists.test(path)) throw new TypeError('The device has this list itself');
-  if (request.method === 'GET' || !storedBefore.test(path)) return missing();
-  const [kind, id = '', action] = path.split('/');
-  if (kind === 'videos' && action === 'progress') {
-    await keepPosition({ own, now }, decodeURIComponent(id), await request.json());
+  if (!storedBefore.test(path)) return missing();
+  const [kind, second = '', last] = path.split('/');
+  if (request.method === 'GET') return answerFavouriteCheck(own, request, last);
+  if (kind === 'videos' && last === 'progress') {
+    await keepPosition({ own, now }, decodeURIComponent(second), await request.json());
   }
   return done();
+}
+
+/** By this answer a heart that was cut off while it was sent knows whether it was made. */
+async function answerFavouriteCheck(
+  own: DeviceDatabase,
+  request: Request,
+  segment = '',
+): Promise<Response> {
+  const type = v.parse(FavouriteType, new URL(request.url).searchParams.get('type'));
+  const id = decodeURIComponent(segment);
+  const marked = await own.read((records) => storedFavourite(records, { type, id }));
+  return Response.json({ data: { type: marked ? 'create' : 'delete' } });
 }
 
 const Position = v.object({ time: v.optional(v.number()), viewed_at: v.optional(v.number()) });
