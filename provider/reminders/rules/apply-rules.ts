@@ -13,11 +13,13 @@ import { allowsChannel, allowsProgramme } from '../../profiles/ceiling.ts';
 import { ceilingsOf } from '../../profiles/profiles-table.ts';
 import type { Provider } from '../../provider.ts';
 import {
+  byPlace,
   type Guide,
   type GuideProgramme,
   placeKey,
   programmesAt,
   programmesForRules,
+  type ShownChannels,
   shownChannels,
 } from './guide-for-rules.ts';
 import { type KnownReminder, reminderDiff } from './reminder-diff.ts';
@@ -45,9 +47,8 @@ type Parts = Pick<Provider, 'db' | 'now' | 'queue' | 'builtIn'>;
 export async function applyDueRules(provider: Parts): Promise<void> {
   const { db, now } = provider;
   if (!(await areRulesDue(db, now()))) return;
-  const { version } = await guideState(db);
-  await applyRules(provider, await allRules(db));
-  await noteAllApplied(db, version, now());
+  const version = await applyRules(provider, await allRules(db));
+  if (version !== undefined) await noteAllApplied(db, version, now());
 }
 
 /**
@@ -66,22 +67,39 @@ type Asking = {
   readonly guide: Guide;
   readonly now: number;
   readonly favourites: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly shown: ShownChannels;
   /** The programmes on its channels that each rule may be about. The key is the rule's row. */
   readonly about: ReadonlyMap<RuleRow, readonly GuideProgramme[]>;
   /** Ids of rules that search for something else than before. */
   readonly changed: ReadonlySet<string>;
 };
 
+/** How often rules are applied again because another guide has come meanwhile. */
+const maxAttempts = 3;
+
 /**
  * Applies these rules. If a viewer's rules are changed meanwhile, they are left out: the request that changes them
- * applies them.
+ * applies them. Returns the version of the guide to which they were applied; `undefined` when it has changed each time.
  */
 export async function applyRules(
-  { db, now: clock, queue, builtIn }: Parts,
+  provider: Parts,
   rows: readonly RuleRow[],
   changed: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  if (rows.length === 0) return;
+): Promise<number | undefined> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { version } = await guideState(provider.db);
+    if (rows.length === 0 || (await applyToGuide(provider, rows, { changed, version })))
+      return version;
+  }
+  return undefined;
+}
+
+/** Returns false when another guide has come meanwhile. */
+async function applyToGuide(
+  { db, now: clock, queue, builtIn }: Parts,
+  rows: readonly RuleRow[],
+  { changed, version }: { changed: ReadonlySet<string>; version: number },
+): Promise<boolean> {
   const now = clock();
   const guide = { db, schedule: builtIn?.channels.schedule };
   const byViewer = [...Map.groupBy(rows, ({ profile_id }) => profile_id)];
@@ -89,24 +107,40 @@ export async function applyRules(
     db,
     byViewer.map(([profileId]) => profileId),
   );
-  const about = await programmesAbout(guide, rows, { favourites, now });
-  const asking = { guide, now, favourites, about, changed };
+  const shown = await shownChannels(db);
+  const about = await programmesAbout({ ...guide, shown }, rows, { favourites, now });
+  const asking = { guide, now, favourites, shown, about, changed };
   const opened = await queue.open();
   for (let at = 0; at < byViewer.length; at += viewersAtOnce) {
     const some = byViewer.slice(at, at + viewersAtOnce);
-    await db.transaction(async (within) => {
+    const isDone = await db.transaction(async (within) => {
+      if ((await lockGuide(within)) !== version) return false;
       const diffs = await diffsOf(within, some, asking);
       await storeDiffs(within, opened, diffs, now);
       await markApplied(
         within,
         diffs.flatMap((one) => one.rows),
       );
+      return true;
     });
+    if (!isDone) return false;
   }
+  return true;
+}
+
+/**
+ * Keeps the guide from being replaced until the transaction ends, and returns its version. What was found in the former
+ * guide must not change reminders that the new one has moved.
+ */
+async function lockGuide(within: Database): Promise<number | undefined> {
+  const [state] = await within.query<{ version: number }>(
+    'SELECT version FROM guide_state FOR SHARE',
+  );
+  return state?.version;
 }
 
 async function programmesAbout(
-  guide: Guide,
+  guide: Guide & { readonly shown: ShownChannels },
   rows: readonly RuleRow[],
   { favourites, now }: Pick<Asking, 'favourites' | 'now'>,
 ): Promise<Asking['about']> {
@@ -146,7 +180,7 @@ type ViewerRules = readonly [profileId: string, rows: readonly RuleRow[]];
 async function diffsOf(
   within: Database,
   viewers: readonly ViewerRules[],
-  { guide, now, favourites, about, changed }: Asking,
+  { guide, now, favourites, shown, about, changed }: Asking,
 ): Promise<ViewerDiff[]> {
   const users = viewers.map(([profileId]) => profileId);
   await lockProfiles(within, users);
@@ -156,15 +190,23 @@ async function diffsOf(
   );
   const known = await knownReminders(within, users, now);
   const removed = await removedReminders(within, users, now);
-  const made = [...known.values()].flat().filter(({ rules }) => rules.length > 0);
-  const at = await programmesAt({ ...guide, db: within }, made);
-  const channels = await shownChannels(within, undefined);
-  const shown = new Map(channels.map((channel) => [channel.id, channel]));
+  const seen = new Map(
+    viewers.map(([profileId, rows]) => [
+      profileId,
+      byPlace(rows.flatMap((row) => about.get(row) ?? [])),
+    ]),
+  );
+  // Most reminders are of programmes that were read already. The database is asked only for the others.
+  const unseen = [...known].flatMap(([profileId, own]) =>
+    own.filter((one) => one.rules.length > 0 && !seen.get(profileId)?.has(placeKey(one))),
+  );
+  const others = await programmesAt({ ...guide, db: within }, unseen);
   const ceilings = await ceilingsOf(within, users);
   return viewers
     .filter(([, rows]) => rows.every((row) => unchanged.has(row)))
     .map(([profileId, rows]) => {
       const own = known.get(profileId) ?? [];
+      const at = new Map([...others, ...(seen.get(profileId) ?? [])]);
       const ceiling = ceilings.get(profileId);
       const mayBeSeen = (programme: GuideProgramme) => {
         const channel = shown.get(programme.channelId);

@@ -28,16 +28,16 @@ type Channel = { id: string; number: number | null; source: string; min_age: num
 
 /** The programmes on channels that viewers see, in any order. */
 export async function* programmesForRules(
-  { db, schedule }: Guide,
+  { db, schedule, shown }: Guide & { readonly shown: ShownChannels },
   { now, withTexts, channels }: GuideWanted,
 ): AsyncGenerator<GuideProgramme> {
   const [from, to] = [now - lookBack, now + lookAhead];
-  const shown = await shownChannels(db, channels);
-  for (const { id, number } of shown.filter(({ source }) => source === 'demo')) {
+  const wanted = channels ? channels.flatMap((id) => shown.get(id) ?? []) : [...shown.values()];
+  for (const { id, number } of wanted.filter(({ source }) => source === 'demo')) {
     await setImmediate();
     for (const one of schedule?.programmes(id, from, to) ?? []) yield ofComputed(one, number);
   }
-  const imported = shown.filter(({ source }) => source !== 'demo');
+  const imported = wanted.filter(({ source }) => source !== 'demo');
   for (let at = 0; at < imported.length; at += channelsAtOnce) {
     const some = new Map(imported.slice(at, at + channelsAtOnce).map((one) => [one.id, one]));
     const rows = await db.query<{ channel_id: string; programmes: string }>(
@@ -51,16 +51,14 @@ export async function* programmesForRules(
   }
 }
 
-/** The channels that viewers see; `undefined` stands for all of them. */
-export function shownChannels(
-  db: Database,
-  ids: readonly string[] | undefined,
-): Promise<Channel[]> {
-  return db.query<Channel>(
-    `SELECT id, number, source, min_age FROM channels
-     WHERE NOT hidden AND ($1::text[] IS NULL OR id = ANY($1))`,
-    [ids ?? null],
+/** The channels that viewers see, by id. */
+export type ShownChannels = ReadonlyMap<string, Channel>;
+
+export async function shownChannels(db: Database): Promise<ShownChannels> {
+  const rows = await db.query<Channel>(
+    'SELECT id, number, source, min_age FROM channels WHERE NOT hidden',
   );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export type ProgrammePlace = { readonly channelId: string; readonly start: number };
@@ -89,7 +87,13 @@ export async function programmesAt(
       .filter((one) => one.start === start)
       .map((one) => ofComputed(one, null)),
   );
-  return new Map([...computed, ...stored].map((one) => [placeKey(one), one]));
+  return byPlace([...computed, ...stored]);
+}
+
+export function byPlace<Place extends ProgrammePlace>(
+  places: readonly Place[],
+): Map<string, Place> {
+  return new Map(places.map((one) => [placeKey(one), one]));
 }
 
 type StoredFields = [

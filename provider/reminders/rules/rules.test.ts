@@ -280,6 +280,30 @@ describe('when the guide changes', () => {
   });
 });
 
+it('a guide that comes while rules are applied keeps the reminders that it moves', async () => {
+  await service.rule({});
+  const { provider } = service;
+  await provider.db.query('UPDATE guide_state SET version = version + 1');
+  let isReplaced = false;
+  const db: typeof provider.db = {
+    ...provider.db,
+    async transaction(work) {
+      if (!isReplaced) {
+        isReplaced = true;
+        service.clock.now += minute;
+        await service.bring([{ channel: 'one', at: 20 }, news, tomorrow]);
+      }
+      return provider.db.transaction(work);
+    },
+  };
+  const made = 'SELECT start_at, created_at FROM reminders ORDER BY start_at';
+  const [before] = await provider.db.query<{ created_at: number }>(made);
+  await applyDueRules({ ...provider, db });
+  expect(await service.reminders()).toEqual(['one +20', `one +${dayMinutes}`]);
+  const [after] = await provider.db.query<{ created_at: number }>(made);
+  expect(after?.created_at).toBe(before?.created_at);
+});
+
 describe('channels', () => {
   it('that viewers do not see have no reminder by a rule, until they are shown again', async () => {
     await service.rule({});
