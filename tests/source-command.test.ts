@@ -116,8 +116,11 @@ describe('the commands of docs/operating.md', () => {
         );
         expect(outputs.get('add folder')).toContain('1 film');
         if (!withServer) return;
+        expect(outputs.get('change')).toBe('tv: nothing has changed\n');
         expect(outputs.get('refresh')).toBe('tv: nothing has changed\n');
-        expect(outputs.get('log')).toMatch(/tv +added.*\n.*tv +new.*\n.*tv +unchanged/);
+        expect(outputs.get('log')).toMatch(
+          /tv +added.*\n.*tv +new.*\n.*tv +changed.*\n.*tv +unchanged/,
+        );
       } finally {
         await Promise.all([panel.close(), tuner.close(), films.close()]);
       }

@@ -32,9 +32,13 @@ export async function recordResult(
       [row.id, at, at + waitAfterSuccess(row.intervalMs, random)],
     );
   }
-  // If a removal was requested during this refresh, it is due now.
+  // If a removal or a change was requested during this refresh, it is due now.
   if (!row.removing)
-    await db.query('UPDATE sources SET due_at = $2 WHERE id = $1 AND removing', [row.id, at]);
+    await db.query(
+      `UPDATE sources SET due_at = $2 WHERE id = $1
+         AND (removing OR address <> $3 OR secret IS DISTINCT FROM $4::jsonb)`,
+      [row.id, at, row.address, row.secret && JSON.stringify(row.secret)],
+    );
 }
 
 async function recordFailure(

@@ -30,9 +30,11 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
       ? 'it is removed with its films and shows'
       : 'it is removed; it had brought nothing';
   }
-  return removeFromGuide(id, tools);
+  const what = hasTitles ? 'channels, films and shows' : 'channels';
+  return `it is removed with its ${what}; ${await removeFromGuide(id, tools)}`;
 }
 
+/** Returns what is left of the guide, in words. */
 async function removeFromGuide(
   id: string,
   { db, now, builtIn, contentDir, onScheduleChange, rebuildTitles }: RemovalTools,
@@ -56,7 +58,7 @@ async function removeFromGuide(
   if (builtIn && !(await hasGuideSources(db))) await returnToDemo({ db, builtIn });
   await rebuildTitles?.(true);
   await db.reclaimStorage?.();
-  return `it is removed with its channels; ${guideInWords(summary)}; ${lostInWords(lost)}`;
+  return `${guideInWords(summary)}; ${lostInWords(lost)}`;
 }
 
 function lostInWords({ reminders, viewers }: LostReminders): string {

@@ -5,6 +5,7 @@ import {
   type SourceService,
   sourceService,
 } from '../../tests/support/source-service.ts';
+import { openPanel } from '../../tests/support/television/panel.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments } from './source-arguments.ts';
 import { controlInDatabase } from './source-control.ts';
@@ -53,6 +54,19 @@ it('a source with the name of a removed one says what became of itself', async (
   expect(text).toContain('tv: it brought 2 channels');
   expect(text).not.toContain('no such file');
   expect(well).toBe(true);
+});
+
+it('a removal of a panel names all that it had brought', async () => {
+  const panel = await openPanel();
+  try {
+    const account = ['--user', panel.user, '--password', panel.password, '--name', 'panel'];
+    await run('add', 'xtream', panel.origin, ...account);
+    expect((await run('remove', 'panel')).text).toMatch(
+      /^panel: it is removed with its channels, films and shows; the guide has 0 channels/,
+    );
+  } finally {
+    await panel.close();
+  }
 });
 
 it('a removal says that films went, or that nothing was there', async () => {

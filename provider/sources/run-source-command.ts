@@ -1,10 +1,10 @@
 /** Runs one command about sources and prints the result. */
 import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
-import type { SourceCommand } from './source-arguments.ts';
+import { addressToStore, type SourceCommand } from './source-arguments.ts';
 import type { SourceControl } from './source-control.ts';
 import type { SourceOrder } from './source-orders.ts';
-import type { LogLine, Outcome } from './source-rows.ts';
+import type { LogLine, Outcome, SourceState } from './source-rows.ts';
 import { adviceOnNeverRead, logTable, sourceTable } from './source-table.ts';
 
 /** The outcomes with which a refresh and a removal end, and whether each is good. */
@@ -44,10 +44,18 @@ export async function runSourceCommand(
       const added = log.findLast(({ outcome }) => outcome === 'added');
       return waitUntilEnded(control, { id, do: 'refresh' }, added?.id ?? 0, terminal);
     }
+    case 'change': {
+      const { id, address } = command.change;
+      const { kind } = await requireKnown(control, id);
+      const [before] = await control.log({ sourceId: id, after: 0, limit: 1 });
+      const place = address === undefined ? {} : { address: addressToStore(kind, address) };
+      await control.change({ ...command.change, ...place });
+      return waitUntilEnded(control, { id, do: 'refresh' }, before?.id ?? 0, terminal);
+    }
     case 'check': {
       const { id: source, again } = command;
       if (source !== undefined) await requireKnown(control, source);
-      return runCheckCommand({ source, again }, control, write);
+      return runCheckCommand({ source, again }, control, terminal);
     }
     case 'remove':
       return placeOrder(control, { id: command.id, do: 'remove' }, terminal);
@@ -74,7 +82,8 @@ async function placeOrder(
 }
 
 /**
- * Waits until the log says how the source's refresh or removal ended. Prints the lines that follow the line `after`.
+ * Waits until the log says how the source's refresh or removal ended. A source that was changed while it was read is
+ * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`.
  */
 async function waitUntilEnded(
   control: SourceControl,
@@ -82,23 +91,28 @@ async function waitUntilEnded(
   after: number,
   { write, now }: Terminal,
 ): Promise<boolean> {
-  let last: LogLine | undefined;
-  do {
+  for (;;) {
+    const source = (await control.list()).find((one) => one.id === id);
     const lines = await control.log({ sourceId: id, after, limit: 100 });
-    last = lines.findLast(({ outcome }) => outcome in ends[what]);
-    if (!last) await control.proceed(id);
-    else for (const line of lines) if (line.outcome !== 'added') write(`${id}: ${inWords(line)}`);
-  } while (!last);
-  const well = ends[what][last.outcome] === true;
-  const source = well ? undefined : (await control.list()).find((one) => one.id === id);
-  const advice = source && adviceOnNeverRead(source, now());
-  if (advice) write(advice);
-  return well;
+    const last = lines.findLast(({ outcome }) => outcome in ends[what]);
+    if (!last || (source && source.dueAt <= now())) {
+      await control.proceed(id);
+      continue;
+    }
+    for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${inWords(line)}`);
+    const well = ends[what][last.outcome] === true;
+    const advice = !well && source && adviceOnNeverRead(source, now());
+    if (advice) write(advice);
+    return well;
+  }
 }
 
-async function requireKnown(control: SourceControl, source: string): Promise<void> {
-  const known = (await control.list()).some(({ id }) => id === source);
+const isSaidByCommand = ({ outcome }: LogLine) => outcome === 'added' || outcome === 'changed';
+
+async function requireKnown(control: SourceControl, source: string): Promise<SourceState> {
+  const known = (await control.list()).find(({ id }) => id === source);
   if (!known) throw new SourceProblem(`there is no source ${source}`);
+  return known;
 }
 
 function inWords({ outcome, line }: LogLine): string {

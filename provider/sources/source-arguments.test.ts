@@ -33,6 +33,10 @@ describe('the source command', () => {
     ['refresh', { do: 'refresh', id: undefined }],
     ['refresh tv', { do: 'refresh', id: 'tv' }],
     ['remove tv', { do: 'remove', id: 'tv' }],
+    [
+      'change tv b.m3u --user me',
+      { do: 'change', change: { id: 'tv', address: 'b.m3u', user: 'me' } },
+    ],
     ['log', { do: 'log', id: undefined, lines: 50 }],
     ['log tv --lines 3', { do: 'log', id: 'tv', lines: 3 }],
   ])('understands %s', (words, command) => {
@@ -42,7 +46,7 @@ describe('the source command', () => {
   it('explains itself', () => expect(readSourceArguments(['--help'])).toEqual({ help: true }));
 
   it.each([
-    ['', 'say what to do: add, list, refresh, remove, log or check'],
+    ['', 'say what to do: add, change, list, refresh, remove, log or check'],
     ['look', 'say what to do'],
     ['list all', 'list does not take "all"'],
     ['add m3u', 'add takes KIND and ADDRESS'],
@@ -51,6 +55,9 @@ describe('the source command', () => {
     ['add m3u a --name My_TV', '--name takes up to 40 of a-z'],
     ['add m3u a --every soon', '--every takes a time from 5m to 30d'],
     ['remove', 'remove takes the ID of a source'],
+    ['change', 'change takes the ID of a source'],
+    ['change tv', 'change takes an ADDRESS, --user, --password or --every'],
+    ['change tv a --every soon', '--every takes a time from 5m to 30d'],
     ['log --lines many', '--lines takes a number'],
     ['list --what', "Unknown option '--what'"],
   ])('does not understand "%s"', (words, wrong) => {

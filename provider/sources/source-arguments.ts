@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { isAddress } from '../import/read-source.ts';
 import { NewSource } from './add-source.ts';
+import { SourceChange } from './change-source.ts';
 import { intervalFromText } from './due-time.ts';
 import { sourceKinds } from './source.ts';
 
 export const sourceUsage = `Keeps your own channels, guide and films fresh by themselves.
 
   npm run source -- add KIND ADDRESS   add a source and read it
+  npm run source -- change ID [ADDRESS] give it another address, account or interval
   npm run source -- list               what there is, and how it goes
   npm run source -- refresh [ID]       read one source now, or all
   npm run source -- remove ID          take a source away, with all that it brought
@@ -30,6 +32,7 @@ ADDRESS is a file, a folder or an http(s) address.
 
 export type SourceCommand =
   | { readonly do: 'add'; readonly source: NewSource }
+  | { readonly do: 'change'; readonly change: SourceChange }
   | { readonly do: 'list' }
   | { readonly do: 'refresh'; readonly id: string | undefined }
   | { readonly do: 'remove'; readonly id: string }
@@ -53,7 +56,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the arguments. Paths become absolute, because the server may run in another folder. */
+/** Reads the arguments. The address of a change stays as it was typed: `addressToStore` needs the kind of its source. */
 export function readSourceArguments(words: readonly string[]): ParsedSourceArguments {
   try {
     const { values, positionals } = parseArgs({
@@ -69,14 +72,16 @@ export function readSourceArguments(words: readonly string[]): ParsedSourceArgum
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
 function commandOf([what, ...rest]: readonly string[], values: Values): ParsedSourceArguments {
-  const most = { add: 2, list: 0, refresh: 1, remove: 1, log: 1, check: 1 }[what ?? ''];
+  const most = { add: 2, change: 2, list: 0, refresh: 1, remove: 1, log: 1, check: 1 }[what ?? ''];
   if (most === undefined)
-    return { wrong: `say what to do: add, list, refresh, remove, log or check` };
+    return { wrong: `say what to do: add, change, list, refresh, remove, log or check` };
   if (rest.length > most) return { wrong: `${what} does not take "${rest[most]}"` };
   const [id] = rest;
   switch (what) {
     case 'add':
       return newSource(rest, values);
+    case 'change':
+      return sourceChange(rest, values);
     case 'remove':
       return id === undefined
         ? { wrong: 'remove takes the ID of a source' }
@@ -99,10 +104,14 @@ function commandOf([what, ...rest]: readonly string[], values: Values): ParsedSo
 function newSource([kind, address]: readonly string[], values: Values): ParsedSourceArguments {
   if (kind === undefined || address === undefined) return { wrong: 'add takes KIND and ADDRESS' };
   const intervalMs = values.every === undefined ? undefined : intervalFromText(values.every);
-  if (values.every !== undefined && intervalMs === undefined)
-    return { wrong: '--every takes a time from 5m to 30d, such as 30m, 6h or 2d' };
+  if (values.every !== undefined && intervalMs === undefined) return { wrong: wrongInterval };
   const parsed = v.safeParse(NewSource, {
-    ...{ kind, address: placeOf(kind, address), user: values.user, password: values.password },
+    ...{
+      kind,
+      address: addressToStore(kind, address),
+      user: values.user,
+      password: values.password,
+    },
     ...{ id: values.name, intervalMs },
     options: {
       ...(values['keep-going'] && { keepGoing: true }),
@@ -117,8 +126,27 @@ function newSource([kind, address]: readonly string[], values: Values): ParsedSo
   return { wrong: `${field ?? 'this'} is too long or empty` };
 }
 
-/** Panels and tuners are servers, even if `http://` is left out. */
-function placeOf(kind: string, address: string): string {
+const wrongInterval = '--every takes a time from 5m to 30d, such as 30m, 6h or 2d';
+
+function sourceChange(
+  [id, address]: readonly string[],
+  { user, password, every }: Values,
+): ParsedSourceArguments {
+  if (id === undefined) return { wrong: 'change takes the ID of a source' };
+  if ([address, user, password, every].every((one) => one === undefined))
+    return { wrong: 'change takes an ADDRESS, --user, --password or --every' };
+  const intervalMs = every === undefined ? undefined : intervalFromText(every);
+  if (every !== undefined && intervalMs === undefined) return { wrong: wrongInterval };
+  const parsed = v.safeParse(SourceChange, { id, address, user, password, intervalMs });
+  if (parsed.success) return { command: { do: 'change', change: parsed.output } };
+  return { wrong: `${v.getDotPath(parsed.issues[0]) ?? 'this'} is too long or empty` };
+}
+
+/**
+ * The address as it is stored. Panels and tuners are servers, even if `http://` is left out. Other paths become
+ * absolute, because the server may run in another folder.
+ */
+export function addressToStore(kind: string, address: string): string {
   if (isAddress(address)) return address;
   return kind === 'xtream' || kind === 'hdhomerun' ? `http://${address}` : resolve(address);
 }

@@ -9,6 +9,7 @@ import { adminAddress, type ServerNote } from '../import/server-note.ts';
 import type { Provider } from '../provider.ts';
 import { type CheckControl, checksInDatabase, checksOverServer } from '../streams/check-control.ts';
 import { AddedSource, addSource, type NewSource } from './add-source.ts';
+import { changeSource, type SourceChange } from './change-source.ts';
 import { withDownloadFolder } from './download-folder.ts';
 import { runDueSource } from './run-due-source.ts';
 import { SourceProblem } from './source.ts';
@@ -22,6 +23,7 @@ export type SourceControl = CheckControl & {
   list(): Promise<SourceState[]>;
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
+  change(change: SourceChange): Promise<void>;
   order(order: SourceOrder): Promise<void>;
   /** Works on a due source now, or waits for the process that does. The log says how it ended. */
   proceed(id: string): Promise<void>;
@@ -38,6 +40,7 @@ export function controlInDatabase(provider: Provider): SourceControl {
     list: () => listSources(db),
     log: (filter) => readSourceLog(db, filter),
     add: (source) => addSource(db, source, now()),
+    change: (change) => changeSource(db, change, now()),
     order: (order) => orderSource(db, order, now()),
     async proceed(id) {
       const work = (source: string) =>
@@ -61,6 +64,7 @@ export function controlOverServer(note: ServerNote): SourceControl {
       return (await ask(v.object({ lines: v.array(LogLine) }), `sources/log?${query}`)).lines;
     },
     add: (source) => ask(AddedSource, 'sources', source),
+    change: async (change) => void (await ask(v.object({}), 'sources/change', change)),
     order: async (order) => void (await ask(v.object({}), 'sources/order', order)),
     proceed: async () => void (await sleep(pauseMs)),
   };

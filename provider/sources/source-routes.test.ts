@@ -60,6 +60,15 @@ describe('the command that reaches a running server', () => {
     expect(JSON.stringify(body)).not.toContain('hidden');
   });
 
+  it('changes a source, which is looked at without waiting', async () => {
+    const id = await service.add('m3u', '/no/such/file.m3u');
+    expect(await ask('sources/change', { id, address: '/srv/tv.m3u' })).toMatchObject({
+      status: 200,
+    });
+    expect(changes).toBe(1);
+    expect(await service.state(id)).toMatchObject({ address: '/srv/tv.m3u' });
+  });
+
   it('orders a refresh or a removal, and reads what came of it', async () => {
     const file = await service.file('tv.m3u', playlistOf('One'));
     const id = await service.add('m3u', file);
@@ -75,6 +84,7 @@ describe('the command that reaches a running server', () => {
   it.each<[string, object, number]>([
     ['sources', { kind: 'cable', address: 'a' }, 422],
     ['sources', { kind: 'm3u', address: 'ftp://tv.example/a' }, 409],
+    ['sources/change', { id: 'none', address: '/tv.m3u' }, 409],
     ['sources/order', { id: 'none', do: 'refresh' }, 409],
     ['sources/order', { id: 'none', do: 'burn' }, 422],
   ])('is refused what makes no sense: %s %j', async (path, body, status) => {

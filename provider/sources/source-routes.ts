@@ -9,6 +9,7 @@ import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
 import { addSource, NewSource } from './add-source.ts';
+import { changeSource, SourceChange } from './change-source.ts';
 import { SourceProblem } from './source.ts';
 import { orderSource, SourceOrder } from './source-orders.ts';
 import { listSources, readSourceLog } from './source-rows.ts';
@@ -35,6 +36,12 @@ export function sourceRoutes(
     const added = await orRefused(addSource(db, await readBody(c, NewSource), now()));
     await onChange();
     return c.json(added);
+  });
+
+  app.post('/sources/change', async (c) => {
+    await orRefused(changeSource(db, await readBody(c, SourceChange), now()));
+    await onChange();
+    return c.json({});
   });
 
   app.post('/sources/order', async (c) => {

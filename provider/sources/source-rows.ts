@@ -80,7 +80,16 @@ export async function hasGuideSources(db: Database): Promise<boolean> {
 
 export const bringsGuide = (kind: SourceKind) => guideKinds.includes(kind);
 
-const outcomes = ['added', 'new', 'unchanged', 'remark', 'refused', 'failed', 'removed'] as const;
+const outcomes = [
+  'added',
+  'changed',
+  'new',
+  'unchanged',
+  'remark',
+  'refused',
+  'failed',
+  'removed',
+] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export const LogLine = v.object({

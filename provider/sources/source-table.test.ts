@@ -42,11 +42,11 @@ it('of a source that has never been read, the operator reads so, and what to do'
       'typo  m3u   failed 1 ×, never read  in 5 min  /srv/tw.m3u                /srv/tw.m3u: there is no such file',
       'tv    m3u   read 2026-11-21 12:00Z  in 6 h    https://tv.example/tv.m3u',
       '',
-      'typo has never been read, and is tried again in 5 min. When the fault is mended: npm run source -- refresh typo. If the address is wrong: npm run source -- remove typo, and add it again.',
+      'typo has never been read, and is tried again in 5 min. When the fault is mended: npm run source -- refresh typo. If the address is wrong: npm run source -- change typo ADDRESS. To give it up: npm run source -- remove typo.',
     ].join('\n'),
   );
   expect(sourceTable([{ ...never, kind: 'xtream' }], now)).toContain(
-    'If the address, user or password is wrong: npm run source -- remove typo, and add it again.',
+    'If the address, user or password is wrong: npm run source -- change typo [ADDRESS] --user NAME --password WORD.',
   );
   expect(sourceTable([{ ...never, removing: true }], now)).not.toContain('never');
 });

@@ -23,8 +23,11 @@ export function adviceOnNeverRead(source: SourceState, now: number): string | un
   const { id, kind, failures, refreshedAt, removing } = source;
   if (removing || failures === 0 || refreshedAt !== null) return undefined;
   const next = nextRun(source, now);
-  const given = kind === 'xtream' ? 'address, user or password' : 'address';
-  return `${id} has never been read, and is tried again ${next}. When the fault is mended: npm run source -- refresh ${id}. If the ${given} is wrong: npm run source -- remove ${id}, and add it again.`;
+  const [given, change] =
+    kind === 'xtream'
+      ? ['address, user or password', '[ADDRESS] --user NAME --password WORD']
+      : ['address', 'ADDRESS'];
+  return `${id} has never been read, and is tried again ${next}. When the fault is mended: npm run source -- refresh ${id}. If the ${given} is wrong: npm run source -- change ${id} ${change}. To give it up: npm run source -- remove ${id}.`;
 }
 
 function stateOf({ removing, failures, refreshedAt }: SourceState): string {

@@ -36,11 +36,12 @@ afterAll(async () => {
   await service.close();
 });
 
-async function run(order: { source?: string; again: boolean }) {
+async function run(order: { source?: string; again: boolean }, clock = service.provider.now) {
   const lines: string[] = [];
   const { db, config, now } = service.provider;
   const control = checksInDatabase({ db, config, now, pace: async () => {} });
-  const well = await runCheckCommand(order, control, (line) => lines.push(line));
+  const terminal = { write: (line: string) => lines.push(line), now: clock };
+  const well = await runCheckCommand(order, control, terminal);
   return { well, text: lines.join('\n') };
 }
 
@@ -61,6 +62,13 @@ it('it looks at the same streams again only when asked to', async () => {
   expect(host.requests).toHaveLength(before);
   await run({ again: true });
   expect(host.requests.length).toBeGreaterThan(before);
+});
+
+it('it says from time to time how far it is', async () => {
+  let seconds = 0;
+  const slow = () => ++seconds * 11_000;
+  const { text } = await run({ again: true }, slow);
+  expect(text).toMatch(/second apart for a host\.\n0 of 2 …\n1 of 2 …\n2 of 2 …\nCHANNEL/);
 });
 
 it('it may be asked about one source', async () => {

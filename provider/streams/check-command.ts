@@ -11,19 +11,33 @@ import { verdicts } from './verdict.ts';
 export async function runCheckCommand(
   order: CheckOrder,
   control: CheckControl,
-  write: (line: string) => void,
+  { write, now }: { readonly write: (line: string) => void; readonly now: () => number },
 ): Promise<boolean> {
   await control.orderChecks(order);
   let streams = await control.listChecks(order.source);
-  const due = streams.filter(({ isDue }) => isDue).length;
+  const due = countDue(streams);
   if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
-  while (streams.some(({ isDue }) => isDue)) {
-    await control.proceedChecks();
+  let saidAt = now();
+  const say = (looked: number) => {
+    if (now() - saidAt < sayEvery) return;
+    saidAt = now();
+    write(`${looked} of ${due} …`);
+  };
+  while (countDue(streams) > 0) {
+    let looked = due - countDue(streams);
+    say(looked);
+    // Streams of other sources may be due, too.
+    await control.proceedChecks(() => say(Math.min(++looked, due)));
     streams = await control.listChecks(order.source);
   }
   write(checkTable(streams));
   return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');
 }
+
+/** Milliseconds after which the command says how far it is. A thousand streams of one host need a quarter of an hour. */
+const sayEvery = 10_000;
+
+const countDue = (streams: readonly CheckedStream[]) => streams.filter(({ isDue }) => isDue).length;
 
 const heads = ['CHANNEL', 'KIND', 'HTTPS', 'CORS', 'CODECS', 'VERDICT', 'REASON'];
 

@@ -13,8 +13,8 @@ import { createDueTools, type DueParts } from './check-tools.ts';
 export type CheckControl = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
   orderChecks(order: CheckOrder): Promise<void>;
-  /** Checks the streams that are due, or waits while the server does. */
-  proceedChecks(): Promise<void>;
+  /** Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check. */
+  proceedChecks(onChecked: () => void): Promise<void>;
 };
 
 export function checksInDatabase(parts: DueParts): CheckControl {
@@ -22,9 +22,9 @@ export function checksInDatabase(parts: DueParts): CheckControl {
   return {
     listChecks: (source) => listCheckedStreams(db, source, now()),
     orderChecks: (order) => orderStreamChecks(db, order, now()),
-    async proceedChecks() {
+    async proceedChecks(onChecked) {
       const { signal } = new AbortController();
-      await checkDueStreams({ ...(await createDueTools(parts)), signal });
+      await checkDueStreams({ ...(await createDueTools(parts)), signal, onChecked });
     },
   };
 }
