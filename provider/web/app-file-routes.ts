@@ -2,10 +2,16 @@
 import { type Context, Hono } from 'hono';
 import { acceptedEncoding } from '../http/content-encoding.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { errorOrigin } from '../operations/error-origin.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { AppFile, AppFiles } from './app-files.ts';
-import { createLinkPreviewHandler } from './link-preview/link-preview-handler.ts';
+import {
+  createLinkPreviewHandler,
+  languageInAddress,
+} from './link-preview/link-preview-handler.ts';
 import { pathNames } from './request-path.ts';
+import { readScreenFiles } from './screen-files.ts';
 import { sendFile } from './send-file.ts';
 
 const page = '/index.html';
@@ -14,6 +20,11 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
   const app = new Hono<Env>();
   const screen = site.files.get(page);
   const linked = screen && createLinkPreviewHandler(provider, screen);
+  // The app works without these names, only slower.
+  const filesOfScreen = readScreenFiles(site).catch((error: unknown) => {
+    provider.log.error(`the files of the screens are not named: ${errorOrigin(error)}`);
+    return () => undefined;
+  });
   app.get('/*', async (c) => {
     const { pathname } = new URL(c.req.url);
     const names = pathNames(pathname);
@@ -23,11 +34,12 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
     if (file) return send(c, path, file);
     if (!screen || !linked || !isScreen(c, path)) return refuseMissing();
     const answer = await linked(c, names ?? []);
-    if (answer instanceof Response) return answer;
-    const plain = await send(c, page, screen);
+    const sent = answer instanceof Response ? answer : await send(c, page, screen);
+    const files = (await filesOfScreen)(path, languageInAddress(c) ?? requestLanguage(c));
+    if (files) sent.headers.set('Link', files);
     // The app itself shows that nothing is there. The 404 is for programs that read links.
-    if (answer === 'plain' || !plain.ok) return plain;
-    return new Response(plain.body, { status: 404, headers: plain.headers });
+    if (answer !== 'unknown' || !sent.ok) return sent;
+    return new Response(sent.body, { status: 404, headers: sent.headers });
   });
   return app;
 }

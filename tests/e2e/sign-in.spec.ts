@@ -13,6 +13,23 @@ test('a visitor who opens the guide signs in with the offered account and lands 
   await expect(page).toHaveURL(/\/epg$/);
 });
 
+test('the page of the sign-in names the files that its form needs, so that none waits for another one', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.(js|css)$/.test(request.url()))
+      fetched.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const named = [...(answer?.headers().link ?? '').matchAll(/<([^>]+)>/g)].map(([, file]) => file);
+  expect(named.length).toBeGreaterThan(10);
+  // What comes after the form, such as passkeys, is fetched by itself. The form's own files come first, each once.
+  expect(fetched.slice(0, named.length).sort()).toEqual([...named].sort());
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
 test('remember me keeps the viewer signed in beyond the session, and without it only for the session', async ({
   page,
 }) => {

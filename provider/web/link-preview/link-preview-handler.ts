@@ -83,7 +83,7 @@ async function findPreview(
 }
 
 /** The language that the address names (`lang`). */
-function languageInAddress(c: Context<Env>): Language | undefined {
+export function languageInAddress(c: Context<Env>): Language | undefined {
   const named = c.req.query('lang');
   return isLanguage(named) ? named : undefined;
 }
