@@ -1,7 +1,7 @@
 /**
- * Names the scripts and style sheets of each screen, for a header of the page. A browser that is told of them fetches
- * them together with the first script. Otherwise it learns of them when that script has run, two round trips later.
- * docs/decisions.md, "The first visit".
+ * Names the scripts and style sheets of each screen, for the header `Link` of the page. With it, a browser fetches them
+ * together with the first script. Without it, the browser learns of them when that script has run. docs/decisions.md,
+ * "The first visit".
  */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
