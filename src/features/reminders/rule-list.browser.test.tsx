@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   type Answers,
+  heldAnswer,
   inArabic,
   showComponent,
   viewer,
@@ -149,6 +150,20 @@ test('a rule is edited, and stays one rule', async () => {
 test('a rule of which the guide has nothing says that it waits', async () => {
   await showList({ rules: [{ ...rule, found: [] }] });
   await expect.element(card.getByText(/The guide has nothing of it at present/)).toBeVisible();
+});
+
+test('a rule that looks on the favourites says where it looks when there are none', async () => {
+  await showList({ rules: [{ ...rule, scope: 'favourites', found: [] }] });
+  await expect.element(page.getByText(/^You have no favourite channel yet\./)).toBeVisible();
+});
+
+test('while the provider is asked nothing is said of the guide', async () => {
+  const asked = heldAnswer();
+  const answers = { 'GET reminder-rules': asked.answer };
+  await showList({ rules: [{ ...rule, found: [] }], answers });
+  await expect.element(page.getByText('The guide is being searched for it.')).toBeVisible();
+  expect(page.getByText(/^The guide has nothing of it/).query()).toBeNull();
+  asked.give({ data: [] });
 });
 
 test('a viewer without rules reads how to make one', async () => {
