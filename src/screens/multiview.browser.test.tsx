@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, smallProvider } from '../../tests/support/small-answers.ts';
@@ -50,6 +50,24 @@ test('a channel is found by its name, and its key makes the other one heard agai
   await userEvent.keyboard('1');
   await expect.element(cell(/Sahra News.*heard/)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(cell(/Sahra World.*silent/)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the focus goes to the cell that was added, to the next one when its cell is removed, and at last to the button that adds one', async () => {
+  await showMultiview('/multiview?add=news');
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  const addButton = page.getByRole('button', { name: 'Add a channel' });
+  const press = async (button: Locator) => {
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press(addButton);
+  await press(page.getByRole('dialog').getByRole('button', { name: /Sahra World/ }));
+  await expect.element(cell(/Sahra World.*heard/)).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Remove Sahra News' }));
+  await expect.element(cell(/Sahra World/)).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Remove Sahra World' }));
+  await expect.element(addButton).toHaveFocus();
 });
 
 test('a channel leaves its cell, and without any the screen says so, in Arabic too', async () => {
