@@ -84,6 +84,18 @@ test('a channel that cannot be played says why in its cell', async () => {
     .toMatchTextContent(/Its codec is unknown to browsers\./);
 });
 
+test('a channel whose stream fails says so over its video, with Retry within reach', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await showMultiview('/multiview?add=news', 'en', {
+    'GET live-streams/news': () => ({ data: { ...channel, stream_link: '/streams/gone.m3u8' } }),
+  });
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+  await expect.element(retry, { timeout: 20_000 }).toBeVisible();
+  await expect.poll(() => document.querySelector('mux-player'), { timeout: 20_000 }).toBeTruthy();
+  const { x, y, width, height } = retry.element().getBoundingClientRect();
+  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(retry.element());
+});
+
 test('a channel that is refused says so, and is tried again', async () => {
   let known = false;
   await showMultiview('/multiview?add=news', 'en', {
