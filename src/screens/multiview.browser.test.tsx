@@ -84,6 +84,21 @@ test('a channel that cannot be played says why in its cell', async () => {
     .toMatchTextContent(/Its codec is unknown to browsers\./);
 });
 
+test('a name without end is cut, and its video stays beside the next one', async () => {
+  const title = 'The channel whose name goes on for longer than any cell is wide '.repeat(3);
+  await showMultiview('/multiview?add=news&add=world', 'en', {
+    'GET live-streams/news': () => ({ data: { ...channel, title, title_trans: {} } }),
+  });
+  await expect.element(cell(/The channel whose name/)).toBeVisible();
+  await expect.element(cell(/Sahra World/)).toBeVisible();
+  const [first, second] = page
+    .getByRole('list', { name: 'Channels next to one another' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => (item.firstElementChild ?? item).getBoundingClientRect());
+  expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0);
+});
+
 test('a channel whose stream fails says so over its video, with Retry within reach', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await showMultiview('/multiview?add=news', 'en', {

@@ -187,6 +187,19 @@ test('rules that cannot be read are not said to be none', async () => {
   await expect.element(rules.getByText(/Choose “Every episode…”/)).toBeVisible();
 });
 
+test.each(['en', 'ar'] as const)(
+  'each button is called by what stands on it (%s)',
+  async (language) => {
+    await showList({ language });
+    const pause = { en: 'Pause', ar: inArabic('Pause') }[language];
+    await expect.element(page.getByText(pause, { exact: true })).toBeVisible();
+    for (const button of page.getByRole('button').elements()) {
+      const shown = button.textContent;
+      expect(button.getAttribute('aria-label')?.startsWith(shown) ?? true, shown).toBe(true);
+    }
+  },
+);
+
 test('the list speaks Arabic: days, buttons and names', async () => {
   await showList({ language: 'ar', rules: [{ ...rule, skipped: ['2026-11-25'] }] });
   const region = page.getByRole('region', { name: inArabic('Reminders by rule') });
