@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
@@ -99,17 +99,26 @@ test('a name without end is cut, and its video stays beside the next one', async
   expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0);
 });
 
-test('a channel whose stream fails says so over its video, with Retry within reach', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await showMultiview('/multiview?add=news', 'en', {
-    'GET live-streams/news': () => ({ data: { ...channel, stream_link: '/streams/gone.m3u8' } }),
-  });
-  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-  await expect.element(retry, { timeout: 20_000 }).toBeVisible();
-  await expect.poll(() => document.querySelector('mux-player'), { timeout: 20_000 }).toBeTruthy();
-  const { x, y, width, height } = retry.element().getBoundingClientRect();
-  expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(retry.element());
-});
+test.each([
+  ['near', 1280, 800],
+  ['far', 1920, 1080],
+] as const)(
+  'a channel whose stream fails says so over its video, with Retry within reach (%s)',
+  async (viewing, screenWidth, screenHeight) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void delete document.documentElement.dataset.viewing);
+    await showMultiview('/multiview?add=news&add=world&add=closed', 'en', {
+      'GET live-streams/news': () => ({ data: { ...channel, stream_link: '/streams/gone.m3u8' } }),
+    });
+    await page.viewport(screenWidth, screenHeight);
+    document.documentElement.dataset.viewing = viewing;
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect.element(retry, { timeout: 20_000 }).toBeVisible();
+    await expect.poll(() => document.querySelector('mux-player'), { timeout: 20_000 }).toBeTruthy();
+    const { x, y, width, height } = retry.element().getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(retry.element());
+  },
+);
 
 test('a channel that is refused says so, and is tried again', async () => {
   let known = false;
