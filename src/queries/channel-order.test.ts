@@ -54,6 +54,19 @@ test('an order is on the other device after its next look', async () => {
   expect(await television.shown()).toEqual(['films', 'news']);
 });
 
+test('an order is written down before anything is read, because the viewer may be gone the moment after', async () => {
+  const { device } = viewer();
+  const { app, arrange, waiting } = device();
+  const { read } = app.database;
+  app.database.read = () => new Promise(() => undefined);
+  void arrange(['films', 'news']);
+  await expect
+    .poll(() => app.database.change((records) => records.get('channel-order')))
+    .toEqual({ channels: ['films', 'news'] });
+  app.database.read = read;
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+});
+
 test('orders that are made without a network are sent once, as the last one', async () => {
   const { provider, device } = viewer();
   const { arrange, shown, app, waiting } = device();

@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ChannelOrder } from '../contracts/channel-order.ts';
 import { resource } from '../contracts/wire.ts';
 import {
+  channelOrderBefore,
   channelOrderChange,
   readChannelOrder,
   replaceChannelOrder,
@@ -11,7 +12,6 @@ import { putChannelOrder } from '../data/device/channel-order-record.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
-import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { minute } from '../domain/time/clock.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
@@ -48,14 +48,16 @@ export const channelOrderRefreshQuery = ({ client, database, queryClient, now }:
  * Stores an order. An empty one means the operator's order. It is shown at once. Throws `ChangeRefused`, and then the order
  * is as before.
  */
-export const channelOrderMutation = ({ database, outbox, queryClient }: AppContext) => {
+export const channelOrderMutation = ({ outbox, queryClient }: AppContext) => {
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: keys.channelOrder });
   return mutationOptions({
     mutationFn: async (channels: readonly string[]) => {
-      const before = await readChannelOrder(database);
-      const change = await withUndoOfReplaced(database, channelOrderChange(channels, before));
       const write = (records: WritableRecords) => putChannelOrder(records, { channels });
-      await submitWithRecords(outbox, change, write, readAgain);
+      // Nothing is read first, because the viewer may leave the page right after the move.
+      await submitWithRecords(outbox, channelOrderChange(channels), write, {
+        undoOf: channelOrderBefore,
+        onKept: readAgain,
+      });
     },
     onMutate: async (channels) => {
       // A read that is running now would give the former order.

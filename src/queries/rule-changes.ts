@@ -36,6 +36,7 @@ export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pic
 /** Makes or changes a rule. A rule with the same wish as another replaces that one, so that two tabs make one rule. */
 export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
+    mutationKey: keys.rules,
     mutationFn: (wish: RuleWish) =>
       submitAndFollow(context, async (database) => {
         const rules = await readRules(database);
@@ -68,6 +69,7 @@ function languageOf(wish: RuleWish, before: KeptRule | undefined, shown: Languag
 /** Changes one field of a rule, as the rule is at that moment. If the rule no longer exists, nothing happens. */
 export const changeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
+    mutationKey: keys.rules,
     mutationFn: ({ id, change }: { id: string; change: (rule: KeptRule) => KeptRule }) =>
       submitAndFollow(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
@@ -86,6 +88,7 @@ export const changeRuleMutation = (context: ChangeContext) =>
 /** Removes a rule and its coming reminders. */
 export const removeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
+    mutationKey: keys.rules,
     mutationFn: (id: string) =>
       submitAndFollow(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));

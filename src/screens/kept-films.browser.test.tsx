@@ -134,6 +134,17 @@ test.each(['/video-details/the-salt-road', '/video/the-salt-road'])(
   },
 );
 
+test('a kept programme is listed below its player, as wide as the list of downloads', async () => {
+  const parts = await show('/downloads', smallProvider);
+  const { copy } = await keep(parts, programme);
+  const row = page.getByRole('main').getByRole('listitem');
+  await expect.element(row).toBeVisible();
+  const { width } = row.element().getBoundingClientRect();
+  await parts.router.navigate({ to: '/downloads/$copy', params: { copy } });
+  await expect.poll(played).toContain(copy);
+  expect(row.element().getBoundingClientRect().width).toBe(width);
+});
+
 test('a kept programme whose days end while it plays says so, and stops', async () => {
   const parts = await show('/downloads', smallProvider);
   const { copy } = await keep(parts, programme);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
-import { DownloadRow } from '../features/downloads/download-row.tsx';
+import { DownloadRows } from '../features/downloads/download-row.tsx';
 import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
@@ -46,12 +46,12 @@ function KeptProgramme({ download }: { download: Download }) {
           <PlaysFromDevice />
         </>
       ) : null}
-      <ul>
-        <DownloadRow download={download} />
-      </ul>
-      <Link to="/downloads">
-        <Trans>Downloads</Trans>
-      </Link>
+      <DownloadRows downloads={[download]} />
+      <p>
+        <Link to="/downloads">
+          <Trans>Downloads</Trans>
+        </Link>
+      </p>
     </ProsePage>
   );
 }

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import {
   type Multiview,
@@ -36,11 +44,12 @@ export function MultiviewScreen() {
   const { t } = useLingui();
   const wide = useMediaQuery(wideScreen);
   const { view, change } = useMultiview();
+  const screen = useRef<HTMLElement>(null);
   return (
-    <article className={styles.screen}>
+    <article ref={screen} className={styles.screen}>
       <ScreenTitle title={t`Side by side`} />
       {view && !wide ? <TooNarrow first={view.channels[0]} /> : null}
-      {view && wide ? <Cells view={view} change={change} /> : null}
+      {view && wide ? <Cells {...{ view, change, screen }} /> : null}
     </article>
   );
 }
@@ -85,14 +94,18 @@ function TooNarrow({ first }: { first: string | undefined }) {
   );
 }
 
-function Cells({ view, change }: { view: Multiview; change: Change }) {
+type CellsProps = { view: Multiview; change: Change; screen: RefObject<HTMLElement | null> };
+
+function Cells({ view, change, screen }: CellsProps) {
   const playbackToken = useAccessCheck();
   const { channels, loading } = useLiveChannels();
   /** The channel to replace, or nothing for a new cell. */
   const [picking, setPicking] = useState<{ instead?: string }>();
+  const focusCell = useCellFocus(screen, view.channels);
   const pick = (id: string) => {
     const instead = picking?.instead;
     setPicking(undefined);
+    focusCell(instead === undefined ? view.channels.length : view.channels.indexOf(instead));
     change((before) =>
       instead === undefined ? withChannel(before, id) : withReplaced(before, instead, id),
     );
@@ -122,7 +135,10 @@ function Cells({ view, change }: { view: Multiview; change: Change }) {
               heard={view.heard === id}
               onHear={() => change((before) => withChannel(before, id))}
               onReplace={() => setPicking({ instead: id })}
-              onRemove={() => change((before) => withoutChannel(before, id))}
+              onRemove={() => {
+                focusCell(at);
+                change((before) => withoutChannel(before, id));
+              }}
             />
           ))}
         </MultiviewGrid>
@@ -138,6 +154,25 @@ function Cells({ view, change }: { view: Multiview; change: Change }) {
       ) : null}
     </>
   );
+}
+
+/**
+ * The returned function gives the focus to the cell of this index, from 0, once the channels have changed: the button that
+ * changed them is gone by then. Without cells the button that adds one has it.
+ */
+function useCellFocus(screen: CellsProps['screen'], channels: readonly string[]) {
+  const next = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are new when the channels are
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    const cells = [...(screen.current?.querySelectorAll<HTMLElement>('li [aria-pressed]') ?? [])];
+    const cell = cells[next.current] ?? cells.at(-1) ?? screen.current?.querySelector('button');
+    cell?.focus();
+    next.current = undefined;
+  }, [screen, channels]);
+  return (at: number) => {
+    next.current = at;
+  };
 }
 
 type HeadProps = { count: number; onAdd: () => void; children: ReactNode };

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, smallProvider } from '../../tests/support/small-answers.ts';
@@ -52,6 +52,24 @@ test('a channel is found by its name, and its key makes the other one heard agai
   await expect.element(cell(/Sahra World.*silent/)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the focus goes to the cell that was added, to the next one when its cell is removed, and at last to the button that adds one', async () => {
+  await showMultiview('/multiview?add=news');
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  const addButton = page.getByRole('button', { name: 'Add a channel' });
+  const press = async (button: Locator) => {
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await press(addButton);
+  await press(page.getByRole('dialog').getByRole('button', { name: /Sahra World/ }));
+  await expect.element(cell(/Sahra World.*heard/)).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Remove Sahra News' }));
+  await expect.element(cell(/Sahra World/)).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Remove Sahra World' }));
+  await expect.element(addButton).toHaveFocus();
+});
+
 test('a channel leaves its cell, and without any the screen says so, in Arabic too', async () => {
   await showMultiview('/multiview?add=news', 'ar');
   await page.getByRole('button', { name: /^إزالة/ }).click();
@@ -65,6 +83,42 @@ test('a channel that cannot be played says why in its cell', async () => {
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Its codec is unknown to browsers\./);
 });
+
+test('a name without end is cut, and its video stays beside the next one', async () => {
+  const title = 'The channel whose name goes on for longer than any cell is wide '.repeat(3);
+  await showMultiview('/multiview?add=news&add=world', 'en', {
+    'GET live-streams/news': () => ({ data: { ...channel, title, title_trans: {} } }),
+  });
+  await expect.element(cell(/The channel whose name/)).toBeVisible();
+  await expect.element(cell(/Sahra World/)).toBeVisible();
+  const [first, second] = page
+    .getByRole('list', { name: 'Channels next to one another' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => (item.firstElementChild ?? item).getBoundingClientRect());
+  expect(first?.right).toBeLessThanOrEqual(second?.left ?? 0);
+});
+
+test.each([
+  ['near', 1280, 800],
+  ['far', 1920, 1080],
+] as const)(
+  'a channel whose stream fails says so over its video, with Retry within reach (%s)',
+  async (viewing, screenWidth, screenHeight) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void delete document.documentElement.dataset.viewing);
+    await showMultiview('/multiview?add=news&add=world&add=closed', 'en', {
+      'GET live-streams/news': () => ({ data: { ...channel, stream_link: '/streams/gone.m3u8' } }),
+    });
+    await page.viewport(screenWidth, screenHeight);
+    document.documentElement.dataset.viewing = viewing;
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await expect.element(retry, { timeout: 20_000 }).toBeVisible();
+    await expect.poll(() => document.querySelector('mux-player'), { timeout: 20_000 }).toBeTruthy();
+    const { x, y, width, height } = retry.element().getBoundingClientRect();
+    expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(retry.element());
+  },
+);
 
 test('a channel that is refused says so, and is tried again', async () => {
   let known = false;

@@ -71,6 +71,21 @@ test('each part says how much is kept, since when and for how long', async () =>
   await expect.element(page.getByText(/^of about .* that the browser allows$/)).toBeVisible();
 });
 
+test('each part has a colour of its own in the bar', async () => {
+  await keepSomething();
+  await showStorage();
+  await expect
+    .element(page.getByRole('list', { name: 'Shares of what is kept' }))
+    .toMatchTextContent(/800 kB/);
+  const swatch = document.querySelector<HTMLElement>('li > [data-part]');
+  const parts = ['films', 'guide', 'pictures', 'answers', 'records', 'app', 'other'];
+  const colours = parts.map((name) => {
+    swatch?.setAttribute('data-part', name);
+    return swatch && getComputedStyle(swatch).backgroundColor;
+  });
+  expect(new Set(colours).size).toBe(parts.length);
+});
+
 test('an empty device says that nothing is kept, and offers nothing to remove', async () => {
   await showStorage();
   await expect.element(part('Guide days')).toMatchTextContent(/Nothing is kept\./);
@@ -242,7 +257,7 @@ test.each([
   [{ saveData: true }, 'Less data is used: the data saver of your browser is on.'],
   [{ effectiveType: '3g' }, 'Less data is used: your connection is slow.'],
   [{ effectiveType: '4g', type: 'cellular' }, 'Less data is used: your connection may be metered.'],
-  [{ effectiveType: '4g', type: 'wifi' }, 'Nothing is saved at present.'],
+  [{ effectiveType: '4g', type: 'wifi' }, 'Data use is not reduced at present.'],
   [undefined, /^This browser says nothing of your connection/],
 ])('a connection that says %o: %s', async (says, words) => {
   connection(says);
@@ -253,7 +268,7 @@ test.each([
 test('a connection that becomes slow is followed', async () => {
   const line = connection({ effectiveType: '4g' });
   await showStorage();
-  await expect.element(page.getByText('Nothing is saved at present.')).toBeVisible();
+  await expect.element(page.getByText('Data use is not reduced at present.')).toBeVisible();
   Object.assign(line ?? {}, { effectiveType: '2g' });
   line?.dispatchEvent(new Event('change'));
   await expect.element(page.getByText('Less data is used: your connection is slow.')).toBeVisible();
@@ -270,7 +285,7 @@ test('the choice is kept on the device, follows the arrows, and is the same in e
   await expect.element(page.getByText('Less data is used, as you chose.')).toBeVisible();
   expect(localStorage.getItem('data_saving')).toBe('on');
   await choice.getByLabelText('Never').click();
-  await expect.element(page.getByText('Nothing is saved at present.')).toBeVisible();
+  await expect.element(page.getByText('Data use is not reduced at present.')).toBeVisible();
   expect(localStorage.getItem('data_saving')).toBe('off');
   // As another tab writes it.
   localStorage.removeItem('data_saving');

@@ -69,6 +69,8 @@ async function takeAlong(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Download' }).click();
   const sheet = page.getByRole('dialog', { name: 'Download' });
   await sheet.getByRole('button', { name: 'Download', exact: true }).click();
+  // It is written down when the sheet closes.
+  await expect(sheet).toBeHidden();
   await page.goto('/downloads');
   await expect(page.getByText(/^On this device until /)).toHaveCount(1, { timeout: 90_000 });
   await page.context().setOffline(true);
@@ -123,6 +125,8 @@ test('a film of a host that does not allow the app to read its segments says so'
   await page.getByRole('button', { name: 'Download' }).click();
   const sheet = page.getByRole('dialog', { name: 'Download' });
   await sheet.getByRole('button', { name: 'Download', exact: true }).click();
+  // It is written down when the sheet closes.
+  await expect(sheet).toBeHidden();
   await page.goto('/downloads');
   await expect(
     page.getByText('The server of this film does not allow this app to keep it (CORS).'),

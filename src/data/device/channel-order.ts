@@ -3,9 +3,10 @@
  * docs/decisions.md, "A viewer's own order of channels".
  */
 import * as v from 'valibot';
+import type { Undo } from '../../contracts/viewer-change.ts';
 import { channelOrderKey, putChannelOrder } from './channel-order-record.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
-import { isBehind, type NewChange } from './outbox-records.ts';
+import { isBehind, type NewChange, readWaiting } from './outbox-records.ts';
 
 const Kept = v.fallback(v.object({ channels: v.array(v.string()) }), { channels: [] });
 
@@ -17,16 +18,22 @@ export function readChannelOrder(database: DeviceDatabase): Promise<readonly str
 const kept = async (records: ReadableRecords) =>
   (await records.get(channelOrderKey)) ?? { channels: [] };
 
-/** A later change replaces an earlier one. `before` is the order that the device showed. */
-export function channelOrderChange(channels: readonly string[], before: readonly string[]) {
+/** A later change replaces an earlier one. */
+export function channelOrderChange(channels: readonly string[]) {
   return {
     kind: 'channel-order',
     method: 'PUT',
     path: 'user/channel-order',
     json: { channels },
     replaces: channelOrderKey,
-    undo: { kind: 'channel-order', before: { channels: before } },
   } as const satisfies NewChange;
+}
+
+/** The order before a change; where changes wait to be sent, the one before the first of them. */
+export async function channelOrderBefore(records: ReadableRecords): Promise<Undo> {
+  const { waiting } = await readWaiting(records);
+  const earlier = waiting.find(({ change }) => change.replaces === channelOrderKey);
+  return earlier?.change.undo ?? { kind: 'channel-order', before: await kept(records) };
 }
 
 type Received = {

@@ -2,10 +2,10 @@
  * The one sender of a viewer's changes: each is written down first and then sent in order, in the name of the viewer
  * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
-import type { Change } from '../../contracts/viewer-change.ts';
+import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Refusal } from './change-refused.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import type { FlushReport } from './flush-outbox.ts';
 import {
   changeOf,
@@ -26,6 +26,8 @@ export type SenderViewer = { userId: string; token: string; pass?: string | unde
 export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
 
 export type SubmitOptions = {
+  /** Reads what was before the change, in the transaction that writes it down: a read before would take time. */
+  undoOf?: (records: ReadableRecords) => Promise<Undo>;
   /** Changes other records in the same transaction. When the device is full, neither is written. */
   writeRecords?: (records: WritableRecords) => void | Promise<void>;
   /** Called once the change is written down. */
@@ -112,12 +114,13 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 
   return {
-    async submit(newChange, { writeRecords, onKept, leaving = false } = {}) {
+    async submit(newChange, { undoOf, writeRecords, onKept, leaving = false } = {}) {
       const viewer = await env.viewer();
       const change = changeOf(newChange, viewer.pass);
       const written = databaseOf(viewer.userId).change(async (records) => {
         if (!leaving) await continueAfterWaiting(records);
-        keepChange(records, change, now());
+        const undo = await undoOf?.(records);
+        keepChange(records, { ...change, ...(undo && { undo }) }, now());
         await writeRecords?.(records);
       });
       if (leaving) return sendBeforeClosing(env, change, viewer, written);

@@ -50,21 +50,25 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
     networkMode: 'always',
   });
   const { reason = '' } = download;
-  const press = {
+  const press = (work: () => Promise<void>) => ({
     id,
     'aria-labelledby': `${id} ${titleId}`,
-    disabled: isPending,
-  };
+    // A disabled button would lose the focus, and the next one has its place.
+    'aria-disabled': isPending,
+    onClick: () => {
+      if (!isPending) mutate(work);
+    },
+  });
   if (status === 'loading' || status === 'offline') {
     return (
-      <Button {...press} onClick={() => mutate(() => pauseDownload(app, download))}>
+      <Button {...press(() => pauseDownload(app, download))}>
         <Trans>Pause</Trans>
       </Button>
     );
   }
   if (status === 'paused') {
     return (
-      <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, !savesData()))}>
+      <Button {...press(() => resumeDownload(app, download, !savesData()))}>
         <Trans>Go on</Trans>
       </Button>
     );
@@ -72,7 +76,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
   // The viewer pressed the button on purpose, so the download starts on a metered connection too.
   if (status === 'metered') {
     return (
-      <Button {...press} onClick={() => mutate(() => resumeDownload(app, download, true))}>
+      <Button {...press(() => resumeDownload(app, download, true))}>
         <Trans>Download now</Trans>
       </Button>
     );
@@ -81,11 +85,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
   if (!isGone && (status !== 'failed' || final.includes(reason))) return null;
   const again = isGone ? renewDownload : resumeDownload;
   return (
-    <Button
-      {...press}
-      disabled={isPending || !isOnline}
-      onClick={() => mutate(() => again(app, download, true))}
-    >
+    <Button {...press(() => again(app, download, true))} disabled={!isOnline}>
       <Trans>Try again</Trans>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { removeDownload } from '../../pwa/change-downloads.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RemovalQuestion } from './download-actions.tsx';
-import { DownloadRow } from './download-row.tsx';
+import { DownloadRows } from './download-row.tsx';
 import styles from './downloads.module.css';
 
 type DownloadListProps = {
@@ -21,23 +21,29 @@ type DownloadListProps = {
 /** All films of this viewer on this device, and how much room they take. */
 export function DownloadList({ empty }: DownloadListProps) {
   const { database } = useApp();
+  const list = useRef<HTMLDivElement>(null);
   const { data: downloads, isPending, isError, refetch } = useQuery(downloadsQuery(database));
   if (isPending) return <Skeleton className={styles.listSkeleton} />;
   if (isError) return <ReadFailure onRetry={() => void refetch()} />;
-  if (downloads.length === 0) return empty;
+  // What was removed had the focus, so the list takes it.
+  const onRemoved = () => list.current?.focus();
   return (
-    <>
-      <ul className={styles.list}>
-        {downloads.map((one) => (
-          <DownloadRow key={one.copy} download={one} />
-        ))}
-      </ul>
-      <Total downloads={downloads} />
-    </>
+    <div ref={list} tabIndex={-1} className={styles.downloads}>
+      {downloads.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <DownloadRows {...{ downloads, onRemoved }} />
+          <Total {...{ downloads, onRemoved }} />
+        </>
+      )}
+    </div>
   );
 }
 
-function Total({ downloads }: { downloads: readonly Download[] }) {
+type TotalProps = { downloads: readonly Download[]; onRemoved: () => void };
+
+function Total({ downloads, onRemoved }: TotalProps) {
   const app = useApp();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
@@ -46,6 +52,7 @@ function Total({ downloads }: { downloads: readonly Download[] }) {
       for (const one of downloads) await removeDownload(app, one);
     },
     networkMode: 'always',
+    onSuccess: onRemoved,
   });
   const size = writtenSize(
     downloads.reduce((sum, { bytes }) => sum + bytes, 0),

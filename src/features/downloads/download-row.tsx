@@ -11,8 +11,26 @@ import { DownloadActions } from './download-actions.tsx';
 import { StatusText, useDownloadStatus, useQualityName } from './download-words.tsx';
 import styles from './downloads.module.css';
 
+type DownloadRowsProps = {
+  downloads: readonly Download[];
+  /** The row is gone, and the focus with it. */
+  onRemoved?: () => void;
+};
+
+export function DownloadRows({ downloads, onRemoved }: DownloadRowsProps) {
+  return (
+    <ul className={styles.list}>
+      {downloads.map((one) => (
+        <DownloadRow key={one.copy} download={one} {...(onRemoved && { onRemoved })} />
+      ))}
+    </ul>
+  );
+}
+
+type DownloadRowProps = Pick<DownloadRowsProps, 'onRemoved'> & { download: Download };
+
 /** One film that is kept or being fetched, with its buttons. */
-export function DownloadRow({ download }: { download: Download }) {
+function DownloadRow({ download, onRemoved }: DownloadRowProps) {
   const wording = useWording();
   const status = useDownloadStatus()(download);
   const title = wording(download.title_trans, download.title);
@@ -33,7 +51,10 @@ export function DownloadRow({ download }: { download: Download }) {
           </p>
         ) : null}
         <DownloadState {...{ download, status }} />
-        <DownloadActions {...{ download, status, title, titleId }} />
+        <DownloadActions
+          {...{ download, status, title, titleId }}
+          {...(onRemoved && { onRemoved })}
+        />
       </div>
     </li>
   );

@@ -98,7 +98,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         {reason === undefined && !isOnline ? (
           <Trans>You are offline: a download needs the network to begin.</Trans>
         ) : (
-          <ReasonText reason={reason ?? 'unreachable'} />
+          <OfferReason reason={reason ?? 'unreachable'} />
         )}
       </p>
       {reason === undefined || reason === 'unreachable' ? (
@@ -109,5 +109,14 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Nothing is on the device yet, so nothing was removed from it. */
+function OfferReason({ reason }: { reason: DownloadProblem['reason'] }) {
+  return reason === 'withdrawn' ? (
+    <Trans>This title is no longer offered.</Trans>
+  ) : (
+    <ReasonText reason={reason} />
   );
 }

@@ -235,6 +235,17 @@ test('a film that the sleep timer stops has the position last seen awake, and of
   expect(player.play).toHaveBeenCalledOnce();
 });
 
+test('while the sleep timer asks, the next episode does not lie over its question', async () => {
+  const { play } = await showEpisodes();
+  await play(0, 100);
+  await sleepIn('End of the episode');
+  await play(1480, 1496);
+  await expect.element(page.getByRole('button', { name: 'Keep watching' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Next episode' }).query()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /^Next episode/ })).toBeVisible();
+});
+
 test('an episode at whose end the timer stops is followed by none', async () => {
   const { player, runOut, progressOf } = await showEpisodes();
   await sleepIn('End of the episode');

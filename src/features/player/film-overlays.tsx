@@ -89,9 +89,11 @@ type FilmFollowsProps = Pick<
 
 /** What is shown at the end: the next episode, the question whether the viewer still watches, or similar titles. */
 function FilmFollows({ handle, next, filmEnd, after, onAgain }: FilmFollowsProps) {
-  const { upNext, falling } = filmEnd;
+  const { upNext, falling, sleep } = filmEnd;
   if (!next) return upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null;
   if (!upNext.offered) return null;
+  // “Keep watching” has the place, and Enter, for that minute.
+  if (sleep.tells && !filmEnd.asks) return null;
   if (!filmEnd.asks) return <UpNext next={next} left={upNext.left} onStop={upNext.stop} />;
   const { asleep } = falling;
   return (

@@ -48,7 +48,8 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     id,
     ranges,
     onNext: onNext && goOnByItself,
-    counts: !asks && !falling.asleep && sleep.timer?.length !== 'end',
+    // The sleep timer asks first: its question and the next episode would lie over each other.
+    counts: !asks && !falling.asleep && !sleep.tells && sleep.timer?.length !== 'end',
   });
   /** Returns whether the viewer is asked. */
   const ask = () => {

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { clockTime, dayAndDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
+import { keptFavouriteChannelsQuery } from '../../queries/favourite-channels.ts';
+import { keys } from '../../queries/keys.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { KeptFound, KeptRule } from '../../queries/reminder-rules.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './rule-list.module.css';
 
@@ -26,13 +30,7 @@ export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
   const found = rule.found
     .filter((one) => one.start > now && reminders.some((reminder) => isOf(reminder, one)))
     .sort((one, other) => one.start - other.start);
-  if (found.length === 0) {
-    return (
-      <p className={styles.hint}>
-        <Trans>The guide has nothing of it at present. You are reminded when it comes.</Trans>
-      </p>
-    );
-  }
+  if (found.length === 0) return <NothingFound rule={rule} />;
   return (
     <>
       <ul className={styles.found}>
@@ -52,6 +50,29 @@ export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Why nothing is listed: an answer that is still awaited, or no favourite channel, is no empty guide. */
+function NothingFound({ rule }: { rule: KeptRule }) {
+  const { data: favourites } = useQuery(keptFavouriteChannelsQuery(useApp().database));
+  const looking =
+    useIsFetching({ queryKey: keys.ruleRefresh }) + useIsMutating({ mutationKey: keys.rules });
+  if (looking > 0) {
+    return (
+      <p className={styles.hint}>
+        <Trans>The guide is being searched for it.</Trans>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.hint}>
+      {rule.scope === 'favourites' && favourites?.length === 0 ? (
+        <Trans>You have no favourite channel yet. You are reminded once you have one.</Trans>
+      ) : (
+        <Trans>The guide has nothing of it at present. You are reminded when it comes.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   type Answers,
+  heldAnswer,
   inArabic,
   showComponent,
   viewer,
@@ -151,6 +152,20 @@ test('a rule of which the guide has nothing says that it waits', async () => {
   await expect.element(card.getByText(/The guide has nothing of it at present/)).toBeVisible();
 });
 
+test('a rule that looks on the favourites says where it looks when there are none', async () => {
+  await showList({ rules: [{ ...rule, scope: 'favourites', found: [] }] });
+  await expect.element(page.getByText(/^You have no favourite channel yet\./)).toBeVisible();
+});
+
+test('while the provider is asked nothing is said of the guide', async () => {
+  const asked = heldAnswer();
+  const answers = { 'GET reminder-rules': asked.answer };
+  await showList({ rules: [{ ...rule, found: [] }], answers });
+  await expect.element(page.getByText('The guide is being searched for it.')).toBeVisible();
+  expect(page.getByText(/^The guide has nothing of it/).query()).toBeNull();
+  asked.give({ data: [] });
+});
+
 test('a viewer without rules reads how to make one', async () => {
   await showList({ rules: [] });
   await expect.element(rules.getByText(/Choose “Every episode…” at a programme/)).toBeVisible();
@@ -171,6 +186,19 @@ test('rules that cannot be read are not said to be none', async () => {
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(rules.getByText(/Choose “Every episode…”/)).toBeVisible();
 });
+
+test.each(['en', 'ar'] as const)(
+  'each button is called by what stands on it (%s)',
+  async (language) => {
+    await showList({ language });
+    const pause = { en: 'Pause', ar: inArabic('Pause') }[language];
+    await expect.element(page.getByText(pause, { exact: true })).toBeVisible();
+    for (const button of page.getByRole('button').elements()) {
+      const shown = button.textContent;
+      expect(button.getAttribute('aria-label')?.startsWith(shown) ?? true, shown).toBe(true);
+    }
+  },
+);
 
 test('the list speaks Arabic: days, buttons and names', async () => {
   await showList({ language: 'ar', rules: [{ ...rule, skipped: ['2026-11-25'] }] });

@@ -31,6 +31,7 @@ export function RuleSkipped({ rule, now, onTakeBack }: RuleSkippedProps) {
             </span>
             <Button
               variant="quiet"
+              className={styles.skip ?? ''}
               aria-label={t`Take back: ${day}`}
               onClick={() => onTakeBack(date)}
             >

@@ -29,9 +29,11 @@ test.each([
 
 test('a page that visitors may not see leads to the sign-in', async () => {
   await showFailure(new RequestError('unauthorized', { status: 401 }));
-  await expect
-    .element(alert.getByRole('link', { name: 'Sign in' }))
-    .toHaveAttribute('href', '/login');
+  const signIn = alert.getByRole('link', { name: 'Sign in' });
+  await expect.element(signIn).toHaveAttribute('href', '/login');
+  await userEvent.tab();
+  // It comes before Retry, which alone would not help.
+  await expect.element(signIn).toHaveFocus();
 });
 
 test('a screen that failed is tried again by keyboard', async () => {

@@ -16,8 +16,9 @@ type LoadFailureProps = {
 
 /** Says that something could not be loaded, and offers Retry. */
 export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
+  const isForViewers = failureKind(error) === 'unauthorized';
   const retry = (
-    <Button variant="primary" onClick={onRetry}>
+    <Button variant={isForViewers ? 'secondary' : 'primary'} onClick={onRetry}>
       <Trans>Retry</Trans>
     </Button>
   );
@@ -40,8 +41,8 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
       title={<Trans>This page could not be loaded</Trans>}
       action={
         <>
+          {isForViewers ? <SignIn /> : null}
           {retry}
-          {failureKind(error) === 'unauthorized' ? <SignIn /> : null}
         </>
       }
       alert
@@ -53,7 +54,7 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
 
 function SignIn() {
   return (
-    <Link to="/login" className={buttonClass()}>
+    <Link to="/login" className={buttonClass('primary')}>
       <Trans>Sign in</Trans>
     </Link>
   );

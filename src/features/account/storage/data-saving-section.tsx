@@ -51,6 +51,6 @@ function PresentSaving() {
   return choice === 'auto' && !isConnectionKnown ? (
     <Trans>This browser says nothing of your connection: choose “Always” to use less data.</Trans>
   ) : (
-    <Trans>Nothing is saved at present.</Trans>
+    <Trans>Data use is not reduced at present.</Trans>
   );
 }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { showComponent } from '../../../tests/support/component.tsx';
+import { AsleepPanel, AwakeAt } from './asleep-panel.tsx';
+import { FilmEnd } from './film-end.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+
+/** On a telephone there is room for the player's controls or for what lies over the video, not for both. */
+beforeEach(() => page.viewport(360, 740));
+afterEach(() => page.viewport(1280, 800));
+
+const nothing = () => undefined;
+const film = { id: 'film', src: '/streams/film.mp4', stream: 'on-demand', plain: true } as const;
+
+/** Expects that a press on the middle of the button, or of what is over it, is a press on the button. */
+async function expectWithinReach(button: Locator) {
+  await expect.element(button).toBeVisible();
+  const { x, y, width, height } = button.element().getBoundingClientRect();
+  const hit = () => document.elementFromPoint(x + width / 2, y + height - 2);
+  await expect.poll(() => button.element().contains(hit())).toBe(true);
+}
+
+test('on a telephone the controls of the player leave both answers after the sleep timer within reach', async () => {
+  await showComponent(
+    <PlayerFrame {...film} title="The Ferry">
+      <AsleepPanel back={<AwakeAt at={100} onBack={nothing} />} onGoOn={nothing} />
+    </PlayerFrame>,
+  );
+  await expect
+    .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
+    .toBeTruthy();
+  await expectWithinReach(page.getByRole('button', { name: 'Go back to 1:40' }));
+  await expectWithinReach(page.getByRole('button', { name: 'Go on from here' }));
+});
+
+test('on a telephone the controls of the player leave the end of a film within reach', async () => {
+  await showComponent(
+    <PlayerFrame {...film} title="The Ferry">
+      <FilmEnd onAgain={nothing}>{null}</FilmEnd>
+    </PlayerFrame>,
+  );
+  await expect
+    .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
+    .toBeTruthy();
+  await expectWithinReach(page.getByRole('button', { name: 'Watch again' }));
+});
