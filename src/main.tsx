@@ -183,13 +183,23 @@ void start();
 
 /** Resolves when the first screen has been painted, or after a while: a provider may be slow. */
 function paintedScreen(): Promise<void> {
+  let hasGoneBack = false;
+  const goBack = () => {
+    hasGoneBack = true;
+  };
+  addEventListener('popstate', goBack);
   return new Promise<void>((resolve) => {
     const rendered = router.subscribe('onRendered', () => {
       rendered();
       resolve();
     });
     setTimeout(resolve, maxWaitMs);
-  }).then(afterPaint);
+  }).then(() => {
+    removeEventListener('popstate', goBack);
+    // The router listens to the address only now. A viewer may have gone back while the app started.
+    if (hasGoneBack) void router.load();
+    return afterPaint();
+  });
 }
 
 /**

@@ -14,6 +14,8 @@ test('a shelf that is far below has its names and its room, and its cards when t
 }) => {
   await signIn(page);
   await page.goto('/');
+  // The first shelves are painted before the others, which all come at once.
+  await expect.poll(() => shelves(page).count()).toBeGreaterThan(4);
   await expect(lastShelf(page).getByRole('listitem').first()).toHaveText(/\S/);
   await expect(cards(page)).toHaveCount(0);
   const before = await heights(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerTo } from '../support/changed-answer.ts';
+import { gate } from '../support/gate.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -79,3 +80,24 @@ async function expectNoBrokenPicture(page: Page): Promise<void> {
     });
   await expect.poll(broken).toEqual([]);
 }
+
+test('a viewer who goes back while the app still starts sees the screen of that address', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  const words = gate();
+  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+    await words.opened;
+    await route.continue();
+  });
+  // The app asks for its typeface, and then begins to load the screen of the former address.
+  const begun = page.waitForRequest(/readex-pro/);
+  await page.reload({ waitUntil: 'commit' });
+  await begun;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/about$/);
+  words.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+});

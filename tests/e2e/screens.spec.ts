@@ -63,6 +63,8 @@ test("a visitor's header shows its menu wholly on the narrowest phones, and the 
   page,
 }) => {
   await speak(page, 'en');
+  // The first title stays: with motion, the next one comes while a slow machine still looks.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   for (const language of ['en', 'ar'] as const) {
     const words = headers[language];
