@@ -47,10 +47,9 @@ export async function runSourceCommand(
     case 'change': {
       const { id, address } = command.change;
       const { kind } = await requireKnown(control, id);
-      const [before] = await control.log({ sourceId: id, after: 0, limit: 1 });
       const place = address === undefined ? {} : { address: addressToStore(kind, address) };
-      await control.change({ ...command.change, ...place });
-      return waitUntilEnded(control, { id, do: 'refresh' }, before?.id ?? 0, terminal);
+      const change = () => control.change({ ...command.change, ...place });
+      return placeOrder(control, { id, do: 'refresh' }, terminal, change);
     }
     case 'check': {
       const { id: source, again } = command;
@@ -71,13 +70,15 @@ export async function runSourceCommand(
   }
 }
 
+/** `place` makes the source due. */
 async function placeOrder(
   control: SourceControl,
   order: SourceOrder,
   terminal: Terminal,
+  place = () => control.order(order),
 ): Promise<boolean> {
   const [last] = await control.log({ sourceId: order.id, after: 0, limit: 1 });
-  await control.order(order);
+  await place();
   return waitUntilEnded(control, order, last?.id ?? 0, terminal);
 }
 

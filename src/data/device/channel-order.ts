@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { Undo } from '../../contracts/viewer-change.ts';
 import { channelOrderKey, putChannelOrder } from './channel-order-record.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
-import { isBehind, type NewChange, readWaiting } from './outbox-records.ts';
+import { isBehind, type NewChange } from './outbox-records.ts';
+import { undoOfReplaced } from './undo-of-replaced.ts';
 
 const Kept = v.fallback(v.object({ channels: v.array(v.string()) }), { channels: [] });
 
@@ -31,9 +32,8 @@ export function channelOrderChange(channels: readonly string[]) {
 
 /** The order before a change; where changes wait to be sent, the one before the first of them. */
 export async function channelOrderBefore(records: ReadableRecords): Promise<Undo> {
-  const { waiting } = await readWaiting(records);
-  const earlier = waiting.find(({ change }) => change.replaces === channelOrderKey);
-  return earlier?.change.undo ?? { kind: 'channel-order', before: await kept(records) };
+  const earlier = await undoOfReplaced(records, channelOrderKey);
+  return earlier ?? { kind: 'channel-order', before: await kept(records) };
 }
 
 type Received = {

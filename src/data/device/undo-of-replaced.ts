@@ -1,13 +1,21 @@
 /** If a change replaces one that was not sent, undoing it restores the state before both. */
-import type { DeviceDatabase } from './device-database.ts';
+import type { Undo } from '../../contracts/viewer-change.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { type NewChange, readWaiting } from './outbox-records.ts';
+
+/** The undo of the waiting change that has this `replaces`, if there is one. */
+export async function undoOfReplaced(
+  records: ReadableRecords,
+  replaces: string | undefined,
+): Promise<Undo | undefined> {
+  const { waiting } = await readWaiting(records);
+  return waiting.find(({ change }) => change.replaces === replaces)?.change.undo;
+}
 
 export async function withUndoOfReplaced(
   database: DeviceDatabase,
   change: NewChange,
 ): Promise<NewChange> {
-  const { waiting } = await database.read(readWaiting);
-  const earlier = waiting.find((one) => one.change.replaces === change.replaces);
-  const undo = earlier?.change.undo;
+  const undo = await database.read((records) => undoOfReplaced(records, change.replaces));
   return undo ? { ...change, undo } : change;
 }
