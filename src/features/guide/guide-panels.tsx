@@ -2,7 +2,15 @@
  * The panels that the guide opens over itself, by a button or a key. Their code is fetched when one is first opened, or
  * two seconds after the guide.
  */
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
@@ -35,7 +43,19 @@ export function usePanelState() {
     }, 2000);
     return () => clearTimeout(timer);
   }, []);
-  return { opened, setOpened, searching, setSearching, helping, setHelping };
+  return {
+    opened,
+    setOpened: inTransition(setOpened),
+    searching,
+    setSearching: inTransition(setSearching),
+    helping,
+    setHelping: inTransition(setHelping),
+  };
+}
+
+/** Outside a transition React shows a panel 300 ms after its press at the soonest, while its code is not there yet. */
+function inTransition<T>(set: (value: T) => void): (value: T) => void {
+  return (value) => startTransition(() => set(value));
 }
 
 /** The keys that work in the whole guide, wherever the focus is. A key that the grid uses does not arrive here. */

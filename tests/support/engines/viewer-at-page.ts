@@ -1,7 +1,7 @@
 /** What a viewer sees and does on a page, the same in every engine. */
 import { expect } from 'vitest';
 import type { HandPage } from '../push/browser-device.ts';
-import { eventually } from '../push/eventually.ts';
+import { eventually as waitFor } from '../push/eventually.ts';
 
 /** The first visible element of the selector, of this name where one is given. */
 type Sought = { selector: string; name?: string };
@@ -9,6 +9,15 @@ type Sought = { selector: string; name?: string };
 export type ViewerAtPage = ReturnType<typeof viewerAt>;
 
 export function viewerAt(page: HandPage) {
+  /** Waits, and says what the viewer was shown instead where it does not come. */
+  const eventually: typeof waitFor = async (...parts) => {
+    try {
+      return await waitFor(...parts);
+    } catch (error) {
+      const shown = await page.run(shownText, undefined);
+      throw new Error(`${String(error)} ${JSON.stringify(shown, null, 2)}`, { cause: error });
+    }
+  };
   const sees = (selector: string, name?: string) =>
     eventually(
       () => `${selector} ${name ?? ''}`,
@@ -71,6 +80,16 @@ export function viewerAt(page: HandPage) {
 }
 
 /** These run in the page, so each stands alone. */
+
+function shownText() {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('dialog, [popover]')];
+  return {
+    address: location.href,
+    focus: document.activeElement?.outerHTML.slice(0, 300),
+    dialogs: dialogs.filter((one) => one.checkVisibility()).map((one) => one.innerText),
+    screen: document.body.innerText.slice(0, 1000),
+  };
+}
 
 function isShown({ selector, name }: Sought): boolean {
   return [...document.querySelectorAll<HTMLElement>(selector)].some((element) => {

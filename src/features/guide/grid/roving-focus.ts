@@ -45,13 +45,21 @@ type FocusState = FocusOptions & {
   inside: boolean;
   /** A key has moved the focus in this frame. */
   moved: boolean;
+  /** The focus that the viewer opened while its day was loading. It opens when the day is there. */
+  awaited: Focus | undefined;
 };
 
 type Options = FocusOptions & Readonly<Pick<FocusState, 'timeline'>>;
 
 export function createRovingFocus(options: Options): RovingFocus {
   const { scroller, grid } = options;
-  const state: FocusState = { ...options, focus: undefined, inside: false, moved: false };
+  const state: FocusState = {
+    ...options,
+    focus: undefined,
+    inside: false,
+    moved: false,
+    awaited: undefined,
+  };
   const listening = new AbortController();
   const { signal } = listening;
   grid.tabIndex = 0;
@@ -174,9 +182,11 @@ function adoptFocus(state: FocusState, target: EventTarget | null): Focus | unde
 }
 
 /** A programme opens; on a header, the channel plays. */
-function openFocus(state: FocusState, { row, cell }: Focus): void {
+function openFocus(state: FocusState, focus: Focus): void {
+  const { row, cell } = focus;
   const element = elementOfFocus(state);
   if (!cell) state.onChannel(row);
+  else if (cell.absent === 'loading') state.awaited = focus;
   else if (element && !cell.absent) state.onOpen(cell, row, element);
 }
 
@@ -184,9 +194,12 @@ function showNext(state: FocusState, next: Timeline): void {
   const { timeline, view, focus, inside } = state;
   if (next === timeline) return;
   state.timeline = next;
+  // Each move makes another focus, so a viewer who has gone on meanwhile is not brought back.
+  const isAwaited = inside && focus !== undefined && focus === state.awaited;
   setFocus(state, focus && focusInNext(focus, timeline, next));
   view.show(next);
   if (inside) focusElement(state);
+  if (isAwaited && state.focus) openFocus(state, state.focus);
 }
 
 function setFocus(state: FocusState, focus: Focus | undefined): void {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { guideDay, smallProvider } from '../../tests/support/small-answers.ts';
+
+const guideMs = 90_000;
+
+describe('a programme of a day that is still loading', () => {
+  /** The guide with its focus on tomorrow, which is not there before `give`. */
+  async function showTomorrow(language: 'en' | 'ar' = 'en') {
+    const held = Promise.withResolvers<void>();
+    const days = new Set<string>();
+    const shown = await showScreen('/epg', {
+      user: viewer,
+      language,
+      answers: {
+        ...smallProvider,
+        'GET live-streams/epg': async (_body: unknown, asked: URL) => {
+          days.add(asked.searchParams.get('date') ?? '');
+          if (asked.searchParams.get('date') !== [...days][0]) await held.promise;
+          return guideDay(asked);
+        },
+      },
+    });
+    const cell = page.getByRole('gridcell').first();
+    await expect.element(cell, { timeout: 20_000 }).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.poll(() => document.activeElement?.role).toBe('gridcell');
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
+    const loading = language === 'ar' ? inArabic('Loading this day…') : 'Loading this day…';
+    await expect.poll(() => document.activeElement?.textContent).toBe(loading);
+    return { ...shown, give: held.resolve };
+  }
+
+  const dialog = page.getByRole('dialog');
+  const focusedTitle = () => /Programme \d+/.exec(document.activeElement?.ariaLabel ?? '')?.[0];
+
+  test.each(['en', 'ar'] as const)(
+    'opens when the day is there (%s)',
+    async (language) => {
+      const { give } = await showTomorrow(language);
+      await userEvent.keyboard('{Enter}');
+      give();
+      await expect.element(dialog.getByRole('heading', { name: /^Programme \d+$/ })).toHaveFocus();
+    },
+    guideMs,
+  );
+
+  test(
+    'does not open when the viewer has gone on meanwhile',
+    async () => {
+      const { give } = await showTomorrow();
+      await userEvent.keyboard('{Enter}{ArrowDown}');
+      give();
+      await expect.poll(focusedTitle).toBeDefined();
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+    guideMs,
+  );
+});
