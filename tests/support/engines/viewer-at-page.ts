@@ -31,12 +31,15 @@ export function viewerAt(page: HandPage) {
         `end of ${selector} ${name ?? ''}`,
         async () => !(await page.run(isShown, { selector, ...(name !== undefined && { name }) })),
       ),
-    /** Presses what is there, as soon as nothing lies over it. */
+    /** Presses what is there, as soon as nothing lies over it and it stands still. */
     async clicks(selector: string, name?: string) {
       const sought = { selector, ...(name !== undefined && { name }) };
-      const place = await eventually(`${selector} ${name ?? ''} to click`, () =>
-        page.run(placeOf, sought),
-      );
+      let before: { x: number; y: number } | undefined;
+      const place = await eventually(`${selector} ${name ?? ''} to click`, async () => {
+        const last = before;
+        before = await page.run(placeOf, sought);
+        return last?.x === before?.x && last?.y === before?.y && before;
+      });
       await page.clickAt(place);
     },
     /** Goes on with Tab until this has the focus. */

@@ -74,6 +74,8 @@ function pageOf(session: WebDriverSession): HandPage {
     run: (work, argument) => run(work as never, argument) as Promise<never>,
     press,
     clickAt,
+    // It opens no other window.
+    toFront: async () => undefined,
     /** The window has a toolbar above the page, and the protocol sets the size of the window. */
     async resize({ width, height }) {
       await command('POST', '/window/rect', { width, height });

@@ -13,6 +13,8 @@ export type HandPage = Pick<DevicePage, 'goTo' | 'run'> & {
   press(keys: string): Promise<void>;
   clickAt(place: { x: number; y: number }): Promise<void>;
   resize(size: { width: number; height: number }): Promise<void>;
+  /** Gives the page the focus again after a window of its own. Without it Firefox sends no event of the focus. */
+  toFront(): Promise<void>;
 };
 
 export type HandDevice = { open(): Promise<HandPage>; close(): Promise<void> };

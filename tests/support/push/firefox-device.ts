@@ -79,6 +79,7 @@ function pageOf(page: Page): DevicePage & HandPage {
     },
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     resize: (size) => page.setViewport(size),
+    toFront: () => page.bringToFront(),
     close: () => page.close(),
   };
 }
