@@ -17,3 +17,16 @@ test('a film without chapters names none at its seek bar', async () => {
   // The theme would show an empty attribute as “true”.
   expect(theme()?.getAttribute('chapter')).toBeNull();
 });
+
+test('the name of a chapter stands in a box as high as its letters', async () => {
+  await showComponent(
+    <PlayerFrame id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain />,
+  );
+  const chapter = () => theme()?.shadowRoot?.querySelector('media-time-range > .chapter');
+  await expect.poll(() => chapter()?.textContent, { timeout: 10_000 }).toBe('');
+  const bar = theme()?.shadowRoot?.querySelector('media-time-range');
+  bar?.shadowRoot?.querySelector('input')?.focus();
+  const name = chapter();
+  if (name) name.textContent = 'Storm';
+  expect(name?.getBoundingClientRect().height).toBeGreaterThan(20);
+});
