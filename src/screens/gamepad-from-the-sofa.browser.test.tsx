@@ -104,6 +104,17 @@ test('a slider without steps is moved along its way', async () => {
   await expect.element(time).toHaveFocus();
 });
 
+test('a slider at its end lets the focus go on', async () => {
+  await showRow();
+  connect();
+  const time = page.getByRole('slider', { name: 'Time' });
+  const slider = time.element() as HTMLInputElement;
+  slider.valueAsNumber = 100;
+  slider.focus();
+  press(right);
+  await expect.element(button('More')).toHaveFocus();
+});
+
 test('A presses what has the focus, once however long it is held', async () => {
   const onPress = vi.fn();
   const { asked } = await showRow(onPress);

@@ -17,6 +17,7 @@ import { filled } from '../../tests/support/po.ts';
 import { channel, film, smallProvider } from '../../tests/support/small-answers.ts';
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { PresentProfile } from '../data/device/present-profile.ts';
+import { PlayerFrame } from '../features/player/player-frame.tsx';
 import type { PlayerHandle } from '../features/player/player-interface.ts';
 import { PlayerMenu } from '../features/player/player-menu.tsx';
 import { waitingLaunchAtom } from '../pwa/launches.ts';
@@ -282,6 +283,38 @@ test.each(['GoBack', 'Escape'])(
     expect(document.activeElement?.dispatchEvent(event)).toBe(false);
     await expectClosed(button, layer);
     expect(shown.address()).toBe('/about');
+  },
+  panelMs,
+);
+
+test(
+  'Enter leads from the video to Play, and the arrows from there to all buttons of the player',
+  async () => {
+    const shown = await showComponent(
+      <main>
+        <PlayerFrame id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain menu />
+      </main>,
+    );
+    watchKeys(shown);
+    shown.store.set(remoteAtom, 'on');
+    await expect
+      .element(page.getByRole('button', { name: 'More' }), { timeout: 10_000 })
+      .toBeVisible();
+    const focused = () => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.ariaLabel;
+    };
+    document.querySelector<HTMLElement>('[data-playback]')?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe('play');
+    const passed: unknown[] = [];
+    for (const key of [...Array(3).fill('ArrowDown'), ...Array(8).fill('ArrowRight')]) {
+      pressKey(key);
+      passed.push(focused());
+    }
+    expect(passed).toEqual(expect.arrayContaining(['seek', 'More']));
+    expect(passed.at(-1)).toBe('full screen');
   },
   panelMs,
 );

@@ -2,9 +2,9 @@
 export function isKeyTaken(target: EventTarget | null): boolean {
   const isTyping =
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable=""], [contenteditable=true]');
-  return (
-    Boolean(isTyping) ||
-    document.querySelector('dialog[open], [popover=auto]:popover-open') !== null
-  );
+    target
+      .closest('input, textarea, select, [contenteditable=""], [contenteditable=true]')
+      // The field of a dialog that has just closed keeps the focus until the page is drawn again.
+      ?.checkVisibility();
+  return isTyping || document.querySelector('dialog[open], [popover=auto]:popover-open') !== null;
 }

@@ -4,6 +4,7 @@ import { showComponent } from '../../../tests/support/component.tsx';
 import { AsleepPanel, AwakeAt } from './asleep-panel.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { StillWatching } from './still-watching.tsx';
 
 /** On a telephone there is room for the player's controls or for what lies over the video, not for both. */
 beforeEach(() => page.viewport(360, 740));
@@ -43,4 +44,24 @@ test('on a telephone the controls of the player leave the end of a film within r
     .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
     .toBeTruthy();
   await expectWithinReach(page.getByRole('button', { name: 'Watch again' }));
+});
+
+test('on a telephone the question whether the viewer still watches is read as a whole, with both answers', async () => {
+  await showComponent(
+    <PlayerFrame {...film} title="The Ferry">
+      <StillWatching
+        title="The Harbour"
+        back={<AwakeAt at={100} onBack={nothing} />}
+        onGoOn={nothing}
+      />
+    </PlayerFrame>,
+  );
+  await expect
+    .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
+    .toBeTruthy();
+  await expectWithinReach(page.getByRole('button', { name: 'Keep watching' }));
+  await expectWithinReach(page.getByRole('button', { name: 'Go back to 1:40' }));
+  const video = document.querySelector('mux-player')?.getBoundingClientRect();
+  const question = page.getByText('Are you still watching?').element().getBoundingClientRect();
+  expect(question.top).toBeGreaterThanOrEqual(video?.top ?? 0);
 });

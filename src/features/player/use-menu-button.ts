@@ -20,13 +20,21 @@ export function useMenuButton(
     if (!controls || !theme || !wanted) return;
     theme.setAttribute('menulabel', label);
     const end = new AbortController();
-    const pressed = (event: Event) => {
-      const isMenu = event
-        .composedPath()
-        .some((one) => one instanceof Element && one.matches('[part~=more]'));
-      if (isMenu) press();
+    const { signal } = end;
+    const isMenu = (event: Event) =>
+      event.composedPath().some((one) => one instanceof Element && one.matches('[part~=more]'));
+    const clicked = (event: Event) => {
+      if (isMenu(event)) press();
     };
-    theme.shadowRoot?.addEventListener('click', pressed, { signal: end.signal });
+    // Its library reports no click for a key.
+    const keyed = (event: KeyboardEvent) => {
+      if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat || !isMenu(event)) return;
+      // The menu takes the focus, and the key would press a choice there.
+      event.preventDefault();
+      press();
+    };
+    theme.shadowRoot?.addEventListener('click', clicked, { signal });
+    theme.shadowRoot?.addEventListener('keydown', keyed as EventListener, { signal });
     return () => end.abort();
   }, [element, controls, label, wanted]);
 }

@@ -28,8 +28,12 @@ export function useTimelineMarks(
     draw(player);
     player.addEventListener('durationchange', () => draw(player), { signal });
     // The theme says the chapter's name to a viewer who seeks by keys.
-    const name = () =>
-      player.mediaTheme?.setAttribute('chapter', player.activeChapter?.value ?? '');
+    const name = () => {
+      const chapter = player.activeChapter?.value;
+      if (chapter) player.mediaTheme?.setAttribute('chapter', chapter);
+      // A theme reads an empty attribute as “true”, and would show that word.
+      else player.mediaTheme?.removeAttribute('chapter');
+    };
     for (const event of ['seeking', 'timeupdate']) player.addEventListener(event, name, { signal });
     return () => end.abort();
   }, [element, controls, named, src]);

@@ -91,7 +91,7 @@ function isControl(element: HTMLElement): boolean {
   if (element.matches(':disabled, [aria-disabled=true], [inert] *')) return false;
   // An element that only contains other controls is no control. If it can be scrolled, it is reached only when no
   // control in it can be.
-  if (!element.matches('a, button, input, select, textarea, summary') && !isCell) {
+  if (!element.matches('a, button, input, select, textarea, summary, [role=button]') && !isCell) {
     const holds = element.querySelector('a[href], button, input, [role=gridcell]');
     if (holds ?? element.shadowRoot) return false;
   }

@@ -10,7 +10,7 @@ export type KeyUse = 'own' | 'leave' | 'ask';
 
 export function keyUseOf(target: Element, direction: Direction): KeyUse {
   if (closest(target, `[data-leaves~=${direction}]`)) return 'leave';
-  if (target.matches('input[type=range], [role=slider]')) return isAlong(target, direction);
+  if (target.matches('input[type=range], [role=slider]')) return sliderUseOf(target, direction);
   if (target instanceof HTMLSelectElement) return isSelectOpen(target) ? 'own' : 'leave';
   // The browser would choose another radio button. That would change a setting although the viewer only moves past it.
   if (target.matches('input[type=radio]')) return 'leave';
@@ -45,9 +45,18 @@ export function closest(element: Element, selector: string): Element | undefined
   return undefined;
 }
 
-function isAlong(slider: Element, direction: Direction): KeyUse {
+/** A slider uses the keys along its way. At the end of it they move the focus. */
+function sliderUseOf(slider: Element, direction: Direction): KeyUse {
   const upright = slider.getAttribute('aria-orientation') === 'vertical';
-  return isVertical(direction) === upright ? 'own' : 'leave';
+  if (isVertical(direction) !== upright) return 'leave';
+  return isAtEnd(slider, direction) ? 'leave' : 'own';
+}
+
+function isAtEnd(slider: Element, direction: Direction): boolean {
+  if (!(slider instanceof HTMLInputElement)) return false;
+  const rightToLeft = getComputedStyle(slider).direction === 'rtl';
+  const onwards = direction === 'up' || direction === (rightToLeft ? 'left' : 'right');
+  return slider.valueAsNumber === Number(onwards ? slider.max || 100 : slider.min);
 }
 
 function isSelectOpen(select: HTMLSelectElement): boolean {

@@ -26,7 +26,9 @@ function isVideo(target: Element): boolean {
 
 function focusControls(target: Element): boolean {
   const player = closest(target, '[data-playback]');
-  const first = player && candidatesIn(player, target).at(0);
+  const found = player ? candidatesIn(player, target) : [];
+  // The first button is Play. The time slider stands before it.
+  const first = found.find(({ element }) => element.matches('button, [role=button]')) ?? found[0];
   first?.element.focus();
   return first !== undefined;
 }
