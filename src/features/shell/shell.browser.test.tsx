@@ -7,8 +7,10 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
+import type { Language } from '../../domain/language.ts';
 import { storageHealthAtom } from '../../pwa/storage-health.ts';
 import { refusedChangesAtom } from '../../session/background-events.ts';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
@@ -58,6 +60,37 @@ test('the way back to the top is there once the page was scrolled', async () => 
   await expect.element(up).not.toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(0);
 });
+
+test.each<Language>(['en', 'ar'])(
+  'on a phone nothing lies over what the undo notice says, in %s',
+  async (language) => {
+    await page.viewport(360, 700);
+    await showComponent(
+      <div style={{ blockSize: '5000px' }}>
+        <BackToTop />
+        <div style={{ display: 'grid', blockSize: '3000px', alignItems: 'end' }}>
+          <UndoNotice onUndo={vi.fn()} onDismiss={vi.fn()}>
+            <p>The reminders of a programme with a long name were removed.</p>
+          </UndoNotice>
+        </div>
+      </div>,
+      { language },
+    );
+    window.scrollTo({ top: 1000, behavior: 'instant' });
+    const toTop = language === 'ar' ? inArabic('Back to top') : 'Back to top';
+    await expect.element(page.getByRole('button', { name: toTop })).toBeInTheDocument();
+    const notice = page
+      .getByText(/were removed/)
+      .element()
+      .closest('[role=status]')?.parentElement;
+    const { left, right, top, bottom } = page
+      .getByRole('button', { name: toTop })
+      .element()
+      .getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    expect(notice?.contains(there)).toBe(true);
+  },
+);
 
 test('the account’s menu names the viewer and signs out by keyboard', async () => {
   const onLogout = vi.fn();
