@@ -121,7 +121,10 @@ function RowPicture({ download, status }: RowPictureProps) {
   const { picture } = keptStream(download);
   const shown = (navigator.serviceWorker?.controller && picture) || download.picture;
   return (
-    <div className={styles.picture}>
+    <div
+      className={styles.picture}
+      data-whole={download.subject.type === 'programme' ? true : undefined}
+    >
       {shown ? <img src={shown} alt="" loading="lazy" /> : <Icon name="film" size={28} />}
       {status === 'done' ? (
         <span className={styles.play}>
