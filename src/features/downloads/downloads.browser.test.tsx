@@ -115,6 +115,13 @@ describe('the list of downloads', () => {
     expect(getComputedStyle(image).objectFit).toBe(fit);
   });
 
+  test('shows no broken picture where there is none any more', async () => {
+    await showList({ picture: 'data:image/png,gone', added_at: Date.now() - 31 * day });
+    const row = page.getByRole('listitem');
+    await expect.element(row).toBeVisible();
+    await expect.poll(() => row.element().querySelector('img')).toBeNull();
+  });
+
   test('removes a film from the device after a question', async () => {
     const { database } = await showList({ state: 'done' }, { index: true });
     await page.getByRole('button', { name: 'Remove The Ferry' }).click();
