@@ -119,6 +119,33 @@ const answerYes = async (name: string) => {
   await page.getByRole('dialog').getByRole('button', { name }).click();
 };
 
+test('an address that another device has replaced is shown no longer', async () => {
+  let calendar: object = {};
+  const { queryClient } = await show({
+    ...offered,
+    'GET user/calendar': () => ({ data: calendar }),
+    ...made,
+  });
+  await button('Make the address').click();
+  const shown = page.getByLabelText('The secret address');
+  await expect.element(shown).toHaveValue(address);
+  calendar = { created_at: '2026-11-24T18:00:00Z' };
+  await queryClient.invalidateQueries({ queryKey: keys.reminderCalendar });
+  await expect.element(shown).toHaveValue(address);
+  calendar = { created_at: '2026-11-24T19:00:00Z' };
+  await queryClient.invalidateQueries({ queryKey: keys.reminderCalendar });
+  await expect.element(shown).not.toBeInTheDocument();
+  await expect.element(page.getByText(/You made an address on 24 Nov 2026/)).toBeVisible();
+});
+
+test('a question is no wider than its words can be read', async () => {
+  await page.viewport(768, 700);
+  await show({ ...kept, ...made });
+  await button('Make a new address').click();
+  const { width } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(width).toBeLessThan(600);
+});
+
 test('a refusal leaves everything as it was, and its words go with what works afterwards', async () => {
   const failing = () => Response.json({ message: 'No' }, { status: 422 });
   await show({ ...kept, ...made, 'DELETE user/calendar': failing });

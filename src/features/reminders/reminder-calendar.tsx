@@ -74,6 +74,8 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   const online = useAtomValue(onlineAtom);
   const busy = make.isPending || stop.isPending;
   const exists = calendar.created_at !== undefined;
+  // Another tab or device may have made a newer one, which ended this one.
+  const address = make.data?.created_at === calendar.created_at ? make.data?.address : undefined;
   const onYes = () => {
     setAsked(undefined);
     // The network may have gone while the question was open.
@@ -87,10 +89,10 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   return (
     <>
       <div role="status" className={styles.state}>
-        {exists && make.data?.address ? (
-          <CalendarAddress address={new URL(make.data.address, location.href).href} />
+        {exists && address ? (
+          <CalendarAddress address={new URL(address, location.href).href} />
         ) : null}
-        {exists && !make.data?.address ? <CalendarDates calendar={calendar} /> : null}
+        {exists && !address ? <CalendarDates calendar={calendar} /> : null}
         {stop.isSuccess && !exists ? (
           <p>
             <Trans>
