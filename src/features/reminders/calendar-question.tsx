@@ -6,33 +6,13 @@ type CalendarQuestionProps = { about: 'make' | 'stop'; onYes: () => void; onNo: 
 /** Asks before the present address ends, because a calendar app that was given it never finds the reminders again. */
 export function CalendarQuestion({ about, onYes, onNo }: CalendarQuestionProps) {
   const { t } = useLingui();
-  if (about === 'make') {
-    return (
-      <RemovalDialog
-        question={t`Make a new address?`}
-        yes={<Trans>Make a new address</Trans>}
-        onRemove={onYes}
-        onKeep={onNo}
-      >
-        <p>
-          <Trans>
-            The present address ends. A calendar app that was given it no longer finds your
-            reminders until you give it the new one.
-          </Trans>
-        </p>
-      </RemovalDialog>
-    );
-  }
+  const act = about === 'make' ? t`Make a new address` : t`End the address`;
   return (
-    <RemovalDialog
-      question={t`End the address?`}
-      yes={<Trans>End the address</Trans>}
-      onRemove={onYes}
-      onKeep={onNo}
-    >
+    <RemovalDialog question={act} yes={act} onRemove={onYes} onKeep={onNo}>
       <p>
         <Trans>
-          A calendar app that was given it no longer finds your reminders. This cannot be undone.
+          Calendar apps that have the present address will no longer find your reminders. This
+          cannot be undone.
         </Trans>
       </p>
     </RemovalDialog>
