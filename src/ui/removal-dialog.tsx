@@ -9,12 +9,20 @@ type RemovalDialogProps = {
   question: string;
   /** What goes, and what becomes of it. */
   children: ReactNode;
+  /** The button that removes; “Remove” where it is not given. */
+  yes?: ReactNode;
   onRemove: () => void;
   onKeep: () => void;
 };
 
-/** Asks before something is removed from the device. */
-export function RemovalDialog({ question, children, onRemove, onKeep }: RemovalDialogProps) {
+/** Asks before something is removed or ended. */
+export function RemovalDialog({
+  question,
+  children,
+  yes = <Trans>Remove</Trans>,
+  onRemove,
+  onKeep,
+}: RemovalDialogProps) {
   return (
     <Dialog label={question} onClose={onKeep}>
       <div className={styles.question}>
@@ -24,9 +32,7 @@ export function RemovalDialog({ question, children, onRemove, onKeep }: RemovalD
           <Button variant="primary" onClick={onKeep}>
             <Trans>Keep</Trans>
           </Button>
-          <Button onClick={onRemove}>
-            <Trans>Remove</Trans>
-          </Button>
+          <Button onClick={onRemove}>{yes}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
 import { type DownloadStatus, keptShare } from '../../domain/downloads/download-state.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
@@ -117,12 +117,27 @@ function PlayLink({ download, status, children }: PlayLinkProps) {
 
 type RowPictureProps = { download: Download; status: DownloadStatus };
 
+/** The kept picture, or else that of the provider. A kept one is gone with its film. */
 function RowPicture({ download, status }: RowPictureProps) {
-  const { picture } = keptStream(download);
-  const shown = (navigator.serviceWorker?.controller && picture) || download.picture;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const kept = navigator.serviceWorker?.controller ? keptStream(download).picture : undefined;
+  const shown = [kept, download.picture].find((one) => one && !failed.includes(one));
   return (
-    <div className={styles.picture}>
-      {shown ? <img src={shown} alt="" loading="lazy" /> : <Icon name="film" size={28} />}
+    <div
+      className={styles.picture}
+      data-whole={download.subject.type === 'programme' ? true : undefined}
+    >
+      {shown ? (
+        <img
+          key={shown}
+          src={shown}
+          alt=""
+          loading="lazy"
+          onError={() => setFailed([...failed, shown])}
+        />
+      ) : (
+        <Icon name="film" size={28} />
+      )}
       {status === 'done' ? (
         <span className={styles.play}>
           <Icon name="play" size={20} />

@@ -99,6 +99,29 @@ describe('the list of downloads', () => {
     expect(buttons.length > 0).toBe(again);
   });
 
+  test.each([
+    [{ type: 'programme', channel_id: '4', start: 1, duration: 60 }, 'contain'],
+    [{ type: 'video', id: 'ferry' }, 'cover'],
+  ] as const)('keeps a square picture within its frame: %o', async (subject, fit) => {
+    const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>')}`;
+    await showList({ subject, picture });
+    const row = page.getByRole('listitem');
+    await expect.element(row).toBeVisible();
+    const image = row.element().querySelector('img');
+    if (!image?.parentElement) throw new Error('no picture');
+    const frame = image.parentElement.getBoundingClientRect();
+    await expect.poll(() => image.naturalHeight).toBe(200);
+    expect(image.getBoundingClientRect().height).toBeCloseTo(frame.height, 0);
+    expect(getComputedStyle(image).objectFit).toBe(fit);
+  });
+
+  test('shows no broken picture where there is none any more', async () => {
+    await showList({ picture: 'data:image/png,gone', added_at: Date.now() - 31 * day });
+    const row = page.getByRole('listitem');
+    await expect.element(row).toBeVisible();
+    await expect.poll(() => row.element().querySelector('img')).toBeNull();
+  });
+
   test('removes a film from the device after a question', async () => {
     const { database } = await showList({ state: 'done' }, { index: true });
     await page.getByRole('button', { name: 'Remove The Ferry' }).click();
@@ -114,6 +137,7 @@ describe('the list of downloads', () => {
 
   test('keeps the focus on the button that was pressed while the press is carried out', async () => {
     await showList({ state: 'waiting' });
+    await expect.element(page.getByRole('button', { name: 'Pause The Ferry' })).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const goOn = page.getByRole('button', { name: 'Go on The Ferry' });

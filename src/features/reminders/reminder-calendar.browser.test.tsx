@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
   inArabic,
@@ -70,21 +70,105 @@ test('an address from before is not shown, but since when it is there and when i
   expect(page.getByLabelText('The secret address').query()).toBeNull();
 });
 
-test('one press ends the address, and the focus stays', async () => {
-  const { calls } = await show({ ...kept, ...made });
-  await button('End the address').click();
-  await expect.element(page.getByText(/The address has ended/)).toBeVisible();
-  expect(button('End the address').query()).toBeNull();
-  await expect.element(button('Make the address')).toHaveFocus();
-  expect(calls.map(({ call }) => call)).toContain('DELETE user/calendar');
+describe.each<Language>(['en', 'ar'])('in %s, what breaks the address asks first:', (language) => {
+  const words = language === 'ar' ? inArabic : (text: string) => text;
+  const question = (name: string) => page.getByRole('dialog', { name: words(name) });
+
+  test('one that is kept sends nothing, and the focus stays', async () => {
+    const { calls } = await show({ ...kept, ...made }, language);
+    for (const name of ['Make a new address', 'End the address']) {
+      await button(words(name)).click();
+      await question(name)
+        .getByRole('button', { name: words('Keep') })
+        .click();
+      await expect.element(question(name)).not.toBeInTheDocument();
+      await expect.element(button(words(name))).toHaveFocus();
+      await button(words(name)).click();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(question(name)).not.toBeInTheDocument();
+    }
+    expect(calls.filter(({ call }) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  test('one that is ended ends, and the focus stays', async () => {
+    const { calls } = await show({ ...kept, ...made }, language);
+    await button(words('End the address')).click();
+    await question('End the address')
+      .getByRole('button', { name: words('End the address') })
+      .click();
+    await expect.element(button(words('Make the address'))).toHaveFocus();
+    expect(button(words('End the address')).query()).toBeNull();
+    expect(calls.map(({ call }) => call)).toContain('DELETE user/calendar');
+    const ended = 'The address has ended. Your calendar app will no longer find your reminders.';
+    await expect.element(page.getByText(words(ended))).toBeVisible();
+  });
+
+  test('one that is replaced is shown in its place, and the focus stays', async () => {
+    await show({ ...kept, ...made }, language);
+    await button(words('Make a new address')).click();
+    await question('Make a new address')
+      .getByRole('button', { name: words('Make a new address') })
+      .click();
+    await expect.element(page.getByLabelText(words('The secret address'))).toHaveValue(address);
+    await expect.element(button(words('Make a new address'))).toHaveFocus();
+  });
 });
 
-test('a refusal leaves everything as it was', async () => {
+const answerYes = async (name: string) => {
+  await button(name).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+};
+
+test('an address that another device has replaced is shown no longer', async () => {
+  let calendar: object = {};
+  const { queryClient } = await show({
+    ...offered,
+    'GET user/calendar': () => ({ data: calendar }),
+    ...made,
+  });
+  await button('Make the address').click();
+  const shown = page.getByLabelText('The secret address');
+  await expect.element(shown).toHaveValue(address);
+  calendar = { created_at: '2026-11-24T18:00:00Z' };
+  await queryClient.invalidateQueries({ queryKey: keys.reminderCalendar });
+  await expect.element(shown).toHaveValue(address);
+  calendar = { created_at: '2026-11-24T19:00:00Z' };
+  await queryClient.invalidateQueries({ queryKey: keys.reminderCalendar });
+  await expect.element(shown).not.toBeInTheDocument();
+  await expect.element(page.getByText(/You made an address on 24 Nov 2026/)).toBeVisible();
+});
+
+test('a question is no wider than its words can be read', async () => {
+  await page.viewport(768, 700);
+  await show({ ...kept, ...made });
+  await button('Make a new address').click();
+  const { width } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(width).toBeLessThan(600);
+});
+
+test('a refusal leaves everything as it was, and its words go with what works afterwards', async () => {
   const failing = () => Response.json({ message: 'No' }, { status: 422 });
-  await show({ ...kept, 'POST user/calendar': failing, 'DELETE user/calendar': failing });
-  await button('End the address').click();
+  await show({ ...kept, ...made, 'DELETE user/calendar': failing });
+  await answerYes('End the address');
   await expect.element(page.getByRole('alert')).toMatchTextContent(/did not work/);
   await expect.element(button('End the address')).toBeVisible();
+  await answerYes('Make a new address');
+  await expect.element(page.getByLabelText('The secret address')).toHaveValue(address);
+  await expect.element(page.getByText(/did not work/)).not.toBeInTheDocument();
+});
+
+test('a network that goes while it asks is said, and nothing is sent when it is back', async () => {
+  const { calls } = await show({ ...kept, ...made });
+  await button('End the address').click();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(page.getByText(/needs the network/)).toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the address' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText(/needs the network/)).not.toBeInTheDocument();
+  expect(calls.map(({ call }) => call)).not.toContain('DELETE user/calendar');
 });
 
 test('without a network it says that it needs one, and sends nothing', async () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { isChild } from '../../domain/account/profiles.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import {
@@ -16,6 +16,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { CalendarDates } from './calendar-dates.tsx';
+import { CalendarQuestion } from './calendar-question.tsx';
 import styles from './reminder-calendar.module.css';
 
 /**
@@ -52,10 +53,14 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   const { client, queryClient } = useApp();
   const { queryKey } = reminderCalendarQuery(client);
   const actions = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<'make' | 'stop'>();
   const make = useMutation({
     ...makeReminderCalendarMutation(client),
-    onSuccess: ({ created_at }) =>
-      queryClient.setQueryData(queryKey, created_at === undefined ? {} : { created_at }),
+    onSuccess: ({ created_at }) => {
+      // An earlier failure to end the address would otherwise stand under the new one.
+      stop.reset();
+      queryClient.setQueryData(queryKey, created_at === undefined ? {} : { created_at });
+    },
   });
   const stop = useMutation({
     ...stopReminderCalendarMutation(client),
@@ -69,6 +74,13 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   const online = useAtomValue(onlineAtom);
   const busy = make.isPending || stop.isPending;
   const exists = calendar.created_at !== undefined;
+  // Another tab or device may have made a newer one, which ended this one.
+  const address = make.data?.created_at === calendar.created_at ? make.data?.address : undefined;
+  const onYes = () => {
+    setAsked(undefined);
+    // The network may have gone while the question was open.
+    if (online) (asked === 'stop' ? stop : make).mutate();
+  };
   const action = (onClick: () => void, children: ReactNode) => (
     <Button aria-disabled={busy || !online} onClick={() => !busy && online && onClick()}>
       {children}
@@ -77,10 +89,10 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
   return (
     <>
       <div role="status" className={styles.state}>
-        {exists && make.data?.address ? (
-          <CalendarAddress address={new URL(make.data.address, location.href).href} />
+        {exists && address ? (
+          <CalendarAddress address={new URL(address, location.href).href} />
         ) : null}
-        {exists && !make.data?.address ? <CalendarDates calendar={calendar} /> : null}
+        {exists && !address ? <CalendarDates calendar={calendar} /> : null}
         {stop.isSuccess && !exists ? (
           <p>
             <Trans>
@@ -92,12 +104,14 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
       {make.isError || stop.isError ? <Failed /> : null}
       {online ? null : <NeedsNetwork />}
       <div ref={actions} className={styles.actions}>
-        {action(
-          make.mutate,
-          exists ? <Trans>Make a new address</Trans> : <Trans>Make the address</Trans>,
-        )}
-        {exists ? action(stop.mutate, <Trans>End the address</Trans>) : null}
+        {exists
+          ? action(() => setAsked('make'), <Trans>Make a new address</Trans>)
+          : action(make.mutate, <Trans>Make the address</Trans>)}
+        {exists ? action(() => setAsked('stop'), <Trans>End the address</Trans>) : null}
       </div>
+      {exists && asked ? (
+        <CalendarQuestion about={asked} onYes={onYes} onNo={() => setAsked(undefined)} />
+      ) : null}
     </>
   );
 }

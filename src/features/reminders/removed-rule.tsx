@@ -18,7 +18,10 @@ export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => vo
         <Trans>These reminders were removed.</Trans>
       </p>
       <p className={styles.scope}>
-        <RuleName rule={rule} />
+        {/* One element, because the paragraph would part the words from the title by its gap. */}
+        <span>
+          <RuleName rule={rule} />
+        </span>
       </p>
     </UndoNotice>
   );

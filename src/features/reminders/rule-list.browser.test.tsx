@@ -127,6 +127,13 @@ test('a removed rule goes with its reminders, and comes back at Undo', async () 
   await expect.element(page.getByText('These reminders were removed.')).toBeVisible();
   await expect.poll(() => remindersOf('The Night Ferry')).toHaveLength(0);
   expect(remindersOf('Salt Road')).toHaveLength(1);
+  // One sentence: the title follows the words before it without a gap.
+  const sentence = page.getByText('These reminders were removed.').element().nextElementSibling;
+  const named = sentence?.querySelector('bdi') ?? document.body;
+  const before = document.createRange();
+  if (named.previousSibling) before.selectNode(named.previousSibling);
+  const gap = named.getBoundingClientRect().left - before.getBoundingClientRect().right;
+  expect(Math.abs(gap)).toBeLessThan(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .element(card.getByRole('heading', { name: 'Every episode of The Night Ferry' }))

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
+import type { Language } from '../../domain/language.ts';
 import { hour } from '../../domain/time/clock.ts';
 import { FoundProgrammes } from './found-programmes.tsx';
 
@@ -43,6 +44,32 @@ test('what is to come leads to its place in the guide, and one can be reminded o
   await expect.poll(address).toBe(`/epg?channel=%224%22&at=${now + hour}`);
   expect(onFollow).toHaveBeenCalledOnce();
 });
+
+test.each<Language>(['en', 'ar'])(
+  'both buttons stand next to the programme, in %s',
+  async (language) => {
+    await page.viewport(360, 780);
+    await showComponent(
+      <FoundProgrammes
+        programmes={[at(now + hour)]}
+        timezone="Asia/Dubai"
+        remind={() => (
+          <>
+            <button type="button">Remind me</button>
+            <button type="button">More</button>
+          </>
+        )}
+        {...{ now, onFollow: () => undefined }}
+      />,
+      { language },
+    );
+    const top = (name: string) =>
+      page.getByRole('button', { name }).element().getBoundingClientRect().top;
+    expect(top('More')).toBe(top('Remind me'));
+    const programme = page.getByRole('link').element().getBoundingClientRect();
+    expect(top('More')).toBeLessThan(programme.bottom);
+  },
+);
 
 test('what is on leads to its channel, and nobody can be reminded of it', async () => {
   await show(at(now - hour / 2));

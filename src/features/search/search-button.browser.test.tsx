@@ -55,6 +55,22 @@ test('it says what is missing, in Arabic too, and leads nowhere', async () => {
   expect(address()).toBe('/');
 });
 
+test.each<Language>(['en', 'ar'])('on a phone its hint is not cut, in %s', async (language) => {
+  await page.viewport(360, 780);
+  await show({ language });
+  const words = language === 'ar' ? inArabic('Search') : 'Search';
+  await page.getByRole('button', { name: words }).click();
+  const field = page.getByRole('searchbox').element() as HTMLInputElement;
+  await document.fonts.ready;
+  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('no canvas');
+  const { fontSize, fontFamily } = getComputedStyle(field, '::placeholder');
+  context.font = `${fontSize} ${fontFamily}`;
+  expect(context.measureText(field.placeholder).width).toBeLessThan(room);
+});
+
 test('Enter leads to the search and keeps it', async () => {
   const { address, database } = await show();
   await magnifier.click();

@@ -7,8 +7,10 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
+import type { Language } from '../../domain/language.ts';
 import { storageHealthAtom } from '../../pwa/storage-health.ts';
 import { refusedChangesAtom } from '../../session/background-events.ts';
+import { UndoNotice } from '../../ui/undo-notice.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
@@ -58,6 +60,36 @@ test('the way back to the top is there once the page was scrolled', async () => 
   await expect.element(up).not.toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(0);
 });
+
+test.each<Language>(['en', 'ar'])(
+  'on a phone nothing lies over what the undo notice says, in %s',
+  async (language) => {
+    await page.viewport(360, 700);
+    await showComponent(
+      <div style={{ blockSize: '5000px' }}>
+        <BackToTop />
+        <div style={{ display: 'grid', blockSize: '3000px', alignItems: 'end' }}>
+          <UndoNotice onUndo={vi.fn()} onDismiss={vi.fn()}>
+            <p>The reminders of a programme with a long name were removed.</p>
+          </UndoNotice>
+        </div>
+      </div>,
+      { language },
+    );
+    const toTop = language === 'ar' ? inArabic('Back to top') : 'Back to top';
+    const words = page.getByText(/were removed/);
+    await expect.element(words).toBeInTheDocument();
+    // The router scrolls to the top when it has shown the page, whenever that is.
+    const isNoticeAbove = () => {
+      window.scrollTo({ top: 1000, behavior: 'instant' });
+      const up = page.getByRole('button', { name: toTop }).query()?.getBoundingClientRect();
+      if (!up) return undefined;
+      const there = document.elementFromPoint((up.left + up.right) / 2, (up.top + up.bottom) / 2);
+      return words.element().closest('[role=status]')?.parentElement?.contains(there);
+    };
+    await expect.poll(isNoticeAbove).toBe(true);
+  },
+);
 
 test('the account’s menu names the viewer and signs out by keyboard', async () => {
   const onLogout = vi.fn();
