@@ -6,7 +6,7 @@ import { amount, flag, Id, maybe, maybeListOf, name, Time, text } from './wire.t
 const RuleDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 
 /**
- * `episodes`: every programme of the series. `daily`: the programmes of this title that start at this time of the day.
+ * `episodes`: every programme of the series. `daily`: those of them that start at this time of the day.
  * `words`: every programme whose texts have all the words.
  */
 export const ruleKinds = ['episodes', 'daily', 'words'] as const;

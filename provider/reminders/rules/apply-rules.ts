@@ -4,7 +4,7 @@
  */
 import { minutesOff } from '#src/domain/reminders/daily-time.ts';
 import { foundProgrammes } from '#src/domain/reminders/found-programmes.ts';
-import { foldProgramme, foldRule, isInScope } from '#src/domain/reminders/rule.ts';
+import { foldProgramme, foldRule, isInScope, isOfSeries } from '#src/domain/reminders/rule.ts';
 import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
 import type { Database } from '../../database.ts';
 import { favouriteChannelsOf, guideState } from '../../guide/channels.ts';
@@ -237,10 +237,10 @@ function movedProgrammes(
   at: ReadonlyMap<string, GuideProgramme>,
 ): GuideProgramme[] {
   if (row.rule.kind !== 'daily') return [];
-  const { title } = foldRule(row.rule);
+  const rule = foldRule(row.rule);
   return known.flatMap((reminder) => {
     const programme = reminder.rules.includes(row.id) && at.get(placeKey(reminder));
     if (!programme || minutesOff(row.rule, programme.start) !== undefined) return [];
-    return foldProgramme(programme).titles.includes(title) ? [programme] : [];
+    return isOfSeries(rule, foldProgramme(programme)) ? [programme] : [];
   });
 }

@@ -18,7 +18,7 @@ export function createRuleIndex<R extends Rule>(rules: readonly R[]): RuleIndex<
     const { kind, series_id } = one.rule;
     if (kind === 'words') addByWord(byWord, one);
     else if (one.title) listIn(byTitle, one.title).push(one);
-    if (kind === 'episodes' && series_id) listIn(bySeries, series_id).push(one);
+    if (kind !== 'words' && series_id) listIn(bySeries, series_id).push(one);
   }
   const lengths = [...new Set([...byWord.keys()].map((word) => word.length))];
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hour } from '../time/clock.ts';
 import {
   foldProgramme,
   foldRule,
@@ -7,6 +8,8 @@ import {
   type Rule,
   type RuleProgramme,
 } from './rule.ts';
+import { createRuleIndex } from './rule-index.ts';
+import { isSameWish } from './same-wish.ts';
 
 const episodes: Rule = {
   kind: 'episodes',
@@ -48,6 +51,34 @@ describe('episodes', () => {
     expect(finds(rule)).toBe(true);
     expect(finds(rule, { isNew: false })).toBe(false);
     expect(finds(episodes, { isNew: false })).toBe(true);
+  });
+});
+
+describe('a series at its time of the day', () => {
+  const rule: Rule = { ...episodes, kind: 'daily', series_id: 'ferry', minute: 20 * 60 };
+  const later = programme.start + 3 * hour;
+
+  test('is every episode at that time, whatever its title is', () => {
+    expect(finds(rule, { seriesId: 'ferry', titles: ['Ferry: the end'] })).toBe(true);
+    expect(finds(rule, { seriesId: 'ferry', start: later })).toBe(false);
+    expect(finds(rule, { seriesId: 'other' })).toBe(false);
+  });
+
+  test('is found by the title where programme or rule has no id', () => {
+    expect(finds(rule)).toBe(true);
+    expect(finds(rule, { start: later })).toBe(false);
+    expect(finds({ ...rule, series_id: undefined }, { seriesId: 'ferry' })).toBe(true);
+  });
+
+  test('is in the index under its id', () => {
+    const ends = foldProgramme({ ...programme, seriesId: 'ferry', titles: ['Ferry: the end'] });
+    expect(createRuleIndex([rule]).about(ends)).toEqual([rule]);
+  });
+
+  test('is one wish, whichever episode it was made from, and another at another time', () => {
+    expect(isSameWish(rule, { ...rule, title: 'Ferry: the end' })).toBe(true);
+    expect(isSameWish(rule, { ...rule, minute: 21 * 60 })).toBe(false);
+    expect(isSameWish(rule, { ...rule, series_id: 'other' })).toBe(false);
   });
 });
 

@@ -90,14 +90,21 @@ function wordsOf(folded: readonly string[]): Set<string> {
 }
 
 /** Whether the rule is about the programme, on any channel and at any time. `rule` comes from `foldRule`. */
-export function isAbout({ rule, title, words }: FoldedRule, folded: FoldedProgramme): boolean {
-  const { seriesId, start, isNew } = folded.programme;
+export function isAbout(folded: FoldedRule, programme: FoldedProgramme): boolean {
+  const { rule, words } = folded;
+  const { start, isNew } = programme.programme;
   // If the guide does not say which programmes are repeats, all of them count. Otherwise there would never be a
   // reminder.
   if (rule.new_only && isNew === false) return false;
-  if (rule.kind === 'words') return words.length > 0 && words.every((word) => begins(word, folded));
-  if (rule.kind === 'daily')
-    return folded.titles.includes(title) && minutesOff(rule, start) !== undefined;
+  if (rule.kind === 'words')
+    return words.length > 0 && words.every((word) => begins(word, programme));
+  if (!isOfSeries(folded, programme)) return false;
+  return rule.kind !== 'daily' || minutesOff(rule, start) !== undefined;
+}
+
+/** Whether the programme belongs to the series of the rule. Where either has no id, the title decides. */
+export function isOfSeries({ rule, title }: FoldedRule, folded: FoldedProgramme): boolean {
+  const { seriesId } = folded.programme;
   if (rule.series_id && seriesId) return rule.series_id === seriesId;
   return folded.titles.includes(title);
 }

@@ -17,18 +17,13 @@ export function isSameWish(one: Meant, other: Meant): boolean {
   if (one.kind !== other.kind || one.scope !== other.scope) return false;
   if (one.scope === 'channel' && one.channel_id !== other.channel_id) return false;
   if (one.kind === 'words') return sortedWords(one) === sortedWords(other);
-  if (one.kind === 'daily') {
-    return (
-      isSameTitle(one, other) && one.minute === other.minute && one.timezone === other.timezone
-    );
-  }
-  return one.series_id && other.series_id
-    ? one.series_id === other.series_id
-    : isSameTitle(one, other);
+  if (!isSameSeries(one, other)) return false;
+  return one.kind !== 'daily' || (one.minute === other.minute && one.timezone === other.timezone);
 }
 
 const sortedWords = (rule: Meant) => ruleWords(rule).toSorted().join(' ');
 
-function isSameTitle(one: Meant, other: Meant): boolean {
+function isSameSeries(one: Meant, other: Meant): boolean {
+  if (one.series_id && other.series_id) return one.series_id === other.series_id;
   return foldSpelling(one.title ?? '') === foldSpelling(other.title ?? '');
 }
