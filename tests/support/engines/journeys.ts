@@ -103,9 +103,13 @@ export function describeJourneys(name: string, openDevice: () => Promise<HandDev
       await at.sees('[role=dialog] button, dialog button', words('Remind me'));
       await at.clicks('[role=dialog] button, dialog button', words('Remind me'));
       await at.sees('button[aria-pressed=true]', words('Reminder set'));
+      const title = await at.run(() => document.querySelector('dialog h2')?.textContent ?? '', 0);
       await goTo('/reminders');
       await at.sees('h1', words('Reminders'));
       await at.sees('main li a');
+      const removal = words('Remove the reminder for {title}', { title });
+      await at.clicks('main li button', removal);
+      await at.seesNot('main li button', removal);
     });
 
     test('is told in the page that a programme starts', async () => {
