@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,10 @@ export function RuleButton({ programme, isIcon, onSet }: RuleButtonProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { title } = programme;
-  const trigger = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
+  const trigger = {
+    'aria-haspopup': 'dialog',
+    onClick: () => startTransition(() => setOpen(true)),
+  } as const;
   return (
     <>
       {isIcon ? (
@@ -34,11 +37,11 @@ export function RuleButton({ programme, isIcon, onSet }: RuleButtonProps) {
           <Trans>Every episode…</Trans>
         </Button>
       )}
-      {open ? (
-        <Suspense>
+      <Suspense>
+        {open ? (
           <ProgrammeRuleSheet {...{ programme, onSet }} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/key-target.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -27,15 +35,16 @@ export function SearchButton() {
         className={styles.panel}
         label={t`Search`}
         icon={<Icon name="search" />}
-        onOpen={() => setOpening((before) => before + 1)}
+        // Without a transition React shows the box 300 ms later at the soonest, and what is typed meanwhile is lost.
+        onOpen={() => startTransition(() => setOpening((before) => before + 1))}
         onClose={() => setOpening(0)}
       >
-        {/* It is removed when the panel closes, and the typed text with it. */}
-        {opening > 0 ? (
-          <Suspense fallback={<div className={styles.room} />}>
+        <Suspense>
+          {/* It is removed when the panel closes, and the typed text with it. */}
+          {opening > 0 ? (
             <SearchBox key={opening} onDone={() => panel.current?.hidePopover()} />
-          </Suspense>
-        ) : null}
+          ) : null}
+        </Suspense>
       </Popover>
     </div>
   );
