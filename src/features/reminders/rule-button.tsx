@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,10 +21,7 @@ export function RuleButton({ programme, isIcon, onSet }: RuleButtonProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { title } = programme;
-  const trigger = {
-    'aria-haspopup': 'dialog',
-    onClick: () => startTransition(() => setOpen(true)),
-  } as const;
+  const trigger = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   return (
     <>
       {isIcon ? (
@@ -37,11 +34,11 @@ export function RuleButton({ programme, isIcon, onSet }: RuleButtonProps) {
           <Trans>Every episode…</Trans>
         </Button>
       )}
-      <Suspense>
-        {open ? (
+      {open ? (
+        <Suspense>
           <ProgrammeRuleSheet {...{ programme, onSet }} onClose={() => setOpen(false)} />
-        ) : null}
-      </Suspense>
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -13,13 +13,15 @@ export function WordsRuleButton({ words }: { words: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => startTransition(() => setOpen(true))}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="bell" size={20} />
         <Trans>Whenever this is on</Trans>
       </Button>
-      <Suspense>
-        {open ? <WordsRuleSheet words={words} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {open ? (
+        <Suspense>
+          <WordsRuleSheet words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
