@@ -292,7 +292,14 @@ test(
   async () => {
     const shown = await showComponent(
       <main>
-        <PlayerFrame id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain menu />
+        <PlayerFrame
+          id="7"
+          src="/provider/demo/media/adverts/sahra.mp4"
+          stream="on-demand"
+          title="Film"
+          plain
+          menu
+        />
       </main>,
     );
     watchKeys(shown);
@@ -300,6 +307,10 @@ test(
     await expect
       .element(page.getByRole('button', { name: 'More' }), { timeout: 10_000 })
       .toBeVisible();
+    // The buttons of the theme come after our own.
+    const play = page.getByRole('button', { name: 'play', exact: true });
+    await expect.element(play.first()).toBeVisible();
+    await untilSettled();
     const focused = () => {
       let element = document.activeElement;
       while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
