@@ -36,6 +36,8 @@ function seen() {
     everyChannel:
       channels.length > 3 && channels.every((channel) => channel.querySelector('[role=gridcell]')),
     onNow: names.some((name) => name.includes('On now')),
+    day: document.querySelector('[aria-current=date]')?.textContent,
+    path: location.pathname,
   };
 }
 
@@ -44,6 +46,13 @@ async function keptDays(): Promise<number> {
   if (!worker.active || !navigator.serviceWorker.controller) return 0;
   const kept = await (await caches.open('sahra-guide-days')).keys();
   return new Set(kept.map(({ url }) => /\d{4}-\d\d-\d\d/.exec(url)?.[0])).size;
+}
+
+function pressTomorrow(): boolean {
+  const days = [...document.querySelectorAll('button')];
+  const tomorrow = days.find(({ textContent }) => textContent?.startsWith('Tomorrow'));
+  tomorrow?.click();
+  return tomorrow !== undefined;
 }
 
 test('a viewer of Firefox who opened Sahra at home browses its guide where there is no network', async () => {
@@ -58,16 +67,16 @@ test('a viewer of Firefox who opened Sahra at home browses its guide where there
   await provider.stop();
 
   await page.goTo(`${origin}/epg`);
-  await eventually('programmes that are on', async () => {
-    const { everyChannel, onNow } = await page.run(seen, undefined);
-    return everyChannel && onNow;
-  });
-  await page.run(() => {
-    const days = [...document.querySelectorAll('button')];
-    days.find(({ textContent }) => textContent?.startsWith('Tomorrow'))?.click();
-  }, undefined);
-  await eventually('programmes of tomorrow', async () => {
-    const { everyChannel, onNow } = await page.run(seen, undefined);
-    return everyChannel && !onNow;
-  });
+  let last: ReturnType<typeof seen> | undefined;
+  const sees = (what: string, isSo: (guide: ReturnType<typeof seen>) => boolean) =>
+    eventually(
+      () => `${what}, but ${JSON.stringify(last)}`,
+      async () => {
+        last = await page.run(seen, undefined);
+        return last.everyChannel && isSo(last);
+      },
+    );
+  await sees('programmes that are on', ({ onNow }) => onNow);
+  await eventually('day after this one', () => page.run(pressTomorrow, undefined));
+  await sees('programmes of tomorrow', ({ onNow }) => !onNow);
 });
