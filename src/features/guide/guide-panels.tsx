@@ -45,17 +45,20 @@ export function usePanelState() {
   }, []);
   return {
     opened,
-    setOpened: inTransition(setOpened),
+    setOpened: soon(setOpened),
     searching,
-    setSearching: inTransition(setSearching),
+    setSearching: soon(setSearching),
     helping,
-    setHelping: inTransition(setHelping),
+    setHelping: soon(setHelping),
   };
 }
 
-/** Outside a transition React shows a panel 300 ms after its press at the soonest, while its code is not there yet. */
-function inTransition<T>(set: (value: T) => void): (value: T) => void {
-  return (value) => startTransition(() => set(value));
+/**
+ * Opens a panel as soon as its code is there: outside a transition React would wait 300 ms. It closes at once, because
+ * a panel gives the focus back.
+ */
+function soon<T>(set: (panel: T) => void): (panel: T) => void {
+  return (panel) => (panel ? startTransition(() => set(panel)) : set(panel));
 }
 
 /** The keys that work in the whole guide, wherever the focus is. A key that the grid uses does not arrive here. */
