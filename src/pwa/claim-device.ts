@@ -23,9 +23,12 @@ export async function claimDevice(
   now: number,
 ): Promise<void> {
   unlock ??= lockDevice();
+  const isHere = unlock;
   postToWorker({ type: 'signed-in', viewer });
   resolveViewerKnown();
   const before = await readOwner(device);
+  // The viewer has logged out meanwhile, in this tab or in another: what they left is not written down again.
+  if (unlock !== isHere) return;
   await takeDevice(device, viewer);
   // The worker may have shown one in the former viewer's or profile's name until now. Where nobody was, it named none.
   if (before && before !== (await readOwner(device)))
