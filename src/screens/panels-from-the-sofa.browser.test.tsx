@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { notificationReadinessAtom } from '#src/pwa/push-subscription.ts';
 import { remoteAtom } from '#src/session/device-choices.ts';
+import { focusedElement } from '#src/ui/spatial-navigation/move-focus.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press.ts';
 import { showToastAtom } from '#src/ui/toast.tsx';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
@@ -311,11 +312,7 @@ test(
     const play = page.getByRole('button', { name: 'play', exact: true });
     await expect.element(play.first()).toBeVisible();
     await untilSettled();
-    const focused = () => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      return element?.ariaLabel;
-    };
+    const focused = () => focusedElement()?.ariaLabel;
     document.querySelector<HTMLElement>('[data-playback]')?.focus();
     await userEvent.keyboard('{Enter}');
     expect(focused()).toBe('play');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
@@ -21,44 +22,37 @@ async function expectWithinReach(button: Locator) {
   await expect.poll(() => button.element().contains(hit())).toBe(true);
 }
 
-test('on a telephone the controls of the player leave both answers after the sleep timer within reach', async () => {
+/** Shows this over a video whose controls are there. */
+async function showOverFilm(children: ReactNode) {
   await showComponent(
     <PlayerFrame {...film} title="The Ferry">
-      <AsleepPanel back={<AwakeAt at={100} onBack={nothing} />} onGoOn={nothing} />
+      {children}
     </PlayerFrame>,
   );
   await expect
     .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
     .toBeTruthy();
+}
+
+test('on a telephone the controls of the player leave both answers after the sleep timer within reach', async () => {
+  await showOverFilm(<AsleepPanel back={<AwakeAt at={100} onBack={nothing} />} onGoOn={nothing} />);
   await expectWithinReach(page.getByRole('button', { name: 'Go back to 1:40' }));
   await expectWithinReach(page.getByRole('button', { name: 'Go on from here' }));
 });
 
 test('on a telephone the controls of the player leave the end of a film within reach', async () => {
-  await showComponent(
-    <PlayerFrame {...film} title="The Ferry">
-      <FilmEnd onAgain={nothing}>{null}</FilmEnd>
-    </PlayerFrame>,
-  );
-  await expect
-    .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
-    .toBeTruthy();
+  await showOverFilm(<FilmEnd onAgain={nothing}>{null}</FilmEnd>);
   await expectWithinReach(page.getByRole('button', { name: 'Watch again' }));
 });
 
 test('on a telephone the question whether the viewer still watches is read as a whole, with both answers', async () => {
-  await showComponent(
-    <PlayerFrame {...film} title="The Ferry">
-      <StillWatching
-        title="The Harbour"
-        back={<AwakeAt at={100} onBack={nothing} />}
-        onGoOn={nothing}
-      />
-    </PlayerFrame>,
+  await showOverFilm(
+    <StillWatching
+      title="The Harbour"
+      back={<AwakeAt at={100} onBack={nothing} />}
+      onGoOn={nothing}
+    />,
   );
-  await expect
-    .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
-    .toBeTruthy();
   await expectWithinReach(page.getByRole('button', { name: 'Keep watching' }));
   await expectWithinReach(page.getByRole('button', { name: 'Go back to 1:40' }));
   const video = document.querySelector('mux-player')?.getBoundingClientRect();

@@ -14,7 +14,8 @@ export function viewerAt(page: HandPage) {
     try {
       return await waitFor(...parts);
     } catch (error) {
-      const shown = await page.run(shownText, undefined);
+      // A page that is gone shows nothing, and must not hide what was missing.
+      const shown = await page.run(shownText, undefined).catch(String);
       throw new Error(`${String(error)} ${JSON.stringify(shown, null, 2)}`, { cause: error });
     }
   };
