@@ -172,6 +172,8 @@ export default defineConfig({
     // Suites of the provider open a database of their own and hash passwords for real.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // A machine that does other things too is several times slower. Only a test that fails waits as long as this.
+    expect: { poll: { timeout: 20_000 } },
     // Vitest leaves a core to whoever watches; here nobody does.
     maxWorkers: '100%',
   },

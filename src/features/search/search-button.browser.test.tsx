@@ -60,7 +60,9 @@ test.each<Language>(['en', 'ar'])('on a phone its hint is not cut, in %s', async
   await show({ language });
   const words = language === 'ar' ? inArabic('Search') : 'Search';
   await page.getByRole('button', { name: words }).click();
-  const field = page.getByRole('searchbox').element() as HTMLInputElement;
+  const shown = page.getByRole('searchbox');
+  await expect.element(shown).toBeVisible();
+  const field = shown.element() as HTMLInputElement;
   await document.fonts.ready;
   const { paddingLeft, paddingRight } = getComputedStyle(field);
   const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
