@@ -2,6 +2,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
+import { abort, isGivenUp, untilPageIsShown, watchTransaction } from './page-transactions.ts';
 import { type StorageHealthStore, storageStateOf } from './storage-health.ts';
 
 const databaseName = 'sahra';
@@ -19,6 +20,7 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
     mode: 'read' | 'change',
     work: (records: WritableRecords) => Promise<T>,
   ): Promise<T> => {
+    await untilPageIsShown();
     if (refused) return memory.change(work);
     let attempt = await transact(open, mode, work);
     if (!attempt.opened) {
@@ -28,7 +30,8 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
     }
     if (attempt.opened) {
       if (mode === 'change') noteStorageHealth(health, attempt);
-      return attempt.result;
+      const result = await attempt.result;
+      return 'givenUp' in result ? run(mode, work) : result.value;
     }
     refused = true;
     health.note('records', 'refused');
@@ -37,7 +40,8 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
   return { read: (work) => run('read', work), change: (work) => run('change', work) };
 }
 
-type Attempt<T> = { opened: true; result: Promise<T> } | { opened: false };
+type Result<T> = { value: T } | { givenUp: true };
+type Attempt<T> = { opened: true; result: Promise<Result<T>> } | { opened: false };
 
 /** A database that cannot be opened is a different failure from work that fails in an open one. */
 function transact<T>(
@@ -64,17 +68,19 @@ function transact<T>(
 async function runInTransaction<T>(
   store: IDBObjectStore,
   work: (records: WritableRecords) => Promise<T>,
-): Promise<T> {
+): Promise<Result<T>> {
   const { transaction } = store;
+  watchTransaction(transaction);
   // The promise is made before the work, because a transaction that has ended sends no event any more.
   const done = promisifyRequest(transaction);
   done.catch(() => undefined);
   try {
-    const result = await work(recordsOf(store));
+    const value = await work(recordsOf(store));
     commit(transaction);
     await done;
-    return result;
+    return { value };
   } catch (error) {
+    if (isGivenUp(transaction)) return { givenUp: true };
     abort(transaction);
     throw transaction.error ?? error;
   }
@@ -84,14 +90,6 @@ async function runInTransaction<T>(
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit?.();
-  } catch {
-    // The transaction has ended by itself.
-  }
-}
-
-function abort(transaction: IDBTransaction): void {
-  try {
-    transaction.abort();
   } catch {
     // The transaction has ended by itself.
   }
