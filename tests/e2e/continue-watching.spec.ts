@@ -109,8 +109,8 @@ test('how far a film was watched online stays when the line goes, after a reload
   context,
 }) => {
   await arriveAsNewcomer(page, 'watched-online');
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/');
+  await untilKept(page, '/api/pages/home');
   await follow(page, '/video/memory-market');
   await begin(page);
   await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());

@@ -136,7 +136,7 @@ test('hearts that were pressed online are still there when the line goes, after 
 }) => {
   test.slow();
   const token = await arriveAsNewcomer(page, 'marked-online');
-  await page.goto('/about');
+  await page.goto('/favorites');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const screens = [
     { ...film, type: 'video', id: 'the-salt-road' },
