@@ -96,7 +96,7 @@ test('what is opened from outside takes the one window, and a film goes on until
   await window.launch('/favorites');
   await expect(page).toHaveURL('/favorites');
 
-  await page.goto('/video/the-salt-road');
+  await follow(page, '/video/the-salt-road');
   await begin(page);
   await markPlayer(page);
   await window.launch('/epg');
@@ -149,9 +149,9 @@ test('uninstalling and installing again loses nothing of the account', async ({
   await logIn(fresh, viewer.email);
   const row = fresh.getByRole('region', { name: 'Continue watching', exact: true });
   await expect(row.getByRole('link', { name: /Memory Market/ })).toContainText('left');
-  await fresh.goto('/favorites');
+  await follow(fresh, '/favorites');
   await expect(fresh.getByRole('main')).toContainText('Memory Market');
-  await fresh.goto('/reminders');
+  await follow(fresh, '/reminders');
   await expect(fresh.getByRole('main')).toContainText(programme.title);
   await again.close();
 });
