@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './support/free-port.ts';
-import { token as otherToken, startOtherProvider } from './support/other-provider/server.ts';
+import { token as otherToken } from './support/other-provider/calls.ts';
+import { startOtherProvider } from './support/other-provider/server.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'sahra-doctor-'));

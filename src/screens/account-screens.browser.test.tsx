@@ -41,6 +41,25 @@ test('a sign-in that is under way is not sent again, whatever is pressed meanwhi
   expect(calls.filter(({ call }) => call === 'POST login')).toHaveLength(1);
 });
 
+test('a visitor who follows a link to a film signs in and is at the film', async () => {
+  const { address } = await showScreen('/video-details/the-salt-road', {
+    answers: {
+      ...smallProvider,
+      ...withDemo,
+      'GET user': () => ({ data: { ...viewer, is_active: 1, email_verified_at: 1 } }),
+      'POST login': () => ({
+        data: { token: 'evening', user: { ...viewer, is_active: 1, email_verified_at: 1 } },
+      }),
+    },
+  });
+  await expect.poll(address).toBe('/login?redirect=%2Fvideo-details%2Fthe-salt-road');
+  await demo.click();
+  await expect.poll(address).toBe('/video-details/the-salt-road');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'The Salt Road' }))
+    .toBeVisible();
+});
+
 test('a page that is not there says so and leads home', async () => {
   const { address } = await showScreen('/nothing/here/at/all', { answers: smallProvider });
   await expect.element(heading('Page not found')).toBeVisible();

@@ -19,7 +19,14 @@ test.each(['/video-details/bare', '/video/bare', '/films/view/bare'])(
   },
 );
 
-test.each(['/video-details/no-such-film', '/films/view/no-such-film', '/video/the-night-ferry'])(
+test.each([
+  '/video-details/no-such-film',
+  '/films/view/no-such-film',
+  '/video/the-night-ferry',
+  '/tv-show/no-such-show',
+  '/tv-show/the-salt-road',
+  '/tv-show/no-such-show/episode/1',
+])(
   'what does not exist, or is of another kind, is not found, and the header is there to leave: %s',
   async (path) => {
     await showScreen(path, asViewer());

@@ -1,6 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Answers, heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
+import {
+  type Answers,
+  heldAnswer,
+  inArabic,
+  removeComponent,
+  viewer,
+} from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
@@ -68,6 +74,34 @@ test('words that no title has can be cleared, and the favourites are back', asyn
   await main.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.poll(titles).toHaveLength(3);
   await expect.element(field).toHaveValue('');
+});
+
+test('titles are put in order and searched on every page of the favourites, and the address keeps both', async () => {
+  // Two to a page, so that the first page is not all there is.
+  const paged = {
+    'GET user/favorites': (_body: unknown, { searchParams }: URL) => {
+      const from = (Number(searchParams.get('page') ?? 1) - 1) * 2;
+      return { data: favourites.slice(from, from + 2), last_page: 2 };
+    },
+  };
+  const { address } = await showFavourites({}, paged);
+  await expect.poll(() => titles()[0]).toBe('Salt Road');
+  const order = main.getByLabelText('Order');
+  (order.element() as HTMLElement).focus();
+  await order.selectOptions('By title');
+  await expect.poll(titles).toEqual(['Sahra News', 'Night Ferry', 'Salt Road']);
+  await expect.element(order).toHaveFocus();
+  const field = main.getByRole('searchbox', { name: 'Search' });
+  await field.click();
+  await userEvent.keyboard('news');
+  await expect.poll(titles).toEqual(['Sahra News']);
+  await expect.poll(address).toMatch(/q=news/);
+  const kept = address();
+  await removeComponent();
+  await showScreen(kept, { user: viewer, answers: { ...smallProvider, ...paged } });
+  await expect.element(field).toHaveValue('news');
+  await expect.element(order).toHaveValue('title');
+  await expect.poll(titles).toEqual(['Sahra News']);
 });
 
 test('a film that is taken out can be put back, by the keys, and the heading has the focus then', async () => {

@@ -231,3 +231,110 @@ test.each([
     }
   },
 );
+
+test('an Arabic viewer reads of a person, and shares them', async () => {
+  await showScreen('/casts/noor', {
+    ...asViewer({
+      'GET casts/noor': () => ({
+        data: {
+          id: 'noor',
+          title: 'Noor Karim',
+          title_trans: { ar: 'نور كريم' },
+          dob: '1963-07-02',
+          country: 'إيطاليا',
+        },
+      }),
+    }),
+    language: 'ar',
+  });
+  await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('نور كريم');
+  await expect.element(main).toMatchTextContent(/تاريخ الميلاد: 2 يوليو 1963/);
+  await expect.element(main).toMatchTextContent(/إيطاليا/);
+  await main
+    .getByRole('button', { name: /نور كريم/ })
+    .first()
+    .click();
+  const networks = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[target=_blank]')].filter((one) =>
+      one.checkVisibility(),
+    );
+  await expect.poll(networks).toHaveLength(2);
+  for (const { href } of networks()) expect(decodeURIComponent(href)).toContain(location.href);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(networks).toEqual([]);
+});
+
+test('the last tile of a strip leads to everything it holds, and the way up leads back, by keyboard', async () => {
+  const films = strip('drama', 'Drama', [video(film)], { has_more: true });
+  const { address, router } = await showScreen(
+    '/films',
+    asViewer({ 'GET pages/films': () => ({ data: { title: 'Films', strips: [films] } }) }),
+  );
+  const shelf = page.getByRole('region', { name: 'Drama' });
+  const tile = shelf.getByRole('listitem').last().getByRole('link');
+  await expect.element(tile).toBeVisible();
+  (tile.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/films/more/drama');
+  // The heading has the focus, so that it is read out, and Tab goes on from there.
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Drama' })).toHaveFocus();
+  await expect.poll(() => document.title).toBe('Sahra | Drama');
+  const card = main
+    .getByRole('listitem')
+    .getByRole('link', { name: /The Salt Road/ })
+    .first();
+  await expect.element(card).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(card).toHaveFocus();
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect
+    .poll(() => way.elements().map(({ textContent }) => textContent))
+    .toEqual(['Home', 'Films']);
+  (way.last().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/films');
+  router.history.back();
+  await expect.element(way.last()).toHaveFocus();
+  router.history.back();
+  await expect.element(tile).toHaveFocus();
+  await expect.element(tile).toBeInViewport();
+});
+
+/** How wide the first card is, and how many begin on the screen beside it. */
+function cardsInRow(row: Element): { width: number; count: number } {
+  const boxes = [...row.children].map((card) => card.getBoundingClientRect());
+  const top = boxes[0]?.top ?? 0;
+  const beside = boxes.filter((box) => Math.abs(box.top - top) < 2 && box.right <= innerWidth);
+  return { width: boxes[0]?.width ?? 0, count: beside.length };
+}
+
+test.each(['/films', '/tags/drama'])(
+  'a wider screen shows more cards, not larger ones, and the narrowest shows nothing cut off: %s',
+  async (path) => {
+    await page.viewport(1440, 900);
+    try {
+      const films = strip('drama', 'Drama', entriesOf(1));
+      await showScreen(
+        path,
+        asViewer({
+          'GET pages/films': () => ({ data: { title: 'Films', strips: [films] } }),
+          'GET tags/drama/entries': () => ({ data: entriesOf(1), last_page: 1 }),
+        }),
+      );
+      const row = main.getByRole('list').last();
+      await expect.poll(() => row.element().children.length).toBeGreaterThan(19);
+      const desk = cardsInRow(row.element());
+      await page.viewport(3840, 2160);
+      const wall = cardsInRow(row.element());
+      expect(wall.width).toBeLessThan(desk.width * 1.2);
+      expect(wall.count).toBeGreaterThan(desk.count * 2);
+      for (const width of [320, 768]) {
+        await page.viewport(width, 256);
+        await expect.element(row).toBeInTheDocument();
+        expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+      }
+    } finally {
+      await page.viewport(1280, 800);
+    }
+  },
+);

@@ -23,8 +23,6 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
   await expect(posts(page)).toHaveCount(5);
   await expect(posts(page).first()).not.toHaveText(newest);
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Page 2' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/blog');
   await expect(posts(page).first()).toHaveText(newest);
@@ -45,11 +43,6 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
   await expect(page.getByRole('heading', { level: 1, name: newest })).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').press('Enter');
   await expect(page).toHaveURL('/blog');
-
-  await page.goto('/blog?page=40');
-  await expect(page.getByRole('heading', { name: 'The blog has no such page' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'All posts' }).press('Enter');
-  await expect(posts(page)).toHaveCount(5);
 });
 
 test('in Arabic, on a phone, the blog and a post are found, read and shared', async ({ page }) => {
@@ -57,6 +50,7 @@ test('in Arabic, on a phone, the blog and a post are found, read and shared', as
   await speak(page, 'ar');
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'المدونة' })).toBeVisible();
+  await expectNothingSideways(page);
   await typeInto(field(page), 'بي');
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 أحرف على الأقل')).toBeVisible();
@@ -68,15 +62,17 @@ test('in Arabic, on a phone, the blog and a post are found, read and shared', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('بنيناه بستة أبواب');
   await expect(page.getByRole('main').locator('header time')).toHaveText(/^\d{1,2} \p{L}+ \d{4}$/u);
   await expectAccessible(page);
-  for (const path of ['/blog', page.url()]) {
-    await page.goto(path);
-    await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBe(0);
-  }
+  await expectNothingSideways(page);
 });
+
+/** The screen with the latest posts is no wider than the page. */
+async function expectNothingSideways(page: Page): Promise<void> {
+  await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+}
 
 test.describe('with what the worker has kept', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -86,8 +82,7 @@ test.describe('with what the worker has kept', () => {
     context,
   }) => {
     await page.goto('/blog');
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect(posts(page)).toHaveCount(5);
     const title = await posts(page).first().textContent();
     await posts(page).first().getByRole('link').press('Enter');

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { signIn } from '../support/viewer.ts';
@@ -38,13 +39,17 @@ test('titles are marked and shows played from the cards of a tag, a person, a st
   await favour(page, place.getByRole('button', { name: 'Favourite: The Lamplighters' }));
 
   const marked: string[] = [];
-  for (const path of [
-    '/tags/drama',
-    '/casts/andrea-castellari',
-    '/films/more/films-mystery',
-    '/search?q=the',
-  ]) {
-    await page.goto(path);
+  const main = page.getByRole('main');
+  const headed = (name: string) => main.getByRole('heading', { level: 1, name });
+  for (const [path, screen] of [
+    ['/tags/drama', headed('Drama')],
+    ['/casts/andrea-castellari', headed('Andrea Castellari')],
+    ['/films/more/films-mystery', headed('Mysteries with a proper ending')],
+    ['/search?q=the', main.getByRole('searchbox')],
+  ] as const) {
+    await follow(page, path);
+    // Until then the cards are those of the screen before.
+    await expect(screen).toBeVisible();
     const hearts = page
       .getByRole('main')
       .getByRole('listitem')
@@ -58,7 +63,8 @@ test('titles are marked and shows played from the cards of a tag, a person, a st
     await expect(page.getByRole('button', { name, pressed: true }).first()).toBeVisible();
   }
   await expectAccessible(page);
-  await page.goto('/favorites');
+  await follow(page, '/favorites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').locator('a:has(div)')).toHaveCount(5);
 });
 
@@ -84,11 +90,11 @@ test('everything of a wide strip, and of the one that fills the first view, is o
   page,
 }) => {
   await signIn(page);
+  await page.goto('/');
   for (const { home, strip } of [
     { home: page.getByRole('region', { name: 'Tonight on Sahra' }), strip: 'home-tonight' },
     { home: page.getByRole('region', { name: 'Festival choice' }), strip: 'home-festival' },
   ]) {
-    await page.goto('/');
     const more = home.getByRole('link', { name: 'More Videos' });
     await expect(more).toHaveAttribute('href', new RegExp(`^/home/more/${strip}`));
     for (const width of [320, 1280]) {
@@ -99,6 +105,7 @@ test('everything of a wide strip, and of the one that fills the first view, is o
     await more.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/home/more/${strip}`));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.goBack();
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
@@ -33,7 +34,7 @@ test('a film goes on at the same second on another device, and can be taken out 
   await page.keyboard.press('k');
   const { time } = (await saved).request().postDataJSON() as { time: number };
   expect(time).toBeGreaterThan(1000);
-  await page.goto('/');
+  await follow(page, '/');
   const card = rowOf(page).getByRole('link', { name: /Memory Market/ });
   await expect(card).toContainText('left');
   await expectAccessible(page);
@@ -108,9 +109,9 @@ test('how far a film was watched online stays when the line goes, after a reload
   context,
 }) => {
   await arriveAsNewcomer(page, 'watched-online');
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto('/video/memory-market');
+  await page.goto('/');
+  await untilKept(page, '/api/pages/home');
+  await follow(page, '/video/memory-market');
   await begin(page);
   await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
   await page.keyboard.press('5');
@@ -118,7 +119,7 @@ test('how far a film was watched online stays when the line goes, after a reload
   const saved = reports(page, 'memory-market');
   await page.keyboard.press('k');
   const { time } = (await saved).request().postDataJSON() as { time: number };
-  await page.goto('/');
+  await follow(page, '/');
   const card = rowOf(page).getByRole('link', { name: /Memory Market/ });
   await expect(card).toContainText('left');
   const shown = await card.innerText();

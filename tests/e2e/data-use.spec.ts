@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { expectPictureToMove } from '../support/picture.ts';
@@ -35,7 +36,7 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   await signIn(other);
   await other.goto('/profile/storage');
   await expect(part(other, 'Pictures')).toContainText(/\d+ pictures?/);
-  await page.goto('/profile/storage');
+  await follow(page, '/profile/storage');
   await expect(part(page, 'Guide days')).toContainText('8 days');
   await page.getByRole('button', { name: 'Remove the pictures' }).click();
   await answer(page, 'Remove').click();
@@ -49,7 +50,7 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   await page.goto('/');
   await expect.poll(() => keptIn(page, 'sahra-pictures')).toBeGreaterThan(0);
 
-  await page.goto('/profile/storage');
+  await follow(page, '/profile/storage');
   await expect(part(page, 'Guide days')).toContainText('8 days');
   await context.setOffline(true);
   await page.reload();
@@ -57,7 +58,7 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   await page.getByRole('button', { name: 'Refresh the guide days' }).click();
   await expect(page.getByText('You are offline: the guide stays as it is.')).toBeVisible();
   expect(await keptIn(page, 'sahra-guide-days')).toBe(16);
-  await page.goto('/epg');
+  await follow(page, '/epg');
   await expect(page.getByRole('gridcell', { name: /On now/ }).first()).toBeVisible();
 });
 

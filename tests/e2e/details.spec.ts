@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleOnPhoneAndDesk } from '../support/accessible.ts';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { expectPictureToMove } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
@@ -122,6 +123,7 @@ test('what a card knew shows at once while the provider is slow, and stays when 
   test.slow();
   await page.clock.install();
   await signIn(page);
+  await page.goto('/about');
   const main = page.getByRole('main');
   const cast = page.getByRole('heading', { name: 'Cast' });
   const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
@@ -152,7 +154,7 @@ test('what a card knew shows at once while the provider is slow, and stays when 
       await failing;
       await route.abort();
     });
-    await page.goto(path);
+    await follow(page, path);
     await main.locator(card).first().press('Enter');
     await expect(heading(page)).toHaveText(name);
     await expect(main).toContainText(words);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -37,7 +38,7 @@ test('the app begins with the channel that was watched last', async ({ page }) =
   await signIn(page);
   await page.goto('/profile/storage');
   await page.getByRole('radio', { name: 'The channel that I watched last' }).check();
-  await page.goto('/live/sahra-news');
+  await follow(page, '/live/sahra-news');
   await expect(page.getByRole('heading', { name: 'Sahra News' }).first()).toBeVisible();
   const { opened } = await open(page);
   await expect(opened).toHaveURL('/live/sahra-news');
