@@ -55,35 +55,19 @@ test('watching a film is measured from its first picture to its end', async ({ p
 test('live, the past of a channel, and leaving are measured, each once', async ({ page }) => {
   const account = await newAccount(page.request, 'measured');
   const events = await measure(page);
-  await signInAs(page, account);
-  await page.goto('/live/sahra-news');
+  await signInAs(page, account, 'en', '/live/sahra-news');
   await expectPictureToMove(page);
   await expect.poll(() => events).toContain('live_play');
-  await page.goto('/live/sahra-news/s/600');
-  await begin(page);
+  const past = page.getByRole('list', { name: "The channel's day" });
+  await past
+    .getByRole('link', { name: /^Catch-up/ })
+    .last()
+    .press('Enter');
+  await expectPictureToMove(page);
   await expect.poll(() => events).toContain('live_catchup');
   await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   const counted = ['live_play', 'live_catchup', 'user_logout'];
   expect(events.filter((event) => counted.includes(event))).toEqual(counted);
-});
-
-test('the kind of window is measured once a visit, and that the app was installed', async ({
-  page,
-}) => {
-  const events = await measure(page);
-  await signIn(page);
-  await page.goto('/about');
-  await expect.poll(() => events).toContain('display_mode');
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-  await expect.poll(() => events).toContain('app_installed');
-  await page.reload();
-  const installations = () => events.filter((event) => event === 'app_installed').length;
-  await expect(async () => {
-    // The page may still be starting.
-    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
-    expect(installations()).toBeGreaterThan(1);
-  }).toPass();
-  expect(events.filter((event) => event === 'display_mode')).toHaveLength(1);
 });
