@@ -212,18 +212,6 @@ test.describe('somebody else’s player', () => {
   });
   const frame = (page: Page) => page.locator('main iframe[title="The Salt Road"]');
 
-  test('that says nothing counts as viewed by who presses into it', async ({ page }) => {
-    embed_url = '/embed/7';
-    await page.route('**/embed/7', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<button>Play</button>' }),
-    );
-    await page.goto('/video/the-salt-road');
-    await pressPlay(page);
-    const view = page.waitForRequest('**/videos/the-salt-road/views');
-    await frame(page).contentFrame().getByRole('button').click();
-    await view;
-  });
-
   test('that the policy keeps out, or that does not come, is told as that; tried again it goes on where the viewer was, counts as viewed and as far as it comes, and has an end', async ({
     page,
   }) => {
