@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { searchTextOf } from '../../src/domain/catalogue/search-text.ts';
 import { answerTo } from '../support/changed-answer.ts';
+import { goOn } from '../support/go-on.ts';
 import { answerHostile } from '../support/hostile-provider.ts';
 import { test } from '../support/journey.ts';
 import { markupPayloads } from '../support/markup-payloads.ts';
@@ -216,17 +217,6 @@ function walk(page: Page, stops: readonly Stop[]): Promise<string[]> {
 async function open(page: Page, path: string, withPolicy: boolean): Promise<void> {
   const opened = await page.goto(path);
   expect('content-security-policy' in (opened?.headers() ?? {})).toBe(withPolicy);
-}
-
-/** As a link leads on, by way of a screen with nothing of the provider's: what comes after it is the new screen's. */
-async function goOn(page: Page, path: string): Promise<void> {
-  const goTo = (address: string) =>
-    page.evaluate((address) => history.pushState({}, '', address), address);
-  await goTo('/nothing/here');
-  await expect(
-    page.getByRole('main').getByRole('heading', { name: 'Page not found' }),
-  ).toBeVisible();
-  await goTo(path);
 }
 
 /** Waits until everything that was asked for is answered. */
