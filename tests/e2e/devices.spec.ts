@@ -3,7 +3,7 @@ import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { pauseClock } from '../support/pause-clock.ts';
-import { newAccount, signIn, signInAs, tokenOf } from '../support/viewer.ts';
+import { newAccount, signInAs, tokenOf } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
 const phone =
@@ -54,8 +54,7 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
   await page.clock.install();
   const account = await newAccount(page.request, 'watching');
   const watch = async () => {
-    const token = await signInAs(page, account);
-    await page.goto('/live/sahra-news');
+    const token = await signInAs(page, account, 'en', '/live/sahra-news');
     await expect(page.getByRole('slider', { name: 'Place in the broadcast' })).toBeVisible();
     return token;
   };
@@ -87,13 +86,14 @@ test('a logout without a network ends all tabs at once, and the provider hears o
   context,
 }) => {
   const account = await newAccount(page.request, 'tabs');
-  const token = await signInAs(page, account, 'ar');
+  const token = await signInAs(page, account, 'ar', '/devices');
   const lives = async () => {
     const headers = { Authorization: `Bearer ${token}` };
     return (await page.request.get('/api/user', { headers })).ok();
   };
-  await page.goto('/devices');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('الجهاز الحالي');
+  // A name in Latin stands with the rest of its card.
+  await expect(page.getByRole('main').locator('li bdi').first()).toHaveCSS('text-align', 'right');
   const other = await context.newPage();
   await other.goto('/profile');
   await expect(other.getByLabel('الاسم الأول')).toHaveValue('Salma');
@@ -114,10 +114,4 @@ test('a logout without a network ends all tabs at once, and the provider hears o
   await expect
     .poll(async () => Object.keys(await keptRecords(page)).filter((key) => /^revocation/.test(key)))
     .toEqual([]);
-});
-
-test('a name in Latin stands with the rest of its card in Arabic', async ({ page }) => {
-  await signIn(page, 'ar');
-  await page.goto('/devices');
-  await expect(page.getByRole('main').locator('li bdi').first()).toHaveCSS('text-align', 'right');
 });

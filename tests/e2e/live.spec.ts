@@ -93,7 +93,7 @@ async function expectNothingBelow(page: Page, over: Locator): Promise<void> {
   expect(covered).toEqual([]);
 }
 
-test('a viewer starts over, sees how far behind that is, and comes back to live', async ({
+test('a viewer starts over, sees how far behind that is, comes back to live, and catches up with a programme of the channel’s day', async ({
   page,
 }) => {
   const reports = reportsOf(page);
@@ -109,6 +109,19 @@ test('a viewer starts over, sees how far behind that is, and comes back to live'
   await expectPictureToMove(page);
   await expect.poll(() => secondsBehind(page)).toBe(0);
   await expect.poll(() => reports).toEqual(['start', 'live']);
+
+  await list(page)
+    .getByRole('link', { name: /^Catch-up/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
+  await expectPictureToMove(page);
+  await expect.poll(() => reports.at(-1)).toBe('program');
+  // What is shown is named, not what is on now.
+  await expect(list(page).locator('[data-shown]')).not.toHaveAttribute('aria-current');
+  await page.getByRole('link', { name: 'Watch Live' }).click();
+  await expect(page).toHaveURL(/\/live\/sahra-news$/);
+  await expect.poll(() => reports.at(-1)).toBe('live');
 });
 
 test('the seek bar goes back by keys, as far as it says', async ({ page }) => {
@@ -125,25 +138,7 @@ test('the seek bar goes back by keys, as far as it says', async ({ page }) => {
   await expectPictureToMove(page);
 });
 
-test('a programme that ended is caught up with from the channel’s day', async ({ page }) => {
-  const reports = reportsOf(page);
-  await signIn(page);
-  await page.goto('/live/sahra-news');
-  await list(page)
-    .getByRole('link', { name: /^Catch-up/ })
-    .last()
-    .click();
-  await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
-  await expectPictureToMove(page);
-  await expect.poll(() => reports.at(-1)).toBe('program');
-  // What is shown is named, not what is on now.
-  await expect(list(page).locator('[data-shown]')).not.toHaveAttribute('aria-current');
-  await page.getByRole('link', { name: 'Watch Live' }).click();
-  await expect(page).toHaveURL(/\/live\/sahra-news$/);
-  await expect.poll(() => reports.at(-1)).toBe('live');
-});
-
-test('a catch-up that fills the screen has a way to live, and its end leads on to what followed', async ({
+test('a catch-up that fills the screen has a way to live, its end leads on to what followed, and the channel after it begins at live and says which it is', async ({
   page,
 }) => {
   await signIn(page);
@@ -159,34 +154,7 @@ test('a catch-up that fills the screen has a way to live, and its end leads on t
   await expect(page).toHaveURL(/\/live\/sahra-news\/s\/\d+$/);
   await expectPictureToMove(page);
   await expect.poll(() => secondsBehind(page)).toBeGreaterThan(1800);
-});
 
-test('a channel that could not be had is asked for again, and the one before it does not come back meanwhile', async ({
-  page,
-}) => {
-  const asked: Route[] = [];
-  await signIn(page);
-  await page.goto('/live/sahra-news');
-  await expectPictureToMove(page);
-  await page.route(/\/api\/live-streams\/sahra-world(\?|$)/, (route) => {
-    asked.push(route);
-    return asked.length === 1 ? route.fulfill({ status: 404, json: {} }) : undefined;
-  });
-  await page.keyboard.press('PageDown');
-  await page.getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('mux-player')).toHaveCount(0);
-  await asked[1]?.continue();
-  await expect(heading(page)).toContainText('Sahra World');
-});
-
-test('the channel after one that was started over begins at live, and says which it is', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/live/sahra-news/s/600');
-  await expectPictureToMove(page);
   await page.keyboard.press('PageDown');
   await expect(page.locator('[data-active]').getByText('Sahra World')).toBeVisible();
   const player = page.locator('mux-player');
@@ -236,19 +204,36 @@ test('now, next and the channel’s day are what the provider broadcasts, and th
   await expect(page.getByText('The guide was last checked')).toBeVisible();
 });
 
-test('channels change up and down by buttons and keys, one becomes a favourite and is shared, and going back leaves them all', async ({
+test('channels change up and down by buttons and keys, one that could not be had is asked for again, one becomes a favourite and is shared, and going back leaves them all', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
-  await page.goto('/about');
-  await page.goto('/live/sahra-news');
+  await page.goto('/now');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Sahra News/ })
+    .first()
+    .press('Enter');
   await expect(heading(page)).toContainText('Sahra News');
+  await expectPictureToMove(page);
   const after = page.getByRole('button', { name: 'Next channel' });
   await expect(after).toHaveAttribute('aria-disabled', 'false');
+  const asked: Route[] = [];
+  await page.route(/\/api\/live-streams\/sahra-world(\?|$)/, (route) => {
+    asked.push(route);
+    return asked.length === 1 ? route.fulfill({ status: 404, json: {} }) : undefined;
+  });
   await after.click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect.poll(() => asked.length).toBe(2);
+  // Neither the refusal nor the channel before comes back meanwhile.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('mux-player')).toHaveCount(0);
+  await asked[1]?.continue();
   await expect(heading(page)).toContainText('Sahra World');
+  await page.unroute(/\/api\/live-streams\/sahra-world(\?|$)/);
   const genre = page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'News' });
   await expect(genre).toHaveAttribute('href', '/tags/news');
   await becomeFavourite(page, 'sahra-world');
@@ -267,7 +252,7 @@ test('channels change up and down by buttons and keys, one becomes a favourite a
   await page.getByRole('button', { name: 'Previous channel' }).click();
   await expect(heading(page)).toContainText('The Window');
   await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
+  await expect(page).toHaveURL(/\/now$/);
 });
 
 /** Or ceases to be one. The heart waits for the provider. */

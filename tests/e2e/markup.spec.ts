@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { searchTextOf } from '../../src/domain/catalogue/search-text.ts';
 import { answerTo } from '../support/changed-answer.ts';
+import { goOn } from '../support/go-on.ts';
 import { answerHostile } from '../support/hostile-provider.ts';
 import { test } from '../support/journey.ts';
 import { markupPayloads } from '../support/markup-payloads.ts';
@@ -218,6 +219,15 @@ async function open(page: Page, path: string, withPolicy: boolean): Promise<void
   expect('content-security-policy' in (opened?.headers() ?? {})).toBe(withPolicy);
 }
 
+/** Waits until everything that was asked for is answered. */
+function followRequests(page: Page): () => Promise<void> {
+  const under = new Set<Request>();
+  page.on('request', (request) => under.add(request));
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
+  return () => expect.poll(() => [...under].map((request) => request.url())).toEqual([]);
+}
+
 async function expectNothingRan(page: Page): Promise<void> {
   expect(await trespasses(page)).toEqual([]);
   expect(await page.evaluate(() => window.ran)).toEqual([]);
@@ -234,11 +244,14 @@ for (const [viewer, screens] of Object.entries({
     const noticed = await watch(page);
     if (viewer === 'viewer') await signIn(page);
     await answerHostile(page);
+    const settled = followRequests(page);
+    const [first = ''] = Object.keys(screens);
+    await open(page, first, true);
     for (const [path, look = textIn('main')] of Object.entries(screens)) {
       await test.step(path, async () => {
-        await open(page, path, true);
+        if (path !== first) await goOn(page, path);
         await look(page);
-        await page.waitForLoadState('networkidle');
+        await settled();
         await expect(page.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
         await expectNothingRan(page);
         expect(page.url()).toContain(path);
@@ -327,8 +340,9 @@ test('a link in the description of a film or a channel can be followed, and one 
       },
     }),
   );
+  await page.goto('/about');
   for (const path of ['/video-details/linked', '/video/linked', '/live/linked']) {
-    await page.goto(path);
+    await goOn(page, path);
     const main = page.getByRole('main');
     const away = main.getByRole('link', { name: 'away' });
     await expect(away).toHaveAttribute('href', 'https://elsewhere.example/a');

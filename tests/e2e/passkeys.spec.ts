@@ -55,9 +55,8 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
   page,
 }) => {
   const account = await newAccount(page.request, 'keys');
-  await signInAs(page, account);
   const phone = await authenticatorOf(page);
-  await page.goto('/profile/security');
+  await signInAs(page, account, 'en', '/profile/security');
   const add = async (password: string) => {
     await typeInto(page.getByLabel('Name of the passkey'), 'My phone');
     await typeInto(page.getByLabel('Present password'), password);
@@ -115,9 +114,8 @@ test('the e-mail field of the sign-in offers the passkey by itself, in Arabic to
   page,
 }) => {
   const account = await newAccount(page.request, 'field');
-  await signInAs(page, account, 'ar');
   await authenticatorOf(page);
-  await page.goto('/profile/security');
+  await signInAs(page, account, 'ar', '/profile/security');
   await typeInto(page.getByLabel('كلمة المرور الحالية'), newPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByText('تمت إضافة مفتاح المرور.')).toBeVisible();

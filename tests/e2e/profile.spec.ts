@@ -59,9 +59,8 @@ test('an account moves to a new address that its owner confirms, and the old one
   const account = await newAccount(page.request, 'moving');
   const stopped = newEmail('stopped');
   const to = newEmail('moved');
-  await signInAs(page, account);
+  await signInAs(page, account, 'en', '/profile');
   const ask = async (email: string, password: string, say = wordingIn('en')) => {
-    await page.goto('/profile');
     await typeInto(page.getByLabel(say('Email')), email);
     await page.keyboard.press('Tab');
     await typeInto(page.getByLabel(say('Present password')), password);
@@ -82,6 +81,7 @@ test('an account moves to a new address that its owner confirms, and the old one
   await expect(page.getByRole('heading', { name: ar('The change is stopped') })).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto('/profile');
   await ask(to, newPassword, ar);
   await expect(page.getByRole('heading', { name: ar('Confirm your new email') })).toBeVisible();
   await page.reload();
@@ -106,8 +106,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   page,
 }) => {
   const account = await newAccount(page.request, 'leaving');
-  await signInAs(page, account);
-  await page.goto('/profile');
+  await signInAs(page, account, 'en', '/profile');
   await page.getByRole('link', { name: 'Your data' }).press('Enter');
   await expectAccessible(page);
   const copy = page.locator('form[name=copy]');

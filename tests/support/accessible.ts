@@ -8,11 +8,15 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
  * Waits until the page stands still and checks it against WCAG 2.2 AA. Advertisements are in frames of other origins.
  * axe needs a page of its own to check those, which takes as long as all the rules, so frames are checked only
- * `withFrames`.
+ * `withFrames`. `part` is a selector: a screen that another journey looks at is not looked at again as a whole.
  */
-export async function expectAccessible(page: Page, { withFrames = false } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { withFrames = false, part = '' } = {},
+): Promise<void> {
   await untilStill(page);
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe)
     // Only violations are described in full: describing everything takes as long as checking it.
     .options({ resultTypes: ['violations'] })
     .withTags(wcag)
@@ -24,11 +28,11 @@ export async function expectAccessible(page: Page, { withFrames = false } = {}):
 }
 
 /** Checks the open screen in both languages, and switches back to the first. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
+export async function expectAccessibleInBoth(page: Page, look: { part?: string } = {}) {
   const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar';
-  await expectAccessible(page);
+  await expectAccessible(page, look);
   await switchTo(page, isArabic ? 'en' : 'ar');
-  await expectAccessible(page);
+  await expectAccessible(page, look);
   await switchTo(page, isArabic ? 'ar' : 'en');
 }
 

@@ -1,16 +1,22 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
 import type { Language } from '../../domain/language.ts';
+import { drainEvents } from '../../session/analytics.ts';
 import { AdBreak } from './ad-break.tsx';
+
+/** Where its viewer has come to, as the ad server is told. */
+const stages = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'];
 
 /** The house's own clip of ten seconds, which a viewer may skip after two. */
 const clip = (
   file = '/provider/demo/media/adverts/sahra.mp4',
 ) => `<VAST version="3.0"><Ad id="house"><InLine>
-  <AdSystem>house</AdSystem><AdTitle>Sahra</AdTitle><Impression>/seen</Impression>
+  <AdSystem>house</AdSystem><AdTitle>Sahra</AdTitle><Error>${location.origin}/told/error</Error>
+  <Impression>${location.origin}/told/impression</Impression>
   <Creatives><Creative><Linear skipoffset="00:00:02"><Duration>00:00:10</Duration>
+    <TrackingEvents>${stages.map((at) => `<Tracking event="${at}">${location.origin}/told/${at}</Tracking>`).join('')}</TrackingEvents>
     <VideoClicks><ClickThrough>/landing</ClickThrough></VideoClicks>
     <MediaFiles><MediaFile type="video/mp4" delivery="progressive" width="640" height="360">${file}</MediaFile></MediaFiles>
   </Linear></Creative></Creatives>
@@ -21,15 +27,24 @@ async function show(answer: () => Promise<Response> | Response, language: Langua
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
     const address = new Request(...asked).url;
-    if (address.includes('/adverts/vast')) return answer();
-    return address.endsWith('/seen') ? new Response() : real(...asked);
+    return address.includes('/adverts/vast') ? answer() : real(...asked);
   });
+  const told: string[] = [];
+  // The ad server is told by pictures that nobody sees.
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        told.push(address.split('/').at(-1) ?? '');
+      }
+    },
+  );
   const outcomes: AdOutcome[] = [];
   await showComponent(
     <AdBreak link="/adverts/vast?id=dunes" onDone={(outcome) => outcomes.push(outcome)} />,
     { language },
   );
-  return outcomes;
+  return { outcomes, told };
 }
 const vast = (text: string) => () =>
   new Response(text, { headers: { 'content-type': 'application/xml' } });
@@ -39,7 +54,7 @@ const skip = page.getByRole('button', { name: /^Skip/ });
 const picture = () => document.querySelector('video');
 
 test('a clip plays before the film, and can be skipped once its time has come', async () => {
-  const outcomes = await show(vast(clip()));
+  const { outcomes, told } = await show(vast(clip()));
   await expect.element(frame).toBeVisible();
   await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
   await expect.element(skip).toBeDisabled();
@@ -49,6 +64,31 @@ test('a clip plays before the film, and can be skipped once its time has come', 
   expect(outcomes).toEqual([]);
   await skip.click();
   expect(outcomes).toEqual(['left']);
+  expect(told).toEqual(['impression', 'start', 'skip']);
+});
+
+test('the ad server is told how far a clip was watched, stage by stage to its end', async () => {
+  const { outcomes, told } = await show(vast(clip()));
+  await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
+  Object.assign(picture() ?? {}, { playbackRate: 8 });
+  await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['ended']);
+  expect(told).toEqual(['impression', ...stages.filter((stage) => stage !== 'skip')]);
+});
+
+test('a clip that cannot be played is told as an error, and as nothing else', async () => {
+  const { outcomes, told } = await show(vast(clip('/adverts/gone.mp4')));
+  await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['none']);
+  expect(told).toEqual(['error']);
+});
+
+test('an advertisement that is shown and followed is measured', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const measured: string[] = [];
+  onTestFinished(drainEvents(({ name }) => measured.push(name)));
+  await show(vast(clip()));
+  await expect.poll(() => measured).toContain('ad_play');
+  await page.getByRole('button', { name: 'Learn more' }).click();
+  expect(measured).toContain('ad_click');
 });
 
 test('the keys of the player pause a clip and mute it', async () => {
@@ -79,15 +119,16 @@ test.each<[string, () => Promise<Response> | Response]>([
   ['sends nonsense', vast('<html><p>Bad gateway')],
   ['is not there', () => new Response('', { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['sends a clip that is not there', vast(clip('/adverts/gone.mp4'))],
 ])('the film begins when the ad server %s', async (_what, answer) => {
-  const outcomes = await show(answer);
+  const { outcomes, told } = await show(answer);
   await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['none']);
+  expect(told).toEqual([]);
 });
 
 test('an Arabic viewer reads what it is, and when it can be skipped', async () => {
   await show(vast(clip()), 'ar');
   await expect.element(page.getByRole('region', { name: inArabic('Advertisement') })).toBeVisible();
+  Object.assign(picture() ?? {}, { playbackRate: 8 });
   await expect
     .element(page.getByRole('button', { name: inArabic('Skip') }), { timeout: 10_000 })
     .toBeEnabled();

@@ -60,7 +60,9 @@ test('the space of a banner is kept while its tag is asked for; then it is shown
   await expect.poll(() => said, laterParts).toContain('filled');
   expect(height()).toBe(kept);
   const element = frame.element() as HTMLIFrameElement;
+  expect(element.sandbox.contains('allow-scripts')).toBe(true);
   expect(element.sandbox.contains('allow-same-origin')).toBe(false);
+  expect(element.sandbox.contains('allow-top-navigation')).toBe(false);
   expect(element.contentDocument).toBeNull();
 });
 
@@ -80,6 +82,7 @@ test.each<[string, Answers]>([
     await expect.poll(() => calls.map(({ call }) => call)).toContain('GET static-ad-tags');
   expect(frame.query()).toBeNull();
   expect(document.querySelector('aside')).toBeNull();
+  expect(page.getByRole('alert').query()).toBeNull();
 });
 
 test('a banner of another host waits for consent, and is not loaded for a viewer who is asked', async () => {

@@ -89,4 +89,7 @@ test.each<[Language, string]>([
   const { left, right } = corner.element().getBoundingClientRect();
   const middle = document.documentElement.clientWidth / 2;
   expect(side === 'right' ? left : -right).toBeGreaterThan(side === 'right' ? middle : -middle);
+  expect(right - left).toBeLessThanOrEqual(450);
+  const edge = side === 'right' ? document.documentElement.clientWidth - right : left;
+  expect(edge).toBeLessThan(60);
 });

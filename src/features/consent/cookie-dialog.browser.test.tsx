@@ -63,7 +63,7 @@ test.each([
   expect(stored).toMatchObject({ decision });
   expect(stored?.timestamp).toBeGreaterThanOrEqual(before);
   // Only who accepts is counted, and so needs a number.
-  expect(Boolean(stored?.uuid)).toBe(decision);
+  expect(stored?.uuid).toEqual(decision ? expect.stringMatching(/^[0-9a-f-]{36}$/) : undefined);
   expect(document.documentElement.hasAttribute('data-cookie-dialog')).toBe(false);
 });
 
@@ -99,6 +99,21 @@ test('the choices open again by a key, say the present answer, take the focus an
   expect(readCookieDecision()).toMatchObject({ decision: false });
 });
 
+test('the choices open, say the answer, close and give the focus back in Arabic too', async () => {
+  const { store } = await show('DE', 'ar');
+  const asked = page.getByRole('region', { name: inArabic('Cookies') });
+  await expect.element(asked).toBeVisible();
+  store.set(decideCookiesAtom, false, Date.now());
+  await expect.element(asked).not.toBeInTheDocument();
+  const again = page.getByRole('button', { name: inArabic('Cookie choices') });
+  (again.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(asked).toHaveFocus();
+  await expect.element(asked.getByText(inArabic('At present you reject.'))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(again).toHaveFocus();
+});
+
 test.each(['en', 'ar'] as const)(
   'at 360 px nothing of the dialog lies beside the screen: %s',
   async (language) => {
@@ -127,6 +142,7 @@ test.each(['en', 'ar'] as const)(
         language === 'ar' ? -(box?.right ?? 0) : (box?.left ?? 0);
       expect(begin(reject)).toBeLessThanOrEqual(begin(accept));
       expect(reject?.width).toBeCloseTo(accept?.width ?? 0, 0);
+      expect(reject?.height).toBe(accept?.height);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     } finally {
       await page.viewport(1280, 800);

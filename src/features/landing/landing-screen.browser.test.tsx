@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { heldAnswer, inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { showScreen } from '../../../tests/support/screen.tsx';
 import { smallProvider } from '../../../tests/support/small-answers.ts';
 import type { Language } from '../../domain/language.ts';
+import { decideCookiesAtom } from '../../session/consent.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
 const advertisement = <p>Tonight: The Salt Road</p>;
@@ -85,3 +86,81 @@ test.each([
   await expect.element(link).toBeVisible();
   expect(address()).toBe('/landing');
 });
+
+/** The operator's own ad player reports this, one event after the other. The page's clock stands. */
+async function showWithAdPlayer(events: string) {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T16:00:00Z'), toFake: ['Date'] });
+  const player_loader_url = `/tests/support/operators-ad-player.js#${events}`;
+  return showScreen('/landing', {
+    answers: { ...smallProvider, 'GET settings': () => ({ ads: { player_loader_url } }) },
+  });
+}
+/** It is looked for every half second, in a page of its own. */
+const inTime = { timeout: 10_000 };
+const ad = page.getByRole('region', { name: 'Advertisement' });
+
+test('a visitor who has watched the advertisement goes on to home at once, by Enter', async () => {
+  const { address } = await showWithAdPlayer('start,firstQuartile,complete');
+  await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES (20s)');
+  // No menu, no search, no way round the advertisement.
+  expect(page.getByRole('navigation').query()).toBeNull();
+  expect(page.getByRole('searchbox').query()).toBeNull();
+  await expect.element(link, inTime).toHaveAccessibleName('CONTINUE TO MOVIES');
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/');
+});
+
+test('an advertisement that was over before its first quarter lets nobody go on early', async () => {
+  await showWithAdPlayer('start,complete');
+  await expect.element(ad).toBeVisible();
+  await expect.element(ad, inTime).not.toBeInTheDocument();
+  await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES (20s)');
+});
+
+/** An answer without a clip, that names another host to be told so, beside the provider's own. */
+const answerOfAnother = `<VAST version="4.2">
+  <Error><![CDATA[https://elsewhere.example/error?code=[ERRORCODE]]]></Error>
+  <Error><![CDATA[/api/ads/vast/error]]></Error>
+</VAST>`;
+const own = new URL('/api/ads/vast/error', location.origin).href;
+
+test.each([
+  ['has not', [own]],
+  ['has', ['https://elsewhere.example/error?code=303', own]],
+])(
+  'another host is told that an advertisement has no clip where the visitor %s consented, and only then',
+  async (consented, expected) => {
+    const told: string[] = [];
+    // By pictures that nobody sees.
+    vi.stubGlobal(
+      'Image',
+      class {
+        set src(address: string) {
+          told.push(new URL(address, location.origin).href);
+        }
+      },
+    );
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) =>
+      new Request(...asked).url.includes('/adverts/vast')
+        ? new Response(answerOfAnother)
+        : real(...asked),
+    );
+    const held = heldAnswer();
+    const { store } = await showScreen('/landing', {
+      answers: {
+        ...smallProvider,
+        'GET location': held.answer,
+        'GET settings': () => ({ ads: { landing_tag_url: '/adverts/vast' } }),
+      },
+    });
+    if (consented === 'has') store.set(decideCookiesAtom, true, Date.now());
+    held.give({ code: 'DE', ip: '192.0.2.7' });
+    await expect
+      .element(page.getByText('Films, shows and live channels, for a long evening.'))
+      .toBeVisible();
+    // Once in the build: React makes each effect twice here.
+    expect([...new Set(told)]).toEqual(expected);
+  },
+);

@@ -53,3 +53,21 @@ test('a page that the policy keeps out is told as that', async () => {
   );
   await expect.element(alert).toMatchTextContent(/The player could not be loaded/);
 });
+
+test('a page that says nothing counts as played by who presses into it', async () => {
+  const onPlay = vi.fn();
+  await showComponent(
+    <PlayerFrame
+      id="7"
+      src="/tests/support/silent-player.html"
+      stream="on-demand"
+      title="The Salt Road"
+      plain
+      events={{ onPlay }}
+    />,
+  );
+  await expect.poll(() => frame()?.checkVisibility()).toBe(true);
+  expect(onPlay).not.toHaveBeenCalled();
+  await page.getByTitle('The Salt Road').click();
+  await expect.poll(() => onPlay.mock.calls.length).toBe(1);
+});

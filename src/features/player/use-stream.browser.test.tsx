@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showComponent } from '../../../tests/support/component.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 
@@ -19,4 +19,33 @@ test('a stream whose address does not end like one is played as HLS where the pr
 test('a file is left to the browser', async () => {
   await show('/streams/film.mp4');
   await expect.poll(loaded, { timeout: 10_000 }).toMatch(/\/streams\/film\.mp4$/);
+});
+
+test('a playlist does not bring clips of another host', async () => {
+  const asked: string[] = [];
+  const { open } = XMLHttpRequest.prototype;
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+    this: XMLHttpRequest,
+    method: string,
+    address: string | URL,
+  ) {
+    asked.push(String(address));
+    // No host outside this machine is asked.
+    open.call(this, method, String(address).startsWith('blob:') ? address : '/nothing', true);
+  });
+  const began = new Date().toISOString();
+  const clips = [
+    'ID="first",CUE="PRE",X-ASSET-URI="https://elsewhere.example/clip.m3u8"',
+    'ID="second",X-ASSET-LIST="https://elsewhere.example/clips.json"',
+  ].map(
+    (clip) =>
+      `#EXT-X-DATERANGE:CLASS="com.apple.hls.interstitial",START-DATE="${began}",X-RESUME-OFFSET=0,${clip}`,
+  );
+  const pieces = [0, 1, 2, 3].map((at) => `#EXTINF:6,\nhttps://own.example/${at}.ts`);
+  const playlist = ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-TARGETDURATION:6', ...clips]
+    .concat(`#EXT-X-PROGRAM-DATE-TIME:${began}`, pieces)
+    .join('\n');
+  await show(`${URL.createObjectURL(new Blob([playlist]))}#.m3u8`);
+  await expect.poll(() => asked, { timeout: 10_000 }).toContainEqual(expect.stringMatching('own'));
+  expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
 });

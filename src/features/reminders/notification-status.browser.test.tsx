@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { NotificationReadiness } from '../../pwa/notification-readiness.ts';
 import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
-import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
+import {
+  notificationReadinessAtom,
+  readNotificationReadiness,
+} from '../../pwa/push-subscription.ts';
 import { NotificationStatus } from './notification-status.tsx';
 
 const show = (notifying: NotificationReadiness, joined: Joined = 'unknown') =>
@@ -54,4 +57,12 @@ test.each<[NotificationReadiness, RegExp]>([
 ])('a device says what it can do: %s', async (notifying, words) => {
   await show(notifying);
   await expect.element(status).toMatchTextContent(words);
+});
+
+test('an iPhone is told that the home screen comes first', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
+  );
+  await show(readNotificationReadiness());
+  await expect.element(status).toMatchTextContent(/tap Share, then Add to Home Screen/);
 });
