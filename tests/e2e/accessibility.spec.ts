@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { goOn } from '../support/go-on.ts';
+import { followFromNothing } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { expectWholeWords, inLargeLetters } from '../support/large-letters.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
@@ -49,7 +49,7 @@ async function walk(page: Page, screens: readonly Screen[]) {
     const [opened, turned] = at % 2 === 0 ? (['en', 'ar'] as const) : (['ar', 'en'] as const);
     await page.setViewportSize(turns[opened][0]);
     if (at === 0) await page.goto(screen.path);
-    else await goOn(page, screen.path);
+    else await followFromNothing(page, screen.path);
     await lookAt(page, screen, opened, turns[opened][at % 2]);
     await page.setViewportSize(turns.en[0]);
     await switchTo(page, turned);
@@ -144,7 +144,7 @@ test('further screens keep to WCAG 2.2 AA on the narrowest phone too, in both la
         if (rules) await expectAccessible(page);
         await expectNothingBeyondTheEdge(page);
       });
-    await goOn(page, path);
+    await followFromNothing(page, path);
     await look();
     if (fixed) continue;
     language = language === 'en' ? 'ar' : 'en';

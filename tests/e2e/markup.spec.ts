@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { searchTextOf } from '../../src/domain/catalogue/search-text.ts';
 import { answerTo } from '../support/changed-answer.ts';
-import { goOn } from '../support/go-on.ts';
+import { followFromNothing } from '../support/follow.ts';
 import { answerHostile } from '../support/hostile-provider.ts';
 import { test } from '../support/journey.ts';
 import { markupPayloads } from '../support/markup-payloads.ts';
@@ -249,7 +249,7 @@ for (const [viewer, screens] of Object.entries({
     await open(page, first, true);
     for (const [path, look = textIn('main')] of Object.entries(screens)) {
       await test.step(path, async () => {
-        if (path !== first) await goOn(page, path);
+        if (path !== first) await followFromNothing(page, path);
         await look(page);
         await settled();
         await expect(page.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
@@ -342,7 +342,7 @@ test('a link in the description of a film or a channel can be followed, and one 
   );
   await page.goto('/about');
   for (const path of ['/video-details/linked', '/video/linked', '/live/linked']) {
-    await goOn(page, path);
+    await followFromNothing(page, path);
     const main = page.getByRole('main');
     const away = main.getByRole('link', { name: 'away' });
     await expect(away).toHaveAttribute('href', 'https://elsewhere.example/a');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { day } from '#src/domain/time/clock.ts';
-import { goOn } from '../support/go-on.ts';
+import { followFromNothing } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords, keptReminders } from '../support/kept-records.ts';
 import {
@@ -97,7 +97,7 @@ test('the first Remind me says why before the browser asks, the next ones ask no
   await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
   await expect(why).toBeHidden();
   expect(await timesAsked(page)).toBe(1);
-  await goOn(page, '/reminders');
+  await followFromNothing(page, '/reminders');
   await expect(
     page.getByText('This device notifies you, also while this page is closed.'),
   ).toBeVisible();
@@ -117,7 +117,7 @@ test('a reminder that was set online and one that was removed stay so when the l
   await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.keyboard.press('Escape');
-  await goOn(page, '/reminders');
+  await followFromNothing(page, '/reminders');
   const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
   await expect(rows).toHaveCount(2);
   const removed = page.getByRole('button', { name: `Remove the reminder for ${show(1).title}` });
