@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { notificationReadinessAtom } from '#src/pwa/push-subscription.ts';
-import { remoteAtom } from '#src/session/device-choices.ts';
-import { focusedElement } from '#src/ui/spatial-navigation/move-focus.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press.ts';
 import { showToastAtom } from '#src/ui/toast.tsx';
-import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
-import { type Answers, inArabic, showComponent } from '../../tests/support/component.tsx';
+import { walkByArrows } from '../../tests/support/arrow-walk.ts';
+import { type Answers, inArabic } from '../../tests/support/component.tsx';
+import { leaveSofa, readySofa, showFromSofa } from '../../tests/support/from-the-sofa.ts';
 import {
-  leaveSofa,
-  readySofa,
-  showFromSofa,
-  watchKeys,
-} from '../../tests/support/from-the-sofa.ts';
+  expectClosed,
+  expectKept,
+  openBy,
+  panelMs,
+  pressGoBack,
+  uppermost,
+} from '../../tests/support/panel-from-the-sofa.ts';
 import { filled } from '../../tests/support/po.ts';
 import { channel, film, smallProvider } from '../../tests/support/small-answers.ts';
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { PresentProfile } from '../data/device/present-profile.ts';
-import { PlayerFrame } from '../features/player/player-frame.tsx';
-import type { PlayerHandle } from '../features/player/player-interface.ts';
-import { PlayerMenu } from '../features/player/player-menu.tsx';
 import { waitingLaunchAtom } from '../pwa/launches.ts';
 
 beforeEach(readySofa);
@@ -52,62 +49,6 @@ const answers: Answers = {
     },
   }),
 };
-
-/** The dialog or panel over the page. */
-const uppermost = () =>
-  [...document.querySelectorAll('[role=dialog], dialog:modal, [popover=auto]:popover-open')].at(-1);
-
-const isInside = (layer: Element) => layer.contains(document.activeElement);
-
-/** Opens a panel by Enter on its button. */
-async function openBy(button: Locator): Promise<Element> {
-  await expect.element(button).toBeVisible();
-  button.element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(uppermost, { timeout: 20_000 }).toBeDefined();
-  await expect.poll(() => uppermost()?.querySelector('a, button, input')).toBeTruthy();
-  await untilSettled();
-  const layer = uppermost();
-  if (!layer) throw new Error('It was closed again');
-  return layer;
-}
-
-/** Each arrow more often than there are things in the panel. */
-const everyWay = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'].map((key) =>
-  `{${key}}`.repeat(8),
-);
-
-/** The arrows are kept inside, and the page below stays where it is. */
-async function expectKept(layer: Element) {
-  const before = scrollY;
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(() => isInside(layer)).toBe(true);
-  for (const keys of everyWay) {
-    await userEvent.keyboard(keys);
-    expect(isInside(layer), keys).toBe(true);
-  }
-  expect(scrollY).toBe(before);
-}
-
-async function expectClosed(button: Locator, layer: Element) {
-  await expect.poll(uppermost).not.toBe(layer);
-  await expect.poll(uppermost).toBeUndefined();
-  await expect.element(button).toHaveFocus();
-}
-
-/** A key that only remote controls have, and no test can press for real. */
-const pressGoBack = () =>
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', {
-      key: 'GoBack',
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-    }),
-  );
-
-/** A machine that does other things too takes long to fetch what a panel shows. */
-const panelMs = 90_000;
 
 type Language = 'en' | 'ar';
 type Say = (english: string, values?: Readonly<Record<string, string>>) => string;
@@ -245,87 +186,6 @@ describe.each(panels)('$name', (panel) => {
     panelMs,
   );
 });
-
-/** A player whose controls have no button for its menu, as the operator's own. */
-function Player() {
-  const [open, setOpen] = useState(false);
-  const handle = { hasMenuButton: false } as PlayerHandle;
-  return (
-    <main style={{ position: 'relative', blockSize: 450 }}>
-      <a href="/">Elsewhere</a>
-      <PlayerMenu handle={handle} open={open} onOpen={setOpen}>
-        <p style={{ blockSize: 44 }}>Sleep timer</p>
-        <button type="button">15 minutes</button>
-        <button type="button">30 minutes</button>
-      </PlayerMenu>
-    </main>
-  );
-}
-
-test.each(['GoBack', 'Escape'])(
-  'the menu of a player keeps the arrows, and %s closes it and nothing else',
-  async (key) => {
-    const shown = await showComponent(<Player />);
-    watchKeys(shown);
-    shown.store.set(remoteAtom, 'on');
-    await shown.router.navigate({ to: '/about' });
-    const button = page.getByRole('button', { name: 'More' });
-    const layer = await openBy(button);
-    await expectKept(layer);
-    const { unreached, trapped } = await walkByArrows(async (arrow) => pressKey(arrow));
-    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
-    const event = new KeyboardEvent('keydown', {
-      key,
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-    });
-    // The browser of a television is left nothing to do.
-    expect(document.activeElement?.dispatchEvent(event)).toBe(false);
-    await expectClosed(button, layer);
-    expect(shown.address()).toBe('/about');
-  },
-  panelMs,
-);
-
-test(
-  'Enter leads from the video to Play, and the arrows from there to all buttons of the player',
-  async () => {
-    const shown = await showComponent(
-      <main>
-        <PlayerFrame
-          id="7"
-          src="/provider/demo/media/adverts/sahra.mp4"
-          stream="on-demand"
-          title="Film"
-          plain
-          menu
-        />
-      </main>,
-    );
-    watchKeys(shown);
-    shown.store.set(remoteAtom, 'on');
-    await expect
-      .element(page.getByRole('button', { name: 'More' }), { timeout: 10_000 })
-      .toBeVisible();
-    // The buttons of the theme come after our own.
-    const play = page.getByRole('button', { name: 'play', exact: true });
-    await expect.element(play.first()).toBeVisible();
-    await untilSettled();
-    const focused = () => focusedElement()?.ariaLabel;
-    document.querySelector<HTMLElement>('[data-playback]')?.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(focused()).toBe('play');
-    const passed: unknown[] = [];
-    for (const key of [...Array(3).fill('ArrowDown'), ...Array(8).fill('ArrowRight')]) {
-      pressKey(key);
-      passed.push(focused());
-    }
-    expect(passed).toEqual(expect.arrayContaining(['seek', 'More']));
-    expect(passed.at(-1)).toBe('full screen');
-  },
-  panelMs,
-);
 
 test(
   'a question about what is watched is answered by arrows, and Back stays with it',
