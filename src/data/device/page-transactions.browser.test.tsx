@@ -1,18 +1,43 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserDatabase } from './browser-database.ts';
+import type { browserDatabase } from './browser-database.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { storageHealthStore } from './storage-health.ts';
+import type { storageHealthStore } from './storage-health.ts';
 
 const name = 'page-that-is-put-away';
-const open = (): DeviceDatabase => browserDatabase(storageHealthStore(), name);
+
+/** A page of its own within the test's, since Vitest gives up a page that is put away. */
+let frame: HTMLIFrameElement;
 const passes = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
-  window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+  frame.contentWindow?.dispatchEvent(new PageTransitionEvent(type, { persisted }));
+
+type Modules = {
+  browserDatabase: typeof browserDatabase;
+  storageHealthStore: typeof storageHealthStore;
+};
+
+async function openPage(): Promise<Modules> {
+  frame = document.createElement('iframe');
+  document.body.append(frame);
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.textContent = `
+    import { browserDatabase } from '/src/data/device/browser-database.ts';
+    import { storageHealthStore } from '/src/data/device/storage-health.ts';
+    Object.assign(window, { modules: { browserDatabase, storageHealthStore } });`;
+  frame.contentDocument?.head.append(script);
+  await expect.poll(() => modulesIn(frame)).toBeDefined();
+  return modulesIn(frame) as Modules;
+}
+
+const modulesIn = ({ contentWindow }: HTMLIFrameElement) =>
+  (contentWindow as { modules?: Modules } | null)?.modules;
 
 let here: DeviceDatabase;
-/** The same code in another tab. */
+/** Another tab. */
 let elsewhere: IDBDatabase;
 beforeEach(async () => {
-  here = open();
+  const { browserDatabase, storageHealthStore } = await openPage();
+  here = browserDatabase(storageHealthStore(), name);
   await here.change(async (records) => records.put('films', 1));
   elsewhere = await new Promise((resolve, reject) => {
     const opening = indexedDB.open(name);
@@ -21,7 +46,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  passes('pageshow', true);
+  frame.remove();
   elsewhere.close();
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(name).onsuccess = resolve;

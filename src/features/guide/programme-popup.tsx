@@ -63,15 +63,16 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
         </DialogHead>
         <ProgrammeTimes {...{ cell, axis, now, onAir }} />
         {onAir ? <ProgressBar share={broadcastShare(cell, now)} variant="on-air" /> : null}
-        <ProgrammeStory
-          id={cell.id}
-          known={cell.story}
-          pictured={channel.posters === 'all' || onAir}
-        />
         <ProgrammeActions
           programme={{ ...cell, title }}
           isUntitled={!cell.title}
           {...{ channel, now, onWatch, remind }}
+        />
+        {/* Last, since it comes later and has another size than its placeholder: the buttons stay where they are. */}
+        <ProgrammeStory
+          id={cell.id}
+          known={cell.story}
+          pictured={channel.posters === 'all' || onAir}
         />
       </div>
     </Dialog>

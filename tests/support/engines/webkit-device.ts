@@ -70,7 +70,13 @@ async function openScreen(): Promise<{ name: string; close(): void }> {
 function pageOf(session: WebDriverSession): HandPage {
   const { command, run, press, clickAt } = session;
   return {
-    goTo: async (url) => void (await command('POST', '/url', { url })),
+    /** A visit that begins while the page changes its own address is given up without a word, and made again. */
+    goTo: (url) =>
+      eventually(`visit of ${url}`, async () => {
+        await run(markPage, undefined);
+        await command('POST', '/url', { url });
+        return !(await run(isMarked, undefined));
+      }).then(() => undefined),
     run: (work, argument) => run(work as never, argument) as Promise<never>,
     press,
     clickAt,
@@ -88,3 +94,7 @@ function pageOf(session: WebDriverSession): HandPage {
 }
 
 const innerWidthOf = () => innerWidth;
+const markPage = () => {
+  document.documentElement.dataset.left = '';
+};
+const isMarked = () => 'left' in document.documentElement.dataset;
