@@ -23,5 +23,8 @@ export async function requireProfile(context: RouterContext, back?: string): Pro
     throw redirect({ to: '/profiles', search: back === undefined ? {} : { redirect: back } });
   const outcome = await enterProfile(client, only.id, {}, now);
   // Another account may have signed in meanwhile, in this tab or another one.
-  if (outcome.kind === 'done' && !context.session.pass()) startProfile(context, outcome.value);
+  if (outcome.kind !== 'done' || context.session.pass()) return;
+  startProfile(context, outcome.value);
+  // What came before stays on the screen. The worker keeps answers for a profile, so it needs them once more with its pass.
+  void queryClient.invalidateQueries();
 }

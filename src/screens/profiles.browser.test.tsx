@@ -104,6 +104,29 @@ describe('who is watching', () => {
     expect(other.calls.map(({ call }) => call)).not.toContain('GET profiles');
   });
 
+  test('enters the only profile by itself, and asks again with its pass for what the screen before had asked for', async () => {
+    const passes: Record<string, (string | null)[]> = {};
+    const noted = (call: string, data: unknown): Answers => ({
+      [call]: (_body, _asked, { headers }) => {
+        passes[call] = [...(passes[call] ?? []), headers.get(profileHeader)];
+        return { data };
+      },
+    });
+    const answers = {
+      ...noted('GET settings', { profiles: true }),
+      ...noted('GET pages', [{ slug: 'home', title: 'Home' }]),
+    };
+    const { router } = await showScreen('/about', {
+      user: viewer,
+      answers: household([noor], answers),
+    });
+    await expect.poll(() => passes).toEqual({ 'GET settings': [null], 'GET pages': [null] });
+    await router.navigate({ to: '/' });
+    await expect.element(shelfOf('7')).toBeVisible();
+    await expect.poll(() => passes['GET settings']).toEqual([null, 'pass of 7']);
+    await expect.poll(() => passes['GET pages']).toEqual([null, 'pass of 7']);
+  });
+
   test('is not asked of a profile that the device remembers', async () => {
     await showScreen('/', { user: viewer, present: present(zain), answers: household() });
     await expect.element(shelfOf('zain')).toBeVisible();
