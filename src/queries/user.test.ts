@@ -94,3 +94,18 @@ test('an account that is closed while a film plays counts as closed, until the p
   expect(isAccountRefusal(await fault())).toBe(true);
   expect(await ask()).toMatchObject({ id: '7' });
 });
+
+test('a viewer whose account was closed while they watched is not let in again because the provider takes long to say so once more', async () => {
+  const late = Promise.withResolvers<Response>();
+  const answers = [known, closed, () => late.promise];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = clientOf(() => answers.shift()?.() ?? Response.error());
+  await latestUser(queryClient, client);
+  const again = { ...userQuery(client), staleTime: 0 };
+  expect(isAccountRefusal(await queryClient.fetchQuery(again).catch((error) => error))).toBe(true);
+  vi.useFakeTimers();
+  const asked = latestUser(queryClient, client).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(6000);
+  late.resolve(closed());
+  expect(isAccountRefusal(await asked)).toBe(true);
+});

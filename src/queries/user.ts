@@ -10,14 +10,14 @@ import { minute } from '../domain/time/clock.ts';
 import { keys } from './keys.ts';
 
 /**
- * The signed-in user; the last known one when the provider cannot be reached or is slow. Throws on any other
- * failure.
+ * The signed-in user; the last known one when the provider cannot be reached or is slow, unless its last answer was a
+ * refusal. Throws on any other failure.
  */
 export const userQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.user,
-    queryFn: async ({ signal }) => {
-      const last = readLastUser();
+    queryFn: async ({ signal, client: queryClient }) => {
+      const last = lastAnswerBarredUser(queryClient) ? undefined : readLastUser();
       const asked = fetchUser(client, signal);
       if (!last) return asked;
       try {

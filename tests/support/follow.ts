@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { wordingIn } from './wording.ts';
 
-/** Leads the page that is open to another address of the app, as one of its links would. */
-export function follow(page: Page, path: string): Promise<void> {
-  return page.evaluate((path) => history.pushState({}, '', path), path);
+/** Leads the page that is open to another address of the app, as one of its links would: once its first screen is there. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.evaluate((path) => history.pushState({}, '', path), path);
 }
 
 const notFound = [wordingIn('en'), wordingIn('ar')].map((words) => words('Page not found'));
