@@ -48,10 +48,10 @@ export default defineProject({
     setupFiles: ['tests/support/setup.ts', 'tests/components/set-up.ts'],
     // After the other projects: Vitest runs those that share a place in the order with one number of workers.
     sequence: { groupOrder: 1 },
-    // One page for all files of a worker: the app's modules are fetched once.
+    // One page for all files: the app's modules are fetched once.
     isolate: false,
-    // Two pages, each with a storage of its own: one alone leaves a core idle.
-    maxWorkers: 2,
+    // One after the other: with a second page beside it, one that is scrolled now and then got no frame for seconds.
+    maxWorkers: 1,
     // The same time as elsewhere, which this file does not inherit.
     expect: app.test?.expect ?? {},
     testTimeout: 60_000,
