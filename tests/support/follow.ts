@@ -4,7 +4,7 @@ import { wordingIn } from './wording.ts';
 
 /** Leads the page that is open to another address of the app, as one of its links would: once its first screen is there. */
 export async function follow(page: Page, path: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toBeEmpty();
   await page.evaluate((path) => history.pushState({}, '', path), path);
 }
 
