@@ -38,6 +38,19 @@ function fileNameOf(name: string, extension: string, isNamed = namedFiles.test(n
   return isNamed ? `assets/[name]-[hash:7]${extension}` : `assets/[hash:8]${extension}`;
 }
 
+/** The files of `src` that are loaded by `lazyAfterFirstScreen`, or by `main.tsx` after the first screen. */
+const afterFirstScreen = new RegExp(
+  `/src/(${[
+    'screens/app-overlays',
+    'features/consent/',
+    'features/shell/data-saving-notice',
+    'features/downloads/downloads-link',
+    'features/account/who-is-watching/profile-switch',
+    'pwa/background',
+    'routes/-remote-control',
+  ].join('|')})`,
+);
+
 const providerPort = Number(process.env.PROVIDER_PORT ?? 8081);
 const provider = `http://localhost:${providerPort}`;
 
@@ -117,13 +130,15 @@ export default defineConfig({
         assetFileNames: ({ names: [name = ''] }) =>
           fileNameOf(name.replace(/\.css$/, ''), '[extname]', !name.endsWith('.css')),
         // One file for the initial bundle: sixty small ones pack worse and each costs a request.
-        // The forms of the account are one too: each shares most of its parts with the next.
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 1 },
+            // The forms of the account are one too: each shares most of its parts with the next.
             {
               name: 'account',
-              test: /\/features\/account\//,
+              test: /\/features\/account\/(?!who-is-watching)/,
+              minShareCount: 2,
+              priority: 1,
               includeDependenciesRecursively: false,
             },
             // Most screens need these small modules. As files of their own they were forty requests of a screen.
@@ -131,8 +146,20 @@ export default defineConfig({
               name: 'common',
               test: /\/src\//,
               minShareCount: 7,
+              priority: 1,
               includeDependenciesRecursively: false,
             },
+            // Buttons of reminders need these, and so does what follows.
+            {
+              name: 'push',
+              test: /\/src\/(pwa\/(push-|notification-|display-mode|ios)|session\/push-)/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // What every page fetches once its first screen is shown, with all that it needs. As files of their own
+            // they were another forty requests, at the moment when the pictures of the screen are fetched.
+            { name: 'after-first-screen', test: afterFirstScreen },
+            { name: 'adverts', test: /\/features\/ads\/(banner-slot|floating-ad)/ },
           ],
         },
       },

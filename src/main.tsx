@@ -42,7 +42,7 @@ import { startPath } from './session/start-screen.ts';
 import { viewerRecords } from './session/viewer-records.ts';
 import { showViewing } from './session/viewing.ts';
 import { afterPaint } from './ui/after-paint.ts';
-import { setFirstScreen } from './ui/first-screen.ts';
+import { afterFirstScreen, setFirstScreen } from './ui/first-screen.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
@@ -146,8 +146,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const firstScreen = paintedScreen();
-setFirstScreen(firstScreen);
+setFirstScreen(paintedScreen());
 moveFocusOnNavigation(router);
 removeLinkPreviewOnLeaving(router);
 openLinksInApp(router);
@@ -214,7 +213,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
   // Nothing of this is needed for the first screen, so its code is fetched after it.
-  await firstScreen;
+  await afterFirstScreen();
   const { startBackground } = await import('./pwa/background.ts');
   startBackground({
     ...app,

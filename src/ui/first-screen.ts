@@ -5,15 +5,28 @@
 let shown: Promise<unknown> = Promise.resolve();
 let isShown = true;
 
+/** The longest time that what follows the first screen waits for that screen's large pictures. */
+const picturesTimeoutMs = 2000;
+
 /** `screen` resolves once the first screen has been painted. main.tsx sets it; without it nothing waits. */
 export function setFirstScreen(screen: Promise<unknown>): void {
   isShown = false;
   shown = screen.then(() => {
     isShown = true;
+    return Promise.race([
+      largePictures(),
+      new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs)),
+    ]);
   });
 }
 
+/** Resolves once the first screen is shown with its large pictures: on a slow line they would share it with the rest. */
 export const afterFirstScreen = (): Promise<unknown> => shown;
+
+function largePictures(): Promise<unknown> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+  return Promise.allSettled([...pictures].map((picture) => picture.decode()));
+}
 
 /**
  * Whether a long screen may first be rendered without its lower part. Only the first one may, and not after a reload or

@@ -2,15 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
 import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { PinDialog } from './pin-dialog.tsx';
 import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
+
+/** Loaded lazily: few profiles have a PIN, and its form brings the library of all forms. */
+const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }));
 
 /**
  * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way to
@@ -40,7 +43,9 @@ export function ProfileSwitch() {
         <Icon name="grid" size={20} />
         <Trans>All profiles</Trans>
       </Link>
-      {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}
+      <Suspense>
+        {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}
+      </Suspense>
     </section>
   );
 }
