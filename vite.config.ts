@@ -149,7 +149,7 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // Buttons of reminders need these, and so does what follows.
+            // Buttons of reminders need these, and so does the next group.
             {
               name: 'push',
               test: /\/src\/(pwa\/(push-|notification-|display-mode|ios)|session\/push-)/,

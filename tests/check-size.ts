@@ -20,8 +20,11 @@ const catalogs = languages.map((language) => `src/locales/${language}.po`);
 const home = heaviest(catalogs.map((catalog) => bytesOf(['index.html', catalog, ...homeRoute])));
 const shell = closureOf(manifest, ['index.html', ...catalogs]);
 /** What most screens need: it is fetched with the first of them. */
-const common = Object.keys(manifest).filter((chunk) => manifest[chunk]?.name === 'common');
+const common = chunksNamed('common');
 const guide = bytesOf(routeFiles('_main._viewer.epg'), new Set([...shell, ...common]));
+/** What every page fetches after its first screen. */
+const later = chunksNamed('after-first-screen');
+const following = [...closureOf(manifest, later)].filter((chunk) => !shell.has(chunk));
 const fonts = fontBytes(/readex-pro-(latin|arabic)-wght/);
 
 const kB = 1000;
@@ -32,6 +35,7 @@ const rows: [name: string, bytes: number, limit: number][] = [
   ['Fonts before home (both scripts)', fonts, 60 * kB],
   ['The worker', gzipped(join(dist, 'sw.js')), 43 * kB],
   ['What most screens share, on top of the shell', bytesOf(common, shell).js, 20 * kB],
+  ['What follows the first screen, on top of the shell', bytesOf(later, shell).js, 40 * kB],
   ['Guide route on top of both', guide.js, 40 * kB],
   ['Kept at install (one language, not packed)', install, 1500 * kB],
 ];
@@ -42,7 +46,17 @@ for (const [name, bytes, limit] of rows) {
   const mark = fits ? (bytes > 0.9 * limit ? 'NEAR' : 'ok  ') : 'OVER';
   console.log(`${mark} ${name}: ${(bytes / kB).toFixed(1)} of ${limit / kB} kB`);
 }
+const files = new Set(following.map((chunk) => manifest[chunk]?.file)).size;
+if (files > 4) failed += 1;
+console.log(`${files > 4 ? 'OVER' : 'ok  '} Files that follow the first screen: ${files} of 4`);
 process.exit(failed > 0 ? 1 : 0);
+
+/** The chunks of a group of `vite.config.ts`. */
+function chunksNamed(name: string): string[] {
+  const chunks = Object.keys(manifest).filter((chunk) => manifest[chunk]?.name === name);
+  if (chunks.length === 0) throw new Error(`The build has no chunk ${name}.`);
+  return chunks;
+}
 
 function bytesOf(entries: readonly string[], without = new Set<string>()) {
   return bytesBefore(manifest, dist, entries, without);

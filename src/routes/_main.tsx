@@ -10,10 +10,10 @@ import { Header } from '../features/shell/header.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { CookieChoices } from '../screens/lazy-consent.tsx';
-import { lazyAfterFirstScreen } from '../screens/optional-lazy.ts';
 import { track } from '../session/analytics.ts';
 import { profileAtom } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
+import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
 const AppOverlays = lazyAfterFirstScreen(

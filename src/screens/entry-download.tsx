@@ -3,12 +3,11 @@ import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
-import { optionalLazy, renderNothing } from './optional-lazy.ts';
+import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
 
 /** Its code is not needed before the screen is shown. */
-const DownloadButton = optionalLazy(
+const DownloadButton = lazyAfterFirstScreen(
   async () => (await import('../features/downloads/download-button.tsx')).DownloadButton,
-  renderNothing,
 );
 
 /** The download button of a film or an episode. */

@@ -2,15 +2,13 @@ import { Suspense, useEffect } from 'react';
 import type { AdPage } from '../domain/advertising/ad-slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
-import { optionalLazy, renderNothing } from './optional-lazy.ts';
+import { lazyAfterFirstScreen, optionalLazy } from '../ui/optional-lazy.ts';
 
-const Banner = optionalLazy<{ page: AdPage }>(
+const Banner = lazyAfterFirstScreen<{ page: AdPage }>(
   async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,
-  renderNothing,
 );
-const Floating = optionalLazy(
+const Floating = lazyAfterFirstScreen(
   async () => (await import('../features/ads/floating-ad.tsx')).FloatingAd,
-  renderNothing,
 );
 const Break = optionalLazy<AdBreakProps>(
   async () => (await import('../features/ads/ad-break.tsx')).AdBreak,

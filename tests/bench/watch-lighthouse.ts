@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { browserPath, chromiumFlags } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { median, type Row } from './ratio-table.ts';
-import { arrive, type Stage, type Visit } from './watch-stage.ts';
+import { arrive, type Stage, settled, type Visit } from './watch-stage.ts';
 
 const version = '12.8.2';
 const folder = join(import.meta.dirname, '../../.cache/lighthouse');
@@ -86,6 +86,11 @@ async function report(
   try {
     const page = browser.pages()[0] ?? (await browser.newPage());
     await arrive(page, stage, visit);
+    if (visit.signedIn !== false) {
+      // The very first visit of a viewer enters their profile, and then asks for everything again.
+      await page.goto(`${stage.origin}/favorites`);
+      await settled(page);
+    }
     await page.goto('about:blank');
     const url = stage.origin + path;
     const result = await lighthouse(url, {

@@ -9,24 +9,23 @@ export const hour = 60 * minute;
 /** 24 hours; for days of a calendar see timezone-day.ts. */
 export const day = 24 * hour;
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are kept, because making one takes some hundred times as long as using it. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const kept = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, kept);
+  return kept;
+}
 
 /**
  * `20:05`, in Western digits in every language. `time` is in epoch milliseconds; without a zone the device's own
  * is used.
  */
-export function clockTime(time: number, timezone?: string): string {
-  let format = formats.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: timezone,
-    });
-    formats.set(timezone, format);
-  }
-  return format.format(time);
+export function clockTime(time: number, timeZone?: string): string {
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return formatOf('en-GB', form).format(time);
 }
 
 /**
@@ -39,7 +38,7 @@ export function writtenDate(
   form: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
   const options = { ...form, numberingSystem: 'latn', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(localeOf(language), options).format(time);
+  return formatOf(localeOf(language), options).format(time);
 }
 
 /** `Sun 22 Nov`. */

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import type { Entry } from '../../queries/strips-page.ts';
+import { lazyAfterFirstScreen } from '../../ui/optional-lazy.ts';
 
-/** Fetched after the screen: a card can be read without its tools. */
-const ShowCardActions = lazy(async () => ({
-  default: (await import('./show-card-actions.tsx')).ShowCardActions,
-}));
+/** A card can be read without its tools. */
+const ShowCardActions = lazyAfterFirstScreen(
+  async () => (await import('./show-card-actions.tsx')).ShowCardActions,
+);
 
 export function LazyShowCardActions(props: ComponentProps<typeof ShowCardActions>) {
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { afterFirstScreen } from '../ui/first-screen.ts';
+import { afterFirstScreen } from './first-screen.ts';
 
 /**
  * Like `lazy`, for optional parts of a screen: when the code cannot be fetched, `instead` is shown, and the
@@ -16,4 +16,4 @@ export const lazyAfterFirstScreen = <P>(load: () => Promise<ComponentType<P>>) =
     return load();
   }, renderNothing);
 
-export const renderNothing = () => null;
+const renderNothing = () => null;
