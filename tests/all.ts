@@ -13,9 +13,9 @@ await run('node', ['tests/check-size.ts']);
 await run('node', ['tests/check-licences.ts']);
 // Before both: each would install one, and Debian's packages are installed one at a time.
 await installBrowser();
-// The first works and the second waits.
+// Neither fills two cores: the reminders wait for their time, and component tests have one page.
 await runTogether(
-  ['sh', ['-c', 'npm run check && node tests/build-pages.ts']],
-  ['npm', ['run', 'test:reminders']],
+  ['sh', ['-c', 'npm run check -- --project provider --project app && node tests/build-pages.ts']],
+  ['sh', ['-c', 'npm run test:reminders && vitest run --project components']],
 );
 await run('npm', ['run', 'test:journeys']);

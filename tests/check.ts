@@ -1,4 +1,7 @@
-/** The fast half of the tests: the static checks, and the unit, component and worker tests. */
+/**
+ * The fast half of the tests: the static checks, and the unit, component and worker tests. What follows the command is
+ * for Vitest: `--project app` runs the tests of the app alone.
+ */
 import { installBrowser } from './support/install-browser.ts';
 import { run, runTogether } from './support/run.ts';
 
@@ -14,4 +17,4 @@ await runTogether(
   ['node', ['tests/check-messages.ts']],
 );
 await installBrowser();
-await run('vitest', ['run']);
+await run('vitest', ['run', ...process.argv.slice(2)]);
