@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preloadFirstBackdrop } from '../features/catalogue/hero-backdrop.tsx';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/strips-page.ts';
@@ -25,14 +26,15 @@ export const Route = createFileRoute('/_main/')({
   pendingMinMs: 0,
 });
 
-async function loadHome({ client, queryClient }: RouterContext): Promise<void> {
+async function loadHome({ client, queryClient, now }: RouterContext): Promise<void> {
   const [first] = await queryClient.ensureQueryData({
     ...menuQuery(client),
     revalidateIfStale: true,
   });
   if (!first) return;
-  await queryClient.ensureQueryData({
+  const page = await queryClient.ensureQueryData({
     ...pageQuery(client, first.slug),
     revalidateIfStale: true,
   });
+  preloadFirstBackdrop(page, now());
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
 import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
@@ -12,8 +12,9 @@ import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
-/** Loaded lazily: few profiles have a PIN, and its form brings the library of all forms. */
-const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }));
+/** Loaded where a profile has a PIN, because its form brings the library of all forms. */
+const loadPinDialog = () => import('./pin-dialog.tsx');
+const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
 
 /**
  * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way to
@@ -25,6 +26,11 @@ export function ProfileSwitch() {
   const present = useAtomValue(profileAtom)?.profile;
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
   const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
+  const hasPin = profiles?.some((profile) => profile.has_pin) ?? false;
+  // Before the press, after which a viewer types the PIN at once. What cannot be fetched yet, the press fetches.
+  useEffect(() => {
+    if (hasPin) loadPinDialog().catch(() => undefined);
+  }, [hasPin]);
   if (!present) return hadNoProfiles() ? <WhoIsWatchingLink /> : null;
   // If the viewer is offline, the list may never have been read.
   const shown = profiles?.length ? profiles : [present];
