@@ -159,7 +159,11 @@ export default defineConfig({
             // What every page fetches once its first screen is shown, with all that it needs. As files of their own
             // they were another forty requests, at the moment when the pictures of the screen are fetched.
             { name: 'after-first-screen', test: afterFirstScreen },
-            { name: 'adverts', test: /\/features\/ads\/(banner-slot|floating-ad)/ },
+            {
+              name: 'adverts',
+              test: /\/src\/(features\/ads\/(ad-frame|banner|floating|use-banner)|(queries|session|contracts)\/ad)/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

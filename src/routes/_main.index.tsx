@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { preloadFirstBackdrop } from '../features/catalogue/hero-backdrop.tsx';
+import { preloadBackdrop } from '../features/catalogue/backdrop.ts';
+import { firstBackdrop } from '../features/catalogue/hero-backdrop.tsx';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/strips-page.ts';
@@ -36,5 +37,6 @@ async function loadHome({ client, queryClient, now }: RouterContext): Promise<vo
     ...pageQuery(client, first.slug),
     revalidateIfStale: true,
   });
-  preloadFirstBackdrop(page, now());
+  const backdrop = firstBackdrop(page, now());
+  if (backdrop) preloadBackdrop(backdrop);
 }

@@ -4,8 +4,9 @@ import { longest } from '../../domain/catalogue/truncation.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
-import { Picture, srcSetOf } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { detailsBackdrop } from './backdrop.ts';
 import styles from './details-head.module.css';
 import { taglineOf } from './title-facts.ts';
 import { TitleLettering } from './title-lettering.tsx';
@@ -77,25 +78,15 @@ export function DetailsHead({ subject, title, top, facts, actions, note }: Detai
 }
 
 function Backdrop({ subject }: { subject: Video | Show }) {
-  const { pictures, details_image, thumbnail, last_episode_poster, poster } = subject;
-  const src = pictureOf(
-    pictures,
-    'backdrop',
-    details_image,
-    thumbnail,
-    last_episode_poster,
-    poster,
-  );
-  const sources = pictureSources(pictures, 'backdrop');
+  const { src, srcSet, sizes } = detailsBackdrop(subject);
   return (
     <div className={styles.backdrop} aria-hidden="true">
       {src ? (
         <img
           key={src}
           src={src}
-          srcSet={srcSetOf(sources)}
-          // The backdrop is cropped to its height, so on a narrow screen it is wider than the screen.
-          sizes={sources.length > 0 ? 'max(100vw, 110vh)' : undefined}
+          srcSet={srcSet}
+          sizes={sizes}
           alt=""
           decoding="async"
           fetchPriority="high"
