@@ -6,7 +6,7 @@ let shown: Promise<unknown> = Promise.resolve();
 let isShown = true;
 
 /** The longest time that what follows the first screen waits for that screen's large pictures. */
-const picturesTimeoutMs = 2000;
+const picturesTimeoutMs = 1000;
 
 /** `screen` resolves once the first screen has been painted. main.tsx sets it; without it nothing waits. */
 export function setFirstScreen(screen: Promise<unknown>): void {
