@@ -4,7 +4,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { safeReturnPath } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
-import { PinDialog } from '../features/account/who-is-watching/pin-dialog.tsx';
+import { PinQuestion } from '../features/account/who-is-watching/pin-dialog.tsx';
 import { ProfileTiles } from '../features/account/who-is-watching/profile-tiles.tsx';
 import {
   ProfilesFoot,
@@ -57,7 +57,7 @@ export function ProfilesScreen() {
         ) : null}
         {present ? null : <SignOut />}
       </ProfilesFoot>
-      {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}
+      <PinQuestion asking={asking} enter={enter} onClose={stopAsking} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { scriptsLike } from '../support/bundle.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { newAccount, newPassword, signInAs } from '../support/viewer.ts';
@@ -88,4 +89,28 @@ test('a child sees nothing above its ceiling, online and offline, and leaves onl
   await page.goto('/devices');
   await expect(page.getByRole('heading', { name: 'This is for grown-ups' })).toBeHidden();
   await expect(page).toHaveURL(/\/devices$/);
+});
+
+test.describe('while no worker keeps the app', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a profile whose PIN cannot be asked for, because the line is lost, says so', async ({
+    page,
+  }) => {
+    const token = await signInAs(page, await newAccount(page.request, 'family-without-worker'));
+    await makeFamily(page.request, token);
+    await page.goto('/');
+    await page.getByRole('button', { name: /Lina/ }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu).toBeVisible();
+    for (const script of scriptsLike(/pin-dialog/)) {
+      await page.route(`**${script}`, (route) => route.abort());
+    }
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: /Salma/ }).click();
+    await expect(page.getByText('Switching the profile needs the network.')).toBeVisible();
+    await expect(menu).toBeVisible();
+  });
 });

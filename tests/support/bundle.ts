@@ -25,12 +25,13 @@ export function readManifest(dist: string): Manifest {
   return { ...Object.fromEntries(named), 'index.html': page };
 }
 
-/** The addresses of the scripts whose name, or that of their source, is like this. */
+/** The addresses of the scripts whose name, or that of their source, is like this. Throws when there are none. */
 export function scriptsLike(name: RegExp, dist = 'dist'): string[] {
-  const chunks = Object.entries(readManifest(dist)).filter(
-    ([source, { file }]) => name.test(source) || name.test(file),
+  const chunks = Object.entries(readManifest(dist)).filter(([source, { file, name: chunk = '' }]) =>
+    [source, file, chunk].some((one) => name.test(one)),
   );
   const files = chunks.map(([, { file }]) => file).filter((file) => file.endsWith('.js'));
+  if (files.length === 0) throw new Error(`The build has no script like ${name}.`);
   return [...new Set(files)].map((file) => `/${file}`);
 }
 

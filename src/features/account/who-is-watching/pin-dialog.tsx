@@ -15,13 +15,20 @@ import own from './pin-dialog.module.css';
 import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import type { EnterProfile } from './use-enter-profile.ts';
 
-type PinDialogProps = Pick<EnterProfile, 'enter'> & { profile: Profile; onClose: () => void };
+export type PinQuestionProps = Pick<EnterProfile, 'asking' | 'enter'> & { onClose: () => void };
+
+/** Asks for the PIN of a profile while there is one to ask for. */
+export function PinQuestion({ asking, ...rest }: PinQuestionProps) {
+  return asking ? <PinDialog profile={asking} {...rest} /> : null;
+}
+
+type PinDialogProps = Omit<PinQuestionProps, 'asking'> & { profile: Profile };
 
 /**
  * Asks for the PIN of a profile, or for the account's password if the PIN is forgotten. It is part of the page itself,
  * because the menu that opened it is already closed.
  */
-export function PinDialog({ profile, enter, onClose }: PinDialogProps) {
+function PinDialog({ profile, enter, onClose }: PinDialogProps) {
   const { t } = useLingui();
   const { name } = profile;
   const [forgotten, setForgotten] = useState(false);

@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
 import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { optionalLazy } from '../../../ui/optional-lazy.ts';
+import { showToastAtom } from '../../../ui/toast.tsx';
+import type { PinQuestionProps } from './pin-dialog.tsx';
 import { ProfilePicture, pictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
-/** Loaded where a profile has a PIN, because its form brings the library of all forms. */
-const loadPinDialog = () => import('./pin-dialog.tsx');
-const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
+/**
+ * Loaded where a profile has a PIN, because its form brings the library of all forms. It is there before the press, after
+ * which a viewer types at once.
+ */
+const PinQuestion = optionalLazy<PinQuestionProps>(
+  async () => (await import('./pin-dialog.tsx')).PinQuestion,
+  UnloadedQuestion,
+);
 
 /**
  * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way to
@@ -27,10 +35,6 @@ export function ProfileSwitch() {
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
   const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
   const hasPin = profiles?.some((profile) => profile.has_pin) ?? false;
-  // Before the press, after which a viewer types the PIN at once. What cannot be fetched yet, the press fetches.
-  useEffect(() => {
-    if (hasPin) loadPinDialog().catch(() => undefined);
-  }, [hasPin]);
   if (!present) return hadNoProfiles() ? <WhoIsWatchingLink /> : null;
   // If the viewer is offline, the list may never have been read.
   const shown = profiles?.length ? profiles : [present];
@@ -49,11 +53,28 @@ export function ProfileSwitch() {
         <Icon name="grid" size={20} />
         <Trans>All profiles</Trans>
       </Link>
-      <Suspense>
-        {asking ? <PinDialog profile={asking} enter={enter} onClose={stopAsking} /> : null}
-      </Suspense>
+      {hasPin || asking ? (
+        <Suspense>
+          <PinQuestion asking={asking} enter={enter} onClose={stopAsking} />
+        </Suspense>
+      ) : null}
     </section>
   );
+}
+
+/** In place of a question whose code could not be fetched. */
+function UnloadedQuestion({ asking, onClose }: PinQuestionProps) {
+  const { t } = useLingui();
+  const showToast = useSetAtom(showToastAtom);
+  const refuse = useEffectEvent(() => {
+    const text = t`Switching the profile needs the network.`;
+    showToast({ key: 'profile', text, variant: 'failure', duration: 5000 });
+    onClose();
+  });
+  useEffect(() => {
+    if (asking) refuse();
+  }, [asking]);
+  return null;
 }
 
 function WhoIsWatchingLink() {

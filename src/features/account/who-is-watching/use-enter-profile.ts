@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
 import { chooseLanguage } from '../../../locales/activation.ts';
 import {
@@ -61,14 +61,12 @@ export function useEnterProfile(path?: string) {
     if (outcome.kind === 'done') await show(outcome.value, remember);
     return outcome;
   };
-  // In a transition, because React shows at once what it loads in one.
-  const ask = (profile: Profile) => startTransition(() => setAsking(profile));
   const choose = async (profile: Profile) => {
-    if (profile.has_pin) return ask(profile);
+    if (profile.has_pin) return setAsking(profile);
     const outcome = await enter(profile, {}, true);
     if (outcome.kind === 'done') return;
     // The PIN was set on another device.
-    if (outcome.errors.pin) return ask(profile);
+    if (outcome.errors.pin) return setAsking(profile);
     const text =
       outcome.why === 'network'
         ? t`Switching the profile needs the network.`
