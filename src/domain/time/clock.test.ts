@@ -9,6 +9,25 @@ test('a clock time is written in two Western digits each, midnight as 00', () =>
   expect(clockTime(time, 'UTC')).toBe('20:05');
 });
 
+test('a device that travels while the app is open writes the times of the zone where it is', () => {
+  const { TZ } = process.env;
+  try {
+    process.env.TZ = 'Asia/Dubai';
+    expect([clockTime(time), dayAndDate(time, 'en')]).toEqual([
+      '00:05',
+      dayAndDate(time, 'en', 'Asia/Dubai'),
+    ]);
+    process.env.TZ = 'Europe/Lisbon';
+    expect([clockTime(time), dayAndDate(time, 'en')]).toEqual([
+      '20:05',
+      dayAndDate(time, 'en', 'UTC'),
+    ]);
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
+});
+
 test('an offset is a zone too', () => {
   expect(clockTime(time, '+05:30')).toBe('01:35');
 });

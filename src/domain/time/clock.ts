@@ -11,8 +11,10 @@ export const day = 24 * hour;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are kept, because making one takes some hundred times as long as using it. */
+/** Formats are kept, because making one takes some sixty times as long as using it. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A format keeps the zone of the device from when it was made, and a device may travel while the app is open.
+  if (!options.timeZone) return new Intl.DateTimeFormat(locale, options);
   const key = JSON.stringify([locale, options]);
   const kept = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, kept);
