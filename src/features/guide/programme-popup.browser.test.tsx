@@ -25,6 +25,8 @@ type Setting = {
   unplayable?: string;
   language?: Language;
   answer?: () => unknown;
+  /** The top of the programme's cell, in pixels of the window. */
+  cellTop?: number;
 };
 
 const known: Story = {
@@ -35,7 +37,7 @@ const known: Story = {
 
 async function show(setting: Setting = {}) {
   const { start = now - hour / 2, dvr = 86_400, posters = 'all', title = 'Harbour' } = setting;
-  const { language = 'en', answer, unplayable } = setting;
+  const { language = 'en', answer, unplayable, cellTop = 100 } = setting;
   const story = 'story' in setting ? setting.story : known;
   const cell: Programme = { id: '9', title, start, stop: start + hour, story };
   const onClose = vi.fn();
@@ -55,7 +57,7 @@ async function show(setting: Setting = {}) {
       opened={{
         cell,
         channel,
-        box: { inline: 300, block: 100, inlineSize: 200, blockSize: 60 },
+        box: { inline: 300, block: cellTop, inlineSize: 200, blockSize: 60 },
       }}
       remind={() => <button type="button">Remind me</button>}
       {...{ axis, now, onClose, onWatch }}
@@ -158,6 +160,41 @@ test('what it is about has its shape until it comes, and can be asked for again'
   await expect.element(dialog.getByText('A harbour sleeps.')).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });
+
+test.each([
+  ['below its programme', 100],
+  ['above its programme', 700],
+  ['below its programme, to the end of the window', 380],
+])(
+  'the buttons of a panel %s stay in their place when the description comes',
+  async (_, cellTop) => {
+    await page.viewport(1280, 800);
+    const held = heldAnswer();
+    await show({ story: undefined, start: now + hour, cellTop, answer: held.answer });
+    const button = dialog.getByRole('button', { name: 'Add to calendar' });
+    const placeOf = (element: Element) => element.getBoundingClientRect();
+    await expect.element(button).toBeVisible();
+    await Promise.all(
+      dialog
+        .element()
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    const { x, y } = placeOf(button.element());
+    held.give({
+      data: {
+        id: '9',
+        channel_id: '4',
+        start_time: '2026-11-24 17:00:00',
+        stop_time: '2026-11-24 18:00:00',
+        video: { title: 'Harbour', description: 'A harbour sleeps. '.repeat(120), casts: [] },
+      },
+    });
+    await expect.element(dialog.getByText(/A harbour sleeps/)).toBeVisible();
+    expect(placeOf(button.element())).toMatchObject({ x, y });
+    expect(placeOf(dialog.element()).bottom).toBeLessThanOrEqual(788);
+  },
+);
 
 test('a person leads to their page, and one of whom only the name is known does not', async () => {
   const casts = [

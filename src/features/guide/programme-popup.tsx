@@ -68,7 +68,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           isUntitled={!cell.title}
           {...{ channel, now, onWatch, remind }}
         />
-        {/* Last, since it comes later and has another size than its placeholder: the buttons stay where they are. */}
+        {/* Last, because it comes later and has another size than its placeholder: the buttons stay where they are. */}
         <ProgrammeStory
           id={cell.id}
           known={cell.story}
@@ -79,20 +79,25 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
   );
 }
 
-/** Places the panel next to the cell, and again when its story comes later and makes it longer. */
+/**
+ * Places the panel next to the cell before it is painted, and again when the window gets another size. A description
+ * that comes later does not move the panel, because a finger may already be on its way to a button.
+ */
 function usePlaceBeside(dialog: RefObject<HTMLElement | null>, box: Box): void {
   useLayoutEffect(() => {
-    const panel = dialog.current;
-    if (!panel) return;
-    const resized = new ResizeObserver(() => {
+    const place = () => {
+      const panel = dialog.current;
+      if (!panel) return;
+      panel.style.removeProperty('--block');
       const size = { inlineSize: panel.offsetWidth, blockSize: panel.offsetHeight };
       const room = { inlineSize: window.innerWidth, blockSize: window.innerHeight };
       const { inline, block } = placeBeside(box, size, room);
       panel.style.setProperty('--inline', `${inline}px`);
       panel.style.setProperty('--block', `${block}px`);
-    });
-    resized.observe(panel);
-    return () => resized.disconnect();
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [dialog, box]);
 }
 
