@@ -14,6 +14,7 @@ import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
 import { useMuxReports } from './use-mux-reports.ts';
+import { useSeekWatch } from './use-seek-watch.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
 import { useTimelineMarks } from './use-timeline-marks.ts';
@@ -28,6 +29,7 @@ export function GenericPlayer(props: PlayerProps) {
   const language = useLanguage();
   const element = useRef<MuxElement>(null);
   useMuxReports(element, events, language);
+  useSeekWatch(element);
   const made = useDeferredControls(element, { language, afterFirstFrame: autoPlay });
   const controls = props.cell ? undefined : made;
   useCellSound(element, props.cell?.silent);

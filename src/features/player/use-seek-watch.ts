@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import type { MuxElement } from './mux-handle.ts';
+
+/** Milliseconds in which a video finds a position that it already has. */
+const seekTimeoutMs = 2000;
+
+/**
+ * Seeks again when a seek does not end although the video is buffered there. WebKitGTK sometimes never ends a seek that
+ * begins while the video gets its first data, as hls.js does when a stream begins later than 0.
+ */
+export function useSeekWatch(element: RefObject<MuxElement | null>): void {
+  useEffect(() => {
+    const player = element.current;
+    if (!player) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const video = player.media;
+        if (!video?.seeking) return;
+        const position = video.currentTime;
+        if (isBuffered(video, position)) video.currentTime = position;
+        else watch();
+      }, seekTimeoutMs);
+    };
+    const end = () => clearTimeout(timer);
+    player.addEventListener('seeking', watch);
+    player.addEventListener('seeked', end);
+    return () => {
+      end();
+      player.removeEventListener('seeking', watch);
+      player.removeEventListener('seeked', end);
+    };
+  }, [element]);
+}
+
+/** Whether the second after the position is buffered. */
+function isBuffered({ buffered }: Pick<HTMLMediaElement, 'buffered'>, position: number): boolean {
+  for (let range = 0; range < buffered.length; range += 1) {
+    if (buffered.start(range) <= position && buffered.end(range) > position + 1) return true;
+  }
+  return false;
+}
