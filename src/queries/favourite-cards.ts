@@ -20,14 +20,14 @@ export function favouriteOf({ type, content }: Entry): FavouriteKey {
   return { type: type === 'playlist' ? 'tv-show' : type, id: content.id };
 }
 
-/** Changes the list in the cache before the provider answers. Returns the list as it was. */
+/** Changes the list in the cache before the provider answers. */
 export function changeFavouriteList(
   queryClient: QueryClient,
   item: FavouriteKey,
   card: unknown,
-): InfiniteData<Page> | undefined {
+): void {
   const before = queryClient.getQueryData<InfiniteData<Page>>(keys.favouriteList);
-  if (!before) return undefined;
+  if (!before) return;
   const added = card === undefined ? [] : entriesOfFavourites([{ ...item, content: card }]);
   const isItem = (entry: Entry) => favouriteName(favouriteOf(entry)) === favouriteName(item);
   queryClient.setQueryData<InfiniteData<Page>>(keys.favouriteList, {
@@ -37,7 +37,6 @@ export function changeFavouriteList(
       data: [...(place === 0 ? added : []), ...page.data.filter((entry) => !isItem(entry))],
     })),
   });
-  return before;
 }
 
 /**

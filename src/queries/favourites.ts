@@ -14,6 +14,7 @@ import {
   storeFavourite,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import type { NewChange } from '../data/device/outbox-records.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourite-check.ts';
 import type { AppContext } from './app-context.ts';
@@ -114,8 +115,8 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
 };
 
 /**
- * PUT /user/favorites/{id}: shown at once, and undone if the provider refuses. Returns whether it is a favourite
- * now.
+ * PUT /user/favorites/{id}: shown as soon as the device has written it down, because the viewer may leave right after
+ * they have seen it, and undone if the provider refuses. Returns whether it is a favourite now.
  */
 export const changeFavouriteMutation = (change: FavouriteChange) => {
   const { queryClient, item, card } = change;
@@ -123,18 +124,19 @@ export const changeFavouriteMutation = (change: FavouriteChange) => {
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
-      const submitted = await submitFavourite(change, wanted);
+      const submitted = await submitFavourite(change, wanted, () => {
+        queryClient.setQueryData(queryKey, wanted);
+        changeFavouriteList(queryClient, item, wanted ? card : undefined);
+      });
       return submitted.kind === 'sent' ? (isFavouriteIn(submitted.body) ?? wanted) : wanted;
     },
-    onMutate: async (wanted) => {
+    onMutate: async () => {
       await Promise.all([
         queryClient.cancelQueries({ queryKey }),
         queryClient.cancelQueries({ queryKey: keys.favouriteList }),
       ]);
       const before = queryClient.getQueryData<boolean>(queryKey);
-      queryClient.setQueryData(queryKey, wanted);
-      const list = changeFavouriteList(queryClient, item, wanted ? card : undefined);
-      return { before, list };
+      return { before, list: queryClient.getQueryData(keys.favouriteList) };
     },
     onError: (_error, wanted, context) => {
       queryClient.setQueryData(queryKey, context?.before ?? !wanted);
@@ -152,11 +154,12 @@ export const changeFavouriteMutation = (change: FavouriteChange) => {
 async function submitFavourite(
   { outbox, database, item, card, atProvider }: FavouriteChange,
   wanted: boolean,
+  onKept: () => void,
 ): Promise<Accepted> {
   const { id, type } = item;
   // If the screen has the card, nothing is read first, because the viewer may leave the page right after the press.
   const content = card ?? (await database.read((records) => readFavourite(records, item)))?.content;
-  const submitted = await outbox.submit({
+  const favourite: NewChange = {
     kind: 'favourite',
     method: 'PUT',
     path: `user/favorites/${encodeURIComponent(id)}`,
@@ -167,7 +170,8 @@ async function submitFavourite(
       ...{ kind: 'favourite', type, id, marked: !wanted, content },
       ...(atProvider !== undefined && { atProvider }),
     },
-  });
+  };
+  const submitted = await outbox.submit(favourite, { onKept });
   if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
   return submitted;
 }
