@@ -5,6 +5,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeFavouriteMutation } from './favourites.ts';
+import { keys } from './keys.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 
@@ -29,4 +30,38 @@ test('a heart on a card is written down before anything is read, because the vie
   );
   void heart.mutate(true);
   await expect.poll(() => waitingChanges(kept)).toMatchObject([{ path: 'user/favorites/dunes' }]);
+});
+
+test('a heart shows once it is written down, before the provider answers', async () => {
+  const kept = memoryDatabase();
+  const mayWrite = Promise.withResolvers<void>();
+  const database: DeviceDatabase = {
+    ...kept,
+    change: async (work) => {
+      await mayWrite.promise;
+      return kept.change(work);
+    },
+  };
+  const answer = Promise.withResolvers<{ kind: 'taken'; body: undefined }>();
+  onTestFinished(() => answer.resolve({ kind: 'taken', body: undefined }));
+  const outbox = createOutbox({
+    databaseOf: () => database,
+    viewer: () => ({ userId: '7', token: 'noor' }),
+    send: () => answer.promise,
+    now,
+  });
+  const queryClient = new QueryClient();
+  const item = { type: 'video', id: 'dunes' } as const;
+  const shown = () => queryClient.getQueryData(keys.favouriteCheck(item));
+  const heart = new MutationObserver(
+    queryClient,
+    changeFavouriteMutation({ outbox, database, queryClient, item, card: { id: 'dunes' } }),
+  );
+  void heart.mutate(true);
+  // Longer than anything takes that does not wait for the device.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(shown()).toBeUndefined();
+  mayWrite.resolve();
+  await expect.poll(shown).toBe(true);
+  expect(await waitingChanges(kept)).toHaveLength(1);
 });
