@@ -46,6 +46,17 @@ test('a seek that does not end is made again where the video is buffered', async
   expect(setPosition.mock.calls).toEqual([[0.14]]);
 });
 
+test('a slow device gets twice the time after each try', async () => {
+  const { setPosition, send } = await showStuckVideo({ position: 0.14, bufferedTo: 100 });
+  setPosition.mockImplementation(() => send('seeking'));
+  const tries: number[] = [];
+  for (let second = 1; second <= 15; second += 1) {
+    vi.advanceTimersByTime(1000);
+    if (setPosition.mock.calls.length > tries.length) tries.push(second);
+  }
+  expect(tries).toEqual([2, 6, 14]);
+});
+
 test('a seek to what is still being fetched is made again only once it is buffered', async () => {
   const { video, setPosition } = await showStuckVideo({ position: 50, bufferedTo: 20 });
   vi.advanceTimersByTime(10_000);

@@ -1,29 +1,36 @@
 import { type RefObject, useEffect } from 'react';
 import type { MuxElement } from './mux-handle.ts';
 
-/** Milliseconds in which a video finds a position that it already has. */
+/** Milliseconds in which a video usually finds a position that it already has. */
 const seekTimeoutMs = 2000;
 
 /**
  * Seeks again when a seek does not end although the video is buffered there. WebKitGTK sometimes never ends a seek that
- * begins while the video gets its first data, as hls.js does when a stream begins later than 0.
+ * begins while the video gets its first data, as hls.js does when a stream begins later than 0. Each time it waits twice
+ * as long as before, because a slow device may only need more time, and a new seek makes it begin again.
  */
 export function useSeekWatch(element: RefObject<MuxElement | null>): void {
   useEffect(() => {
     const player = element.current;
     if (!player) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let timeoutMs = seekTimeoutMs;
     const watch = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const video = player.media;
         if (!video?.seeking) return;
         const position = video.currentTime;
-        if (isBuffered(video, position)) video.currentTime = position;
-        else watch();
-      }, seekTimeoutMs);
+        if (!isBuffered(video, position)) return watch();
+        timeoutMs *= 2;
+        // The player says that it seeks, and is watched again.
+        video.currentTime = position;
+      }, timeoutMs);
     };
-    const end = () => clearTimeout(timer);
+    const end = () => {
+      clearTimeout(timer);
+      timeoutMs = seekTimeoutMs;
+    };
     player.addEventListener('seeking', watch);
     player.addEventListener('seeked', end);
     return () => {
