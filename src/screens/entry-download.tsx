@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
+import { canDownload, DownloadPlace } from '../features/downloads/download-place.tsx';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
@@ -15,10 +16,9 @@ export function VideoDownload({ video }: { video: Video }) {
   return <EntryDownload film={filmOf(video)} isAllowed={video.download !== undefined} />;
 }
 
-/** Shows nothing until its code is there. */
 export function EntryDownload(props: { film: DownloadableFilm; isAllowed: boolean }) {
   return (
-    <Suspense>
+    <Suspense fallback={props.isAllowed && canDownload() ? <DownloadPlace /> : null}>
       <DownloadButton {...props} onBegin={preloadPlayer} />
     </Suspense>
   );

@@ -317,6 +317,7 @@ const days: Journey = {
 };
 
 const picture = (page: Page) => page.locator('mux-player');
+const miniGuide = (page: Page) => page.getByRole('dialog', { name: 'On now' });
 const channelIn = (page: Page) => new URL(page.url()).pathname;
 
 /** Changes to another channel and waits for it. */
@@ -350,14 +351,19 @@ const live: Journey = {
       what: 'mini guide: open',
       before: (page) => picture(page).waitFor(),
       act: (page) => page.keyboard.press('g'),
-      until: (page) => page.getByRole('dialog', { name: 'On now' }).waitFor(),
+      until: (page) => miniGuide(page).waitFor(),
     },
-    zap('mini guide: choose a channel', (page) =>
-      tap(page.getByRole('dialog', { name: 'On now' }).getByRole('link').nth(3)),
-    ),
-    click('mini guide: close', (page) =>
-      page.getByRole('dialog', { name: 'On now' }).getByRole('button', { name: 'Close' }),
-    ),
+    zap('mini guide: choose a channel', (page) => tap(miniGuide(page).getByRole('link').nth(3))),
+    {
+      what: 'mini guide: close',
+      // Choosing a channel has closed it.
+      before: async (page) => {
+        await page.keyboard.press('g');
+        await miniGuide(page).waitFor();
+      },
+      act: (page) => tap(miniGuide(page).getByRole('button', { name: 'Close' })),
+      until: (page) => gone(miniGuide(page)),
+    },
     click('favourite', (page) => button(page, /^Favourite/)),
     press('pause', 'k'),
     press('play', 'k'),

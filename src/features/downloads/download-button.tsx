@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DownloadActions } from './download-actions.tsx';
+import { canDownload, DownloadLabel, DownloadPlace } from './download-place.tsx';
 import { DownloadState } from './download-row.tsx';
 import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
 import { percentOf, useDownloadStatus } from './download-words.tsx';
@@ -26,19 +27,18 @@ export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps
   const { database } = useApp();
   const [isOpen, setOpen] = useState(false);
   const wording = useWording();
-  const { data } = useQuery(downloadsQuery(database));
+  const { data, isPending } = useQuery(downloadsQuery(database));
   const id = downloadIdOf(film.subject);
   const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
   const title = wording(film.title_trans, film.title);
   const close = () => setOpen(false);
-  // Kept films are played through the worker, so without a worker there is no download.
-  if (!data || !navigator.serviceWorker || !('caches' in globalThis)) return null;
-  if (!download && !isAllowed) return null;
+  if (!canDownload()) return null;
+  if (isPending && isAllowed) return <DownloadPlace />;
+  if (!data || !(download || isAllowed)) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        {download ? <ButtonState download={download} /> : <Icon name="download" size={20} />}
-        {download ? null : <Trans>Download</Trans>}
+        {download ? <ButtonState download={download} /> : <DownloadLabel />}
       </Button>
       {isOpen && download ? <Details {...{ download, title }} onClose={close} /> : null}
       {isOpen && !download ? <DownloadSheet {...{ film, title, onBegin }} onClose={close} /> : null}
