@@ -353,7 +353,9 @@ const live: Journey = {
       act: (page) => page.keyboard.press('g'),
       until: (page) => miniGuide(page).waitFor(),
     },
-    zap('mini guide: choose a channel', (page) => tap(miniGuide(page).getByRole('link').nth(3))),
+    zap('mini guide: choose a channel', (page) =>
+      tap(miniGuide(page).getByRole('listitem').nth(3).getByRole('link').first()),
+    ),
     {
       what: 'mini guide: close',
       // Choosing a channel has closed it.
