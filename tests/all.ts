@@ -13,9 +13,10 @@ await run('node', ['tests/check-size.ts']);
 await run('node', ['tests/check-licences.ts']);
 // Before both: each would install one, and Debian's packages are installed one at a time.
 await installBrowser();
-// Neither fills two cores: the reminders wait for their time, and component tests have one page.
+// Together, since the last two mostly wait: the reminders for their time, component tests for their one page.
 await runTogether(
   ['sh', ['-c', 'npm run check -- --project provider --project app && node tests/build-pages.ts']],
-  ['sh', ['-c', 'npm run test:reminders && vitest run --project components']],
+  ['npm', ['run', 'test:reminders']],
+  ['vitest', ['run', '--project', 'components']],
 );
 await run('npm', ['run', 'test:journeys']);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Entry } from '../../queries/strips-page.ts';
+import { reducedMotion } from '../../ui/use-media-query.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { useDestinations } from './destinations.ts';
@@ -69,7 +70,8 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
       to={to}
       className={styles.card}
       data-shape={shape}
-      viewTransition
+      // Without motion it would only cost time: the browser takes a picture of the page first.
+      viewTransition={!matchMedia(reducedMotion).matches}
       onClick={nameTransitionPicture}
       onMouseEnter={onNear}
       onFocus={onNear}
