@@ -44,6 +44,10 @@ describe('the docs', () => {
     expect(folders.filter((name) => !plan.includes(`${name}/`))).toEqual([]);
   });
 
+  it('leave the README at what is read in five minutes', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  });
+
   it('link only to files and headings that exist', () => {
     expect(pages.flatMap(brokenLinksIn)).toEqual([]);
   });
