@@ -60,7 +60,7 @@ function VisitorMenu() {
           <Trans>Create account</Trans>
         </Link>
       </span>
-      <Link to="/login" className={buttonClass('secondary')}>
+      <Link to="/login" className={`${buttonClass('secondary')} ${styles.signIn}`}>
         <Trans>Sign in</Trans>
       </Link>
     </>
