@@ -59,3 +59,23 @@ describe('a programme of a day that is still loading', () => {
     guideMs,
   );
 });
+
+test(
+  'a press on prime time that follows the press on tomorrow before the grid has moved goes to the evening of tomorrow',
+  async () => {
+    await showScreen('/epg', {
+      user: viewer,
+      answers: { ...smallProvider, 'GET live-streams/epg': (_body, asked) => guideDay(asked) },
+    });
+    await expect.element(page.getByRole('gridcell').first(), { timeout: 20_000 }).toBeVisible();
+    const tomorrow = page.getByRole('button', { name: /^Tomorrow/ });
+    const primeTime = page.getByRole('button', { name: 'Prime time, 20:00' }).element();
+    (tomorrow.element() as HTMLElement).click();
+    // React renders the press, and no frame has passed.
+    await Promise.resolve();
+    (primeTime as HTMLElement).click();
+    await expect.element(page.getByText('20:00', { exact: true }).nth(1)).toBeVisible();
+    await expect.element(tomorrow).toHaveAttribute('aria-current', 'date');
+  },
+  guideMs,
+);

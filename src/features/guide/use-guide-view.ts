@@ -13,7 +13,10 @@ export type GuideView = {
   readonly dates: readonly string[];
   /** Called when the grid shows other times than before. */
   readonly onView: (times: Interval) => void;
-  /** Makes sure that the axis contains the day. */
+  /**
+   * Makes sure that the axis contains the day. The view is about that day at once: the grid follows some frames later, and
+   * the next press may come before.
+   */
   readonly reach: (date: string) => void;
 };
 
@@ -41,7 +44,8 @@ export function useGuideView(today: string, timezone: string, centreDate = today
   const reach = (date: string) =>
     setState((state) => {
       const recentred = recentredAxis(state, date);
-      return recentred.axis === state.axis ? state : { ...state, ...recentred };
+      if (recentred.axis === state.axis && state.shown === date) return state;
+      return { ...state, ...recentred, shown: date };
     });
   return { ...state, onView, reach };
 }
