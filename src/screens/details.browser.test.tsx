@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { viewer } from '../../tests/support/component.tsx';
+import { showComponent, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider } from '../../tests/support/small-answers.ts';
+import { EntryDownload } from './entry-download.tsx';
 
 const main = page.getByRole('main');
 const asViewer = (answers = {}) => ({ user: viewer, answers: { ...smallProvider, ...answers } });
@@ -130,3 +131,16 @@ test.each([
   // Three players are loaded, one after the other.
   60_000,
 );
+
+test('the place of the download button is free before it is there, so that nothing below it moves', async () => {
+  const subject = { type: 'video', id: 'salt' } as const;
+  await showComponent(<EntryDownload film={{ subject, title: 'Salt' }} isAllowed />, {
+    user: viewer,
+  });
+  const place = document.querySelector('button') as HTMLElement;
+  const { width, height } = place.getBoundingClientRect();
+  expect(getComputedStyle(place).visibility).toBe('hidden');
+  const button = page.getByRole('button', { name: 'Download' });
+  await expect.element(button).toBeVisible();
+  expect(button.element().getBoundingClientRect()).toMatchObject({ width, height });
+});
