@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
-import { canDownload, DownloadPlace } from '../features/downloads/download-place.tsx';
+import { DownloadPlace } from '../features/downloads/download-place.tsx';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
@@ -17,8 +17,10 @@ export function VideoDownload({ video }: { video: Video }) {
 }
 
 export function EntryDownload(props: { film: DownloadableFilm; isAllowed: boolean }) {
+  // Kept films are played through the worker, so without a worker there is no download.
+  if (!navigator.serviceWorker || !('caches' in globalThis)) return null;
   return (
-    <Suspense fallback={props.isAllowed && canDownload() ? <DownloadPlace /> : null}>
+    <Suspense fallback={props.isAllowed ? <DownloadPlace /> : null}>
       <DownloadButton {...props} onBegin={preloadPlayer} />
     </Suspense>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DownloadActions } from './download-actions.tsx';
-import { canDownload, DownloadLabel, DownloadPlace } from './download-place.tsx';
+import { DownloadLabel, DownloadPlace } from './download-place.tsx';
 import { DownloadState } from './download-row.tsx';
 import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
 import { percentOf, useDownloadStatus } from './download-words.tsx';
@@ -32,7 +32,6 @@ export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps
   const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
   const title = wording(film.title_trans, film.title);
   const close = () => setOpen(false);
-  if (!canDownload()) return null;
   if (isPending && isAllowed) return <DownloadPlace />;
   if (!data || !(download || isAllowed)) return null;
   return (

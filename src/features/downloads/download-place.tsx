@@ -2,9 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Whether this browser can keep films: they are played through the worker. */
-export const canDownload = () => Boolean(navigator.serviceWorker) && 'caches' in globalThis;
-
 /** Keeps the place of the download button free until it is there, so that nothing below it moves. */
 export function DownloadPlace() {
   return (
