@@ -11,20 +11,24 @@ export type PushPost = (
   body: Uint8Array,
 ) => Promise<PushAnswer>;
 
-const timeout = 8000;
-
-/** Uses `node:https`, which needs half the processor time of `fetch`. A fan-out sends a thousand posts a second. */
-export function createPushPost(env: Readonly<Record<string, string | undefined>>): PushPost {
+/**
+ * Uses `node:https`, which needs half the processor time of `fetch`. A fan-out sends a thousand posts a second.
+ * `timeout`: milliseconds.
+ */
+export function createPushPost(
+  env: Readonly<Record<string, string | undefined>>,
+  timeout = 8000,
+): PushPost {
   const agent = new Agent({ keepAlive: true, maxSockets: 150, proxyEnv: env });
   return (endpoint, headers, body) => {
-    const signal = AbortSignal.timeout(timeout);
+    const { signal, clear } = abortAfter(timeout);
     const options = {
       method: 'POST',
       agent,
       signal,
       headers: { ...headers, 'Content-Length': body.length },
     };
-    return new Promise((resolve, reject) => {
+    const answered = new Promise<PushAnswer>((resolve, reject) => {
       const ask = () => {
         const asking = request(endpoint, options, (answer) => {
           answer.resume();
@@ -43,7 +47,20 @@ export function createPushPost(env: Readonly<Record<string, string | undefined>>
       };
       ask();
     });
+    return answered.finally(clear);
   };
 }
 
 const closed = new Set(['ECONNRESET', 'EPIPE']);
+
+/**
+ * Aborts after this many milliseconds, unless it is cleared. When this process had no processor time for so long, its
+ * timers run before it reads the answers that have arrived. `setImmediate` runs after them, so that a push that was
+ * answered in time is not sent a second time.
+ */
+function abortAfter(milliseconds: number): { signal: AbortSignal; clear: () => void } {
+  const end = new AbortController();
+  const abort = () => end.abort(new DOMException('No answer in time', 'TimeoutError'));
+  const timer = setTimeout(() => setImmediate(abort), milliseconds);
+  return { signal: end.signal, clear: () => clearTimeout(timer) };
+}

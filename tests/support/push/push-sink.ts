@@ -28,7 +28,7 @@ export async function openPushSink(
     arrivals.push(Date.now());
     request.resume();
     const answer = () => {
-      // Counts a push only when it is answered: a sender that gave up before will send it again.
+      // A sender that gave up before will send it again, so this push does not count.
       if (request.socket.destroyed) return;
       countOne(counts, request.url?.split('/').at(-1) ?? '');
       countOne(senders, request.headers.authorization ?? '');
@@ -36,7 +36,8 @@ export async function openPushSink(
       topics.set(url, [...(topics.get(url) ?? []), String(headers.topic)]);
       response.writeHead(201).end();
     };
-    if (delay > 0) setTimeout(answer, delay);
+    // `setImmediate` runs after what has arrived is read: otherwise a busy machine's sender might have given up already.
+    if (delay > 0) setTimeout(() => setImmediate(answer), delay);
     else request.on('end', answer);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
