@@ -36,6 +36,9 @@ export default defineConfig({
       testIgnore: ['other-provider.spec.ts', 'app-elsewhere.spec.ts', 'third-language.spec.ts'],
       // One file alone at the end would leave a worker idle for as long as it takes.
       fullyParallel: true,
+      // Motion is a seventh of the run's processor time. The other projects and engines have it; here a journey that is
+      // about it asks for it.
+      use: { reducedMotion: 'reduce' },
     },
   ],
   webServer: {

@@ -113,6 +113,7 @@ test('a card tells more while the pointer or the focus rests on it, and moves no
   page,
   context,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page);
   await page.goto('/films');
   const card = page.getByRole('main').locator('a[href$="/view/the-salt-road"]').first();

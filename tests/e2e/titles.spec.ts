@@ -99,6 +99,7 @@ test.describe('without a network', () => {
 test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const token = await arriveAsNewcomer(page, 'fading');
   for (const id of ['the-salt-road', 'lane-four']) {
     const headers = { Authorization: `Bearer ${token}` };
