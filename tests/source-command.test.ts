@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginFolder } from './support/begun-folder.ts';
 import { makeFilmFolder, mp4Of } from './support/film-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { commandsOf } from './support/page-commands.ts';
@@ -23,6 +24,7 @@ let host: WebHost;
 let server: ProviderProcess | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-source-command-'));
+  await beginFolder(join(folder, 'data'));
   host = await openWebHost();
   host.pages.set('/channels.m3u', playlistOf('One', 'Two'));
   host.pages.set('/guide.xml.gz', gzipSync(guideWith('News')));

@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port.ts';
 import { openProviderDatabase } from '../support/push/crowd.ts';
 import { startPostgres } from '../support/push/postgres.ts';
 import { processorSeconds } from '../support/push/processor-time.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { percentile } from './percentile.ts';
 import type { BenchOptions } from './provider.ts';
 import { dateIn, importGuide, writeGuide } from './provider-guides.ts';
@@ -53,13 +53,13 @@ export async function loadRates({ repeats }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   try {
     const tokens = await gatherViewers(db);
-    processes.push(await startProvider(await freePort(), env));
+    processes.push(await startMeasured(await freePort(), env));
     const [provider] = processes as [ProviderProcess];
     const stage = { provider, folder, env };
     await importGuide(stage, await writeGuide(stage, { ...guide, firstDay: dateIn(-1) }));
     const calls = callsOf(tokens, await anyChannel(db));
     rows.push(...rowsOf(1, await measure(processes, calls, repeats)));
-    processes.push(await startProvider(await freePort(), env));
+    processes.push(await startMeasured(await freePort(), env));
     rows.push(...rowsOf(2, await measure(processes, calls, repeats)));
   } finally {
     for (const one of processes) await one.stop();

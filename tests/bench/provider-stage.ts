@@ -10,7 +10,7 @@ import { guideMediaType } from '../../src/contracts/guide.ts';
 import { freePort } from '../support/free-port.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { startPostgres } from '../support/push/postgres.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import type { BenchOptions } from './provider.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function onProvider<T>(
   const server = postgres ? await startPostgres(await freePort()) : undefined;
   const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: server?.url ?? '' };
   // With a database server a provider is a demo only with `DEMO=1`, and the reader signs in with the demo's account.
-  const provider = await startProvider(await freePort(), { ...env, DEMO: '1' });
+  const provider = await startMeasured(await freePort(), { ...env, DEMO: '1' });
   try {
     await eventually('provider that is up', async () => provider.output().includes(' is on at '));
     return await work({ provider, folder, env });

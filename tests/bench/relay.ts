@@ -14,7 +14,7 @@ import { streamsKey, streamsSecretOf } from '../../provider/http/streams-key.ts'
 import { relayedChannelAddress } from '../../provider/relay/relay-addresses.ts';
 import { addWatcher } from '../support/add-watcher.ts';
 import { freePort } from '../support/free-port.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { percentile } from './percentile.ts';
 import type { BenchOptions } from './provider.ts';
 import { residentMb } from './provider-stage.ts';
@@ -64,7 +64,7 @@ async function openStage(folder: string, port: number): Promise<Stage> {
   const key = await streamsKey({ streamsSecret: streamsSecretOf(db), now: Date.now });
   const streams = { ...key, viewer: await addWatcher(db) };
   await db.close();
-  const provider = await startProvider(await freePort(), env);
+  const provider = await startMeasured(await freePort(), env);
   return { provider, direct, relayed: provider.origin + relayedChannelAddress('one', streams) };
 }
 

@@ -8,7 +8,7 @@ import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { startPostgres } from '../support/push/postgres.ts';
 import { familySeconds, processorSeconds } from '../support/push/processor-time.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { openPushSink } from '../support/push/push-sink.ts';
 import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
 import { encryptionsPerCore } from './encryption-rate.ts';
@@ -55,7 +55,7 @@ export async function measureFanOut(
   const results: FanOut[] = [];
   try {
     for (const port of [ports.provider, ports.secondProvider]) {
-      processes.push(await startProvider(port, env));
+      processes.push(await startMeasured(port, env));
       // The first one compiles the code and opens the connections, so it is not counted.
       await sendToEverybody('Rehearsal');
       const runs: FanOut[] = [];

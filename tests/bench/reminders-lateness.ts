@@ -9,7 +9,7 @@ import type { Certificates } from '../support/push/certificates.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { openOutsideWorld } from '../support/push/outside-world.ts';
 import { ports } from '../support/push/ports.ts';
-import { startProvider } from '../support/push/provider-process.ts';
+import { startMeasured } from '../support/push/provider-process.ts';
 import { signIn, soon } from '../support/push/viewer-of-provider.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './ratio-table.ts';
@@ -25,7 +25,7 @@ export async function measureLateness(
 ): Promise<Lateness[]> {
   const world = await openOutsideWorld(certificates);
   const DATA_DIR = join(folder, 'lateness');
-  const provider = await startProvider(ports.provider, { DATA_DIR, ...world.env });
+  const provider = await startMeasured(ports.provider, { DATA_DIR, ...world.env });
   const { origin } = provider;
   const results: Lateness[] = [];
   try {

@@ -9,7 +9,7 @@ import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { startPostgres } from '../support/push/postgres.ts';
 import { familySeconds, processorSeconds } from '../support/push/processor-time.ts';
-import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
+import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon } from '../support/push/viewer-of-provider.ts';
 import { gatherAudience, type Programme, queueReminders, remindAudience } from './audience.ts';
@@ -48,7 +48,7 @@ export async function millionReminders(
   let provider: ProviderProcess | undefined;
   try {
     await gatherAudience(db, { size, origin: sink.origin });
-    provider = await startProvider(ports.provider, env);
+    provider = await startMeasured(ports.provider, env);
     const before = residentMb(provider.pid);
     const programme = await remindEverybody(db, postgres.url, size);
     const { sample, memory } = await measureSample(sink, provider, postgres.pid);

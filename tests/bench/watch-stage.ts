@@ -9,7 +9,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { demoPassword, demoViewers } from '../../provider/demo/viewers.ts';
 import { browserPath, chromiumFlags } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
-import { startProvider } from '../support/push/provider-process.ts';
+import { startMeasured } from '../support/push/provider-process.ts';
 
 export type Stage = {
   readonly origin: string;
@@ -26,7 +26,7 @@ export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T>
     throw new Error('There is no built app to measure: run `npm run build` first.');
   }
   const folder = mkdtempSync(join(tmpdir(), 'sahra-watch-bench-'));
-  const provider = await startProvider(await freePort(), { DATA_DIR: join(folder, 'data') });
+  const provider = await startMeasured(await freePort(), { DATA_DIR: join(folder, 'data') });
   try {
     return await work({ origin: provider.origin, token: await tokenOf(provider.origin), folder });
   } finally {

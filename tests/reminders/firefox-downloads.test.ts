@@ -1,6 +1,7 @@
 /** A film that is downloaded in Firefox, which has no Background Fetch: the journeys, which cannot drive it, show Chromium. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beginFolder } from '../support/begun-folder.ts';
 import { viewerAt } from '../support/engines/viewer-at-page.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { openSignedIn } from '../support/push/app-on-device.ts';
@@ -21,7 +22,8 @@ let provider: ProviderProcess;
 let proxy: FaultProxy;
 let browser: Awaited<ReturnType<typeof openFirefox>> | undefined;
 beforeAll(async () => {
-  provider = await startProvider(ports.provider, { DATA_DIR: join(folder, 'firefox-downloads') });
+  const data = await beginFolder(join(folder, 'firefox-downloads'));
+  provider = await startProvider(ports.provider, { DATA_DIR: data });
   proxy = await startFaultProxy(provider.origin, '/api/settings');
 });
 afterAll(async () => {

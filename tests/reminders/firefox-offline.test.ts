@@ -1,6 +1,7 @@
 /** What Firefox keeps of the guide: the journeys, which show the same in Chromium, cannot drive it. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject, test } from 'vitest';
+import { beginFolder } from '../support/begun-folder.ts';
 import { openSignedIn } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { eventually } from '../support/push/eventually.ts';
@@ -13,7 +14,7 @@ const folder = inject('folder');
 let provider: ProviderProcess;
 let firefox: BrowserDevice;
 beforeAll(async () => {
-  const data = join(folder, 'firefox-offline');
+  const data = await beginFolder(join(folder, 'firefox-offline'));
   provider = await startProvider(ports.provider, { DATA_DIR: data });
   firefox = await openFirefox({
     profile: join(folder, 'profile-firefox-offline'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
+import { beginFolder } from '../support/begun-folder.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
@@ -27,7 +28,7 @@ test('a provider that is killed in the middle of telling 2,000 browsers tells th
   onTestFailed(() => console.log(provider?.output()));
   const certificates = readCertificates(folder);
   const env = {
-    DATA_DIR: join(folder, 'killed'),
+    DATA_DIR: await beginFolder(join(folder, 'killed')),
     NODE_EXTRA_CA_CERTS: certificates.authority,
   };
   sink = await openPushSink(certificates, { port: ports.sink, delay: 50 });

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { beginFolder } from './begun-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 
@@ -35,8 +35,7 @@ export async function makeBackup(): Promise<BackupFolders> {
 }
 
 async function newFolder(place: string, evening: string): Promise<string> {
-  const db = await openEmbedded(place);
-  await migrate(db);
+  const db = await openEmbedded(await beginFolder(place));
   await db.query(`INSERT INTO settings (key, value) VALUES ('evening', $1)`, [evening]);
   await db.close();
   return place;

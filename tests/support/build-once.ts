@@ -1,9 +1,8 @@
 /** Builds the further versions of the app that journeys use. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { lock } from 'proper-lockfile';
+import { onceInRun } from './once-in-run.ts';
 import { addThirdLanguage } from './third-language.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,26 +54,14 @@ type Build = {
   tree?: () => Promise<string>;
 };
 
-/**
- * Builds once in a run of the tests and returns the folder. Other processes of the run use the same build: Playwright
- * starts another worker after each failure, but the sources do not change.
- */
+/** Builds once in a run of the tests and returns the folder. */
 async function buildOnce({ folder, args = [], env, tree }: Build): Promise<string> {
   const built = join(root, folder);
-  const mark = join(built, 'built-by');
-  // The run of `npm test`, or else of Playwright, which is the parent of its workers.
-  const run = process.env.TEST_RUN ?? String(process.ppid);
-  mkdirSync(built, { recursive: true });
-  const release = await lock(built, { retries: { forever: true, factor: 1, minTimeout: 200 } });
-  try {
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return built;
-    await promisify(execFile)('vite', ['build', '--outDir', built, '--emptyOutDir', ...args], {
+  await onceInRun(built, async () =>
+    promisify(execFile)('vite', ['build', '--outDir', built, '--emptyOutDir', ...args], {
       cwd: (await tree?.()) ?? root,
       env: { ...process.env, ...env },
-    });
-    writeFileSync(mark, run);
-    return built;
-  } finally {
-    await release();
-  }
+    }),
+  );
+  return built;
 }

@@ -1,6 +1,7 @@
 /** The main journeys, described once for the engines other than the one of `tests/e2e`. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { beginFolder } from '../begun-folder.ts';
 import type { HandDevice } from '../push/browser-device.ts';
 import { eventually } from '../push/eventually.ts';
 import { ports } from '../push/ports.ts';
@@ -10,14 +11,14 @@ import { wordingIn } from '../wording.ts';
 import { type ViewerAtPage, viewerAt } from './viewer-at-page.ts';
 
 export function describeJourneys(name: string, openDevice: () => Promise<HandDevice>): void {
-  const env = { DATA_DIR: join(inject('folder'), `journeys-${name}`) };
   let provider: ProviderProcess;
   let device: HandDevice;
   let at: ViewerAtPage;
   let viewer: Viewer;
   const goTo = (path: string) => at.goTo(provider.origin + path);
   beforeAll(async () => {
-    provider = await startProvider(ports.provider, env);
+    const data = await beginFolder(join(inject('folder'), `journeys-${name}`));
+    provider = await startProvider(ports.provider, { DATA_DIR: data });
     viewer = await signIn(provider.origin);
     device = await openDevice();
     at = viewerAt(await device.open());

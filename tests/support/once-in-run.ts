@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+
+/**
+ * Makes the content of a folder once in a run of the tests. Other processes of the run use the same: Playwright starts
+ * another worker after each failure, but the sources do not change.
+ */
+export async function onceInRun(folder: string, make: () => Promise<unknown>): Promise<void> {
+  const mark = join(folder, 'built-by');
+  // The run of `npm test`, or else of Playwright or Vitest, which is the parent of its workers.
+  const run = process.env.TEST_RUN ?? String(process.ppid);
+  mkdirSync(folder, { recursive: true });
+  const release = await lock(folder, { retries: { forever: true, factor: 1, minTimeout: 200 } });
+  try {
+    if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return;
+    await make();
+    writeFileSync(mark, run);
+  } finally {
+    await release();
+  }
+}
