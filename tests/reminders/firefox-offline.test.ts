@@ -31,7 +31,10 @@ afterAll(async () => {
 /** What a viewer sees of the guide: whether every channel in view says what it shows, and whether that is on now. */
 function seen() {
   const channels = [...document.querySelectorAll('[role=row][aria-owns]')];
-  const cells = [...document.querySelectorAll('[role=gridcell]')];
+  // A row that was scrolled away keeps its cells until it is needed again.
+  const cells = [...document.querySelectorAll('[role=gridcell]')].filter((cell) =>
+    cell.checkVisibility({ visibilityProperty: true }),
+  );
   const names = cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '');
   return {
     everyChannel:
