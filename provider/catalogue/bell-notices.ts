@@ -12,7 +12,7 @@ type Row = {
 };
 
 /** The notices of the bell, newest first. Notices with a future time are left out. */
-export async function readNotices(
+export async function readBellNotices(
   context: ReadContext,
   now: number,
 ): Promise<WebNotificationWire[]> {

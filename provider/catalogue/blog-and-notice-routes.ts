@@ -3,10 +3,10 @@ import { type Context, Hono } from 'hono';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
+import { readBellNotices } from './bell-notices.ts';
 import { findPost, postsPage } from './posts.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readCount, readPaging, readQueryText, refuseField } from './read-request.ts';
-import { readNotices } from './web-notifications.ts';
 
 const postsPerPage = 5;
 const shortestQuery = 3;
@@ -44,7 +44,7 @@ export function blogAndNoticeRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/web-notifications', async (c) => {
-    const data = await readNotices(await readContextOf(c, provider), provider.now());
+    const data = await readBellNotices(await readContextOf(c, provider), provider.now());
     return c.json({ status: 200, data });
   });
 

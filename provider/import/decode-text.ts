@@ -38,7 +38,7 @@ export async function decodeWhole(bytes: Uint8Array, file: string): Promise<stri
   return text;
 }
 
-/** How many bytes may contain the name of an encoding. */
+/** The name of the encoding is looked for in this many bytes at the beginning of the file. */
 const openingSize = 400;
 
 /**

@@ -5,7 +5,7 @@ import { clearLeftovers } from './clear-leftovers.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';
 import { withImportLease } from './with-import-lease.ts';
-import { withReschedule } from './with-reschedule.ts';
+import { withReminderUpdates } from './with-reminder-updates.ts';
 
 export function runImportInline(
   order: ImportOrder,
@@ -27,7 +27,7 @@ export async function runImportWithLease(
     (await rebuildTitles(provider, { demo: order.do === 'demo' })).remarks;
   const { contentDir } = config;
   const tools = { db, now, builtIn: builtIn?.channels, contentDir, rebuildPages };
-  await withReschedule(provider, (rescheduling) =>
+  await withReminderUpdates(provider, (rescheduling) =>
     runImport(order, { ...tools, ...rescheduling }, report),
   );
   // Frees the storage of the old guide. A database server does this by itself.

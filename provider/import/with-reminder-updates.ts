@@ -8,12 +8,12 @@ import { applyDueRules } from '../reminders/rules/apply-rules.ts';
 import { anyRule } from '../reminders/rules/rules-table.ts';
 import type { ImportTools } from './guide-import.ts';
 
-type Rescheduling = Pick<ImportTools, 'onScheduleChange'>;
+type ReminderUpdates = Pick<ImportTools, 'onScheduleChange'>;
 
 /** Runs `work`, which changes the guide. Before the process ends, reminders move, and rules make theirs. */
-export async function withReschedule<Result>(
+export async function withReminderUpdates<Result>(
   provider: Provider,
-  work: (rescheduling: Rescheduling) => Promise<Result>,
+  work: (rescheduling: ReminderUpdates) => Promise<Result>,
 ): Promise<Result> {
   const { config, db, now, queue } = provider;
   // Opening the queue takes time, so it is left out when there is no reminder to move, and no rule to make one.

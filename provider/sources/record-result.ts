@@ -2,8 +2,8 @@
 import type { Provider } from '../provider.ts';
 import { waitAfterFailure, waitAfterSuccess } from './due-time.ts';
 import { failureMail } from './failure-mail.ts';
+import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import { logSource, type SourceRow } from './source-rows.ts';
-import type { WorkResult } from './work-on-source.ts';
 
 /** How many remarks of one refresh are logged. */
 const maxRemarks = 20;
@@ -15,7 +15,7 @@ const failuresUntilMail = 3;
 export async function recordResult(
   provider: Provider,
   row: SourceRow,
-  result: WorkResult,
+  result: RefreshOrRemovalResult,
   random: number,
 ): Promise<void> {
   const { db, now, log } = provider;
@@ -44,7 +44,7 @@ export async function recordResult(
 async function recordFailure(
   provider: Provider,
   row: SourceRow,
-  { line, retryAfterMs }: Extract<WorkResult, { retryAfterMs: unknown }>,
+  { line, retryAfterMs }: Extract<RefreshOrRemovalResult, { retryAfterMs: unknown }>,
   random: number,
 ): Promise<void> {
   const { db, now } = provider;

@@ -1,5 +1,5 @@
-/** Refreshes or removes a source that is due. Runs in a thread of the server, or in the command. */
-import { withReschedule } from '../import/with-reschedule.ts';
+/** Refreshes a source, or removes it if it is marked for removal. Runs in a thread of the server, or in the command. */
+import { withReminderUpdates } from '../import/with-reminder-updates.ts';
 import type { Provider } from '../provider.ts';
 import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { type RefreshResult, type RefreshTools, refreshSource } from './refresh-source.ts';
@@ -7,9 +7,11 @@ import { removeSource } from './remove-source.ts';
 import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
 import { findSource } from './source-rows.ts';
 
-export type WorkResult = RefreshResult | { readonly outcome: 'removed'; readonly line: string };
+export type RefreshOrRemovalResult =
+  | RefreshResult
+  | { readonly outcome: 'removed'; readonly line: string };
 
-export type WorkParts = {
+export type RefreshOrRemovalParts = {
   /** An empty folder for downloaded files. The caller deletes it. */
   readonly folder: string;
   readonly readers?: SourceReaders;
@@ -19,16 +21,16 @@ export type WorkParts = {
 };
 
 /** Never throws: a failure is a result. The caller holds the lease. `undefined` when there is no such source. */
-export async function workOnSource(
+export async function refreshOrRemoveSource(
   provider: Provider,
   id: string,
-  { folder, readers = sourceReaders, rebuildTitles = rebuildAll, signal }: WorkParts,
-): Promise<WorkResult | undefined> {
+  { folder, readers = sourceReaders, rebuildTitles = rebuildAll, signal }: RefreshOrRemovalParts,
+): Promise<RefreshOrRemovalResult | undefined> {
   const { db, now, builtIn, config } = provider;
   const row = await findSource(db, id);
   if (!row) return undefined;
   try {
-    return await withReschedule(provider, async (rescheduling) => {
+    return await withReminderUpdates(provider, async (rescheduling) => {
       const tools: RefreshTools = {
         ...{ db, now, builtIn: builtIn?.channels, contentDir: config.contentDir },
         ...{ readers, folder, signal },

@@ -15,8 +15,8 @@ import { hostFaults, type Page } from '../../tests/support/web-host.ts';
 import { findChannel } from '../guide/channels.ts';
 import { channelNeedsRelay } from '../streams/channel-needs-relay.ts';
 import type { OwnTitles } from './own-titles.ts';
+import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 import { readSourceTitles } from './source-titles.ts';
-import { workOnSource } from './work-on-source.ts';
 
 let service: SourceService;
 beforeAll(async () => {
@@ -287,7 +287,7 @@ it('keeps what channels.json says of its channels', async () => {
   const id = await service.add('m3u', await service.file('tv.m3u', playlistOf('One', 'Two')));
   const { provider } = service;
   const edited = { ...provider, config: { ...provider.config, contentDir: folder } };
-  expect(await workOnSource(edited, id, { folder })).toMatchObject({ outcome: 'new' });
+  expect(await refreshOrRemoveSource(edited, id, { folder })).toMatchObject({ outcome: 'new' });
   expect(await service.channels()).toEqual(['Uno', 'Two']);
   await rm(folder, { recursive: true });
 });

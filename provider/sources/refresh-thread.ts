@@ -6,7 +6,7 @@ import { openPostgres } from '../database.ts';
 import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
-import { workOnSource } from './work-on-source.ts';
+import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 
 const { id, folder, port } = workerData as {
   id: string;
@@ -20,6 +20,6 @@ const provider = openProvider({
   sendMail: async () => {},
   builtIn: await loadBuiltIn(config),
 });
-parentPort?.postMessage(await workOnSource(provider, id, { folder }));
+parentPort?.postMessage(await refreshOrRemoveSource(provider, id, { folder }));
 if (port) port.close();
 else await db.close();

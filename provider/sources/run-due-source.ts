@@ -2,11 +2,14 @@
 import type { Provider } from '../provider.ts';
 import { recordResult } from './record-result.ts';
 import { takeLease } from './refresh-lease.ts';
+import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import { findSource } from './source-rows.ts';
-import type { WorkResult } from './work-on-source.ts';
 
 /** Refreshes or removes a source. `undefined` when the work was stopped before its end. Never throws. */
-export type SourceWork = (id: string, signal: AbortSignal) => Promise<WorkResult | undefined>;
+export type SourceWork = (
+  id: string,
+  signal: AbortSignal,
+) => Promise<RefreshOrRemovalResult | undefined>;
 
 export type RunOutcome = 'done' | 'not due' | 'given up' | 'another runs';
 

@@ -2,7 +2,7 @@
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import { withDownloadFolder } from './download-folder.ts';
-import type { WorkResult } from './work-on-source.ts';
+import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 
 /** How much memory the thread may use, in megabytes. */
 const memory = 1024;
@@ -15,18 +15,21 @@ export async function runRefreshInThread(
   id: string,
   embedded: Pick<Embedded, 'connect'> | undefined,
   signal: AbortSignal,
-): Promise<WorkResult | undefined> {
+): Promise<RefreshOrRemovalResult | undefined> {
   return withDownloadFolder(async (folder) => {
-    let result: WorkResult | undefined;
-    await runInThread<WorkResult | undefined>(new URL('./refresh-thread.ts', import.meta.url), {
-      ...{ data: { id, folder }, embedded, memory, signal },
-      onMessage: (message) => {
-        result = message;
+    let result: RefreshOrRemovalResult | undefined;
+    await runInThread<RefreshOrRemovalResult | undefined>(
+      new URL('./refresh-thread.ts', import.meta.url),
+      {
+        ...{ data: { id, folder }, embedded, memory, signal },
+        onMessage: (message) => {
+          result = message;
+        },
+        onFailure: (line) => {
+          result = { outcome: 'failed', line, retryAfterMs: undefined };
+        },
       },
-      onFailure: (line) => {
-        result = { outcome: 'failed', line, retryAfterMs: undefined };
-      },
-    });
+    );
     return result;
   });
 }

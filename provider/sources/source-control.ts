@@ -11,11 +11,11 @@ import { type CheckControl, checksInDatabase, checksOverServer } from '../stream
 import { AddedSource, addSource, type NewSource } from './add-source.ts';
 import { changeSource, type SourceChange } from './change-source.ts';
 import { withDownloadFolder } from './download-folder.ts';
+import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 import { runDueSource } from './run-due-source.ts';
 import { SourceProblem } from './source.ts';
 import { orderSource, type SourceOrder } from './source-orders.ts';
 import { LogLine, listSources, readSourceLog, SourceState } from './source-rows.ts';
-import { workOnSource } from './work-on-source.ts';
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };
 
@@ -44,7 +44,7 @@ export function controlInDatabase(provider: Provider): SourceControl {
     order: (order) => orderSource(db, order, now()),
     async proceed(id) {
       const work = (source: string) =>
-        withDownloadFolder((folder) => workOnSource(provider, source, { folder }));
+        withDownloadFolder((folder) => refreshOrRemoveSource(provider, source, { folder }));
       const outcome = await runDueSource(provider, id, { work, signal });
       if (outcome !== 'done') await sleep(pauseMs);
     },

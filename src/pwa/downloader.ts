@@ -179,7 +179,8 @@ async function keepOne(
     if (error instanceof Stopped || signal.aborted) return true;
     if (error instanceof NetworkLost || isOfProvider(error)) return false;
     const reason = reasonOf(error);
-    if (isTakenAway(reason)) await giveRoomBack(database, download, { state: 'failed', reason });
+    if (isTakenAway(reason))
+      await deleteDownloadedFiles(database, download, { state: 'failed', reason });
     else await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;
   }
@@ -194,7 +195,7 @@ function isOfProvider(error: unknown): boolean {
 async function checkKept(app: AppContext): Promise<void> {
   const { database, now } = app;
   for (const download of await readDownloads(database)) {
-    if (isExpired(download, now())) await giveRoomBack(database, download, {});
+    if (isExpired(download, now())) await deleteDownloadedFiles(database, download, {});
     else if (download.state === 'done' && navigator.onLine && now() - download.checked_at > checkMs)
       await checkOne(app, download);
   }
@@ -208,15 +209,15 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
   } catch (error) {
     // Any other failure says nothing about the film.
     if (!(error instanceof DownloadProblem && isTakenAway(error.reason))) return;
-    await giveRoomBack(database, download, { state: 'failed', reason: error.reason });
+    await deleteDownloadedFiles(database, download, { state: 'failed', reason: error.reason });
   }
 }
 
 /** The provider does not allow it any more, so what is kept of it does not stay. */
 const isTakenAway = (reason: DownloadReason) => reason === 'withdrawn' || reason === 'not-allowed';
 
-/** Deletes a film whose right is over. Its line stays and says so. */
-async function giveRoomBack(
+/** Deletes the files of a download that is no longer allowed. Its entry in the list stays, and says why. */
+async function deleteDownloadedFiles(
   database: DeviceDatabase,
   download: Download,
   state: Partial<Download>,

@@ -5,8 +5,8 @@
  */
 import { safeReturnPath } from '../domain/account/access.ts';
 import { searchTextOf } from '../domain/catalogue/search-text.ts';
-import { channelOfLink } from '../domain/live/channel-link.ts';
 import { livePath } from '../domain/live/live-route.ts';
+import { parseChannelLink } from '../domain/live/parse-channel-link.ts';
 
 export type SharedWithApp =
   /** A path of this app. */
@@ -27,7 +27,7 @@ export function readSharedWithApp(search: string, host: string): SharedWithApp {
     (name) => given.get(name)?.slice(0, longest),
   );
   if (link) {
-    const channel = channelOfLink(link);
+    const channel = parseChannelLink(link);
     return channel ? { kind: 'path', path: livePath(channel) } : { kind: 'strange-link' };
   }
   const found = [url, text, title].flatMap((one) => one.match(links) ?? []);

@@ -75,10 +75,7 @@ export function knownViewerId(queryClient: QueryClient): string | undefined {
   return knownUser(queryClient)?.id;
 }
 
-/**
- * The same, asked of the provider where this device does not know it. Throws where the provider does not say
- * either.
- */
+/** The viewer's id. Asks the provider if this device does not know it, and throws if that call fails. */
 export async function findViewerId(queryClient: QueryClient, client: Client): Promise<string> {
   return knownViewerId(queryClient) ?? (await queryClient.ensureQueryData(userQuery(client))).id;
 }

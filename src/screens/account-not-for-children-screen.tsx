@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 
 /** Shown when a child's profile asks for a screen of the account. */
-export function ForGrownUpsScreen() {
+export function AccountNotForChildrenScreen() {
   const { t } = useLingui();
   const action = (
     <>

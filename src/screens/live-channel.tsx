@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
-import type { PlayableTiming } from '../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { writtenDate } from '../domain/time/clock.ts';

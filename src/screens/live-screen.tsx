@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
-import { liveTiming } from '../domain/live/live-timing.ts';
+import { parseLiveAddress } from '../domain/live/parse-live-address.ts';
 import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
@@ -40,7 +40,7 @@ export function LiveScreen() {
   const isRetried = channel.isPlaceholderData && channel.isFetched;
   if (channel.isPending || isRetried) return <LiveSkeleton />;
   const { data } = channel;
-  const timing = liveTiming(address, data.dvr_duration ?? data.dvr ?? 0, asked);
+  const timing = parseLiveAddress(address, data.dvr_duration ?? data.dvr ?? 0, asked);
   if (timing.kind === 'refused') {
     return (
       <>

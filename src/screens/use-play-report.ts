@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PlayableTiming } from '../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playReportMutation } from '../queries/play-reports.ts';
 import { track } from '../session/analytics.ts';
 import { useApp } from '../session/use-app.tsx';

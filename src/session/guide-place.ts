@@ -28,7 +28,10 @@ const GuidePlace = v.object({
 });
 export type GuidePlace = v.InferOutput<typeof GuidePlace>;
 
-/** Another profile may go back to the same visit. It must not be shown what the former profile typed. */
+/**
+ * After a switch of the profile, Back can lead to the same entry of the browser's history. So `profile` is stored too: no
+ * profile is shown what another one typed.
+ */
 const Kept = v.object({
   visit: v.string(),
   profile: v.optional(v.string()),

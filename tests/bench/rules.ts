@@ -8,7 +8,7 @@ import { readConfig } from '../../provider/config.ts';
 import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { importGuide } from '../../provider/import/guide-import.ts';
-import { withReschedule } from '../../provider/import/with-reschedule.ts';
+import { withReminderUpdates } from '../../provider/import/with-reminder-updates.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { applyDueRules } from '../../provider/reminders/rules/apply-rules.ts';
@@ -79,7 +79,7 @@ function bring(provider: Provider, day: number): Promise<unknown> {
     m3u: [],
     ...{ keepGoing: true, keepDemo: false },
   };
-  return withReschedule(provider, (rescheduling) =>
+  return withReminderUpdates(provider, (rescheduling) =>
     importGuide(request, { db, now, ...rescheduling }),
   );
 }

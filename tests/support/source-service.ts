@@ -11,6 +11,10 @@ import { openProvider } from '../../provider/open-provider.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
 import { addSource, type NewSource } from '../../provider/sources/add-source.ts';
 import { defaultIntervalMs } from '../../provider/sources/due-time.ts';
+import {
+  type RefreshOrRemovalParts,
+  refreshOrRemoveSource,
+} from '../../provider/sources/refresh-or-remove-source.ts';
 import { type RunOutcome, runDueSource } from '../../provider/sources/run-due-source.ts';
 import {
   type LogLine,
@@ -18,11 +22,10 @@ import {
   readSourceLog,
   type SourceState,
 } from '../../provider/sources/source-rows.ts';
-import { type WorkParts, workOnSource } from '../../provider/sources/work-on-source.ts';
 import { openTestDatabase } from './test-database.ts';
 import { openWebHost, type WebHost } from './web-host.ts';
 
-export type RefreshParts = Partial<Pick<WorkParts, 'readers' | 'rebuildTitles'>>;
+export type RefreshParts = Partial<Pick<RefreshOrRemovalParts, 'readers' | 'rebuildTitles'>>;
 
 export type SourceService = {
   db: Database;
@@ -64,7 +67,8 @@ export async function sourceService(): Promise<SourceService> {
   const provider = openProvider({ db, config, now: () => clock.now, sendMail });
   const run: SourceService['run'] = (id, parts = {}) =>
     runDueSource(provider, id, {
-      work: (source, signal) => workOnSource(provider, source, { folder, signal, ...parts }),
+      work: (source, signal) =>
+        refreshOrRemoveSource(provider, source, { folder, signal, ...parts }),
       signal: new AbortController().signal,
       random: () => 0.5,
     });

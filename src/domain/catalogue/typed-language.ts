@@ -1,8 +1,11 @@
 /** Guesses from the letters of a search in which language it is typed. */
 import { type Language, languages } from '../language.ts';
 
-/** What Unicode calls the letters of languages that mix several scripts. */
-const lettersOfMixed: Readonly<Record<string, string>> = {
+/**
+ * `Intl.Locale` names several scripts together, such as `Jpan`, which `\p{Script=…}` does not accept. This maps each of
+ * them to the one script that is looked for.
+ */
+const unicodeScriptOf: Readonly<Record<string, string>> = {
   Hans: 'Han',
   Hant: 'Han',
   Jpan: 'Han',
@@ -11,7 +14,7 @@ const lettersOfMixed: Readonly<Record<string, string>> = {
 
 function hasLettersOf(language: Language, text: string): boolean {
   const { script = 'Latn' } = new Intl.Locale(language).maximize();
-  return new RegExp(`\\p{Script=${lettersOfMixed[script] ?? script}}`, 'u').test(text);
+  return new RegExp(`\\p{Script=${unicodeScriptOf[script] ?? script}}`, 'u').test(text);
 }
 
 /** A language whose letters occur in `text`, if the shown language has none of the letters. */

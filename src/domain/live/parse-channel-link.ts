@@ -6,7 +6,7 @@
 const form = /^web\+sahra:(?:\/\/)?channel\/([^/?#]{1,200})$/i;
 
 /** The channel's id; undefined where the link is not of this form. */
-export function channelOfLink(link: string): string | undefined {
+export function parseChannelLink(link: string): string | undefined {
   const written = form.exec(link.trim())?.[1];
   if (!written) return undefined;
   try {

@@ -12,7 +12,7 @@ import {
   leavesWindow,
   momentShown,
 } from './live-position.ts';
-import type { PlayableTiming } from './live-timing.ts';
+import type { PlayableTiming } from './parse-live-address.ts';
 
 export type PlaybackSample = {
   readonly playback: LivePlayback;

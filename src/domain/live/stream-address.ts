@@ -2,7 +2,7 @@
  * The address of a channel's stream: live, from an earlier moment, or a past span of it. docs/decisions.md, "Live
  * links".
  */
-import type { PlayableTiming } from './live-timing.ts';
+import type { PlayableTiming } from './parse-live-address.ts';
 
 type Channel = {
   readonly stream_link?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Programme } from '../../domain/guide/schedule.ts';
-import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { RichText } from '../../ui/rich-text.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { DayProgrammes } from './day-programmes.tsx';

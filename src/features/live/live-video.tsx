@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
-import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { IconButton } from '../../ui/button.tsx';

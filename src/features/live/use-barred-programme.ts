@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { barredUntil } from '../../domain/guide/barred-span.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
-import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import type { useLivePosition } from './use-live-position.ts';
 
 export type BarredProgramme = {

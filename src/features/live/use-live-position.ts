@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
 import { behindLive } from '../../domain/live/live-position.ts';
-import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { earliestMoment, momentWatched } from '../../domain/live/playback-sample.ts';
 import { hour } from '../../domain/time/clock.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/live-position.ts';
 import { type LiveParams, liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import type { PlayableTiming } from '../../domain/live/live-timing.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { type PlaybackSample, secondsBehind } from '../../domain/live/playback-sample.ts';
 
 /** The part of the running player that a broadcast needs. */

@@ -53,7 +53,10 @@ export function watchPageLoading(
   return () => end.abort();
 }
 
-/** The policy may have changed since the app's document was loaded. */
+/**
+ * The Content Security Policy may have changed since the app's document was loaded. Loads the document again if the new
+ * policy allows `origin`.
+ */
 async function renewOrFail(origin: string, fail: () => void): Promise<void> {
   const renewal = await import('../../pwa/renew-document.ts').catch(() => undefined);
   if (await renewal?.renewDocument(origin)) location.reload();

@@ -6,7 +6,7 @@ import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-r
 import { listOf, resource } from '#src/contracts/wire.ts';
 import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
 import { importGuide } from '../../../provider/import/guide-import.ts';
-import { withReschedule } from '../../../provider/import/with-reschedule.ts';
+import { withReminderUpdates } from '../../../provider/import/with-reminder-updates.ts';
 import { kickOffTime, minute, type ReminderService, reminderService } from './reminder-service.ts';
 
 /** Minutes after kick-off. */
@@ -49,7 +49,7 @@ export async function ruleService(schedule?: Schedule): Promise<RuleService> {
         ...{ keepGoing: false, keepDemo: false },
       };
       const { db, now } = provider;
-      await withReschedule(provider, (rescheduling) =>
+      await withReminderUpdates(provider, (rescheduling) =>
         importGuide(request, { db, now, ...rescheduling }),
       );
     },

@@ -16,8 +16,8 @@ import {
 import { covers, type GridWindow, gridWindow, type Interval, isSameWindow } from './grid-window.ts';
 import { createRowPool, type RowPool } from './row-pool.ts';
 import type { Filling, Painter } from './row-slot.ts';
-import { isRushing, needsRowsAhead } from './scroll-motion.ts';
 import { createScrollTracker, type ScrollState } from './scroll-tracker.ts';
+import { isTooFastToRead, needsRowsAhead } from './scroll-velocity.ts';
 import type { Ruler } from './time-ruler.ts';
 
 type GridParts = {
@@ -152,11 +152,11 @@ function update(
   scroll: ScrollState,
   { fills, pool }: RowParts,
 ): void {
-  const { motion, place } = scroll;
+  const { velocity, place } = scroll;
   const surface = surfaceOf(state, scroll);
   const before = state.window;
-  const window = gridWindow({ ...surface, rows: state.timeline.rows }, motion);
-  if (!motion) fills.stop();
+  const window = gridWindow({ ...surface, rows: state.timeline.rows }, velocity);
+  if (!velocity) fills.stop();
   if (!before || !isSameWindow(before, window)) {
     state.window = window;
     fills.fillVisible(window);
@@ -165,7 +165,7 @@ function update(
       state.ruled = window.filledTime;
       parts.ruler.show(state.timeline.axis, state.ruled, state.geometry);
     }
-    if (motion && needsRowsAhead(motion)) fills.fillAhead();
+    if (velocity && needsRowsAhead(velocity)) fills.fillAhead();
   }
-  if (!isRushing(motion)) pool.shiftTitles(window.visibleRows, place.time);
+  if (!isTooFastToRead(velocity)) pool.shiftTitles(window.visibleRows, place.time);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { covers, focusOffset, gridWindow } from './grid-window.ts';
-import { atRest } from './scroll-motion.ts';
+import { atRest } from './scroll-velocity.ts';
 
 const viewport = { time: 1000, row: 640 };
 const bounds = (time: number, row: number, rows = 1000) => ({

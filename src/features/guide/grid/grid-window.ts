@@ -1,7 +1,7 @@
 /** Which rows and which time the grid keeps filled: what is visible, and a little more in the viewer's direction. */
 import { minute } from '../../../domain/time/clock.ts';
 import type { Place } from './grid-geometry.ts';
-import { isBackwards, isCrossingRows, type Motion } from './scroll-motion.ts';
+import { isBackwards, isCrossingRows, type Velocity } from './scroll-velocity.ts';
 
 export type Interval = { readonly from: number; readonly to: number };
 
@@ -41,8 +41,8 @@ type Bounds = {
   readonly rows: number;
 };
 
-/** Without motion, as before the first frame, only what is visible is filled. */
-export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWindow {
+/** Without velocity, as before the first frame, only what is visible is filled. */
+export function gridWindow(bounds: Bounds, velocity: Velocity | undefined): GridWindow {
   const { place, viewport, rowSize, rows } = bounds;
   const visibleRows = {
     from: clamp(Math.floor(place.row / rowSize), rows),
@@ -53,13 +53,13 @@ export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWind
     from: first * step,
     to: (first + 1 + Math.ceil(viewport.time / step)) * step,
   };
-  if (!motion)
+  if (!velocity)
     return { visibleRows, filledRows: visibleRows, visibleTime, filledTime: visibleTime };
   const ahead = Math.min(
     maxAhead,
-    minAhead + Math.ceil((Math.abs(motion.row) * lookahead) / rowSize),
+    minAhead + Math.ceil((Math.abs(velocity.row) * lookahead) / rowSize),
   );
-  const backwards = isBackwards(motion);
+  const backwards = isBackwards(velocity);
   return {
     visibleRows,
     filledRows: {
@@ -67,7 +67,7 @@ export function gridWindow(bounds: Bounds, motion: Motion | undefined): GridWind
       to: clamp(roundToBatch(visibleRows.to + (backwards ? behind : ahead), Math.ceil), rows),
     },
     visibleTime,
-    filledTime: isCrossingRows(motion) ? visibleTime : widenTime(visibleTime, motion.time),
+    filledTime: isCrossingRows(velocity) ? visibleTime : widenTime(visibleTime, velocity.time),
   };
 }
 

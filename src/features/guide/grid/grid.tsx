@@ -9,10 +9,10 @@ import type { GridPosition } from './grid-position.ts';
 import type { Interval } from './grid-window.ts';
 import {
   createGridRefs,
+  type ImperativeGridProps,
   positionFor,
-  type RunningGridProps,
-  useRunningGrid,
-} from './use-running-grid.ts';
+  useImperativeGrid,
+} from './use-imperative-grid.ts';
 
 export type GridHandle = {
   /** Shows a time at the place in the view where the grid puts every time that it goes to. Epoch milliseconds. */
@@ -24,7 +24,7 @@ export type GridHandle = {
   position(): GridPosition | undefined;
 };
 
-type GridProps = RunningGridProps & {
+type GridProps = ImperativeGridProps & {
   ref?: Ref<GridHandle>;
   label: string;
   /** Shown where the ruler and the channels' column meet. */
@@ -38,7 +38,7 @@ const sheets = [styles, cells, headStyles];
 export function Grid({ ref, label, corner, ...props }: GridProps) {
   const { timeline, orientation, sizes } = props;
   const [refs] = useState(createGridRefs);
-  const running = useRunningGrid(refs, props);
+  const running = useImperativeGrid(refs, props);
   useImperativeHandle(ref, () => ({
     goToTime(time) {
       const view = running.current?.view;

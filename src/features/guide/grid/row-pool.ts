@@ -10,8 +10,8 @@ import {
   type RowSlot,
   shiftRowTitles,
 } from './row-slot.ts';
-import { isBackwards, isRushing } from './scroll-motion.ts';
 import type { ScrollState } from './scroll-tracker.ts';
+import { isBackwards, isTooFastToRead } from './scroll-velocity.ts';
 
 export type RowPool = {
   /**
@@ -44,14 +44,15 @@ export function createRowPool(parts: RowContainers, filling: Filling, onFilled: 
     return slot;
   };
   return {
-    fill(window, rows, { place, motion }, deadline) {
-      const backwards = isBackwards(motion);
+    fill(window, rows, { place, velocity }, deadline) {
+      const backwards = isBackwards(velocity);
       const { kept, free } = splitSlots(slots, window.filledRows, filling.pinned?.row);
       for (const row of fillOrder(rows, backwards)) {
         const slot = kept.get(row) ?? (backwards ? free.pop() : free.shift()) ?? addSlot();
         if (slot.row === row && isFilled(slot, window, filling.edition)) continue;
         // While the grid scrolls fast, the titles of a row that stays in view keep their place: nobody can read them.
-        const viewStart = slot.row === row && isRushing(motion) ? slot.viewStart : place.time;
+        const viewStart =
+          slot.row === row && isTooFastToRead(velocity) ? slot.viewStart : place.time;
         onFilled?.(fillRow(slot, row, window, viewStart, filling));
         if (performance.now() > deadline) return false;
       }

@@ -1,13 +1,13 @@
 /** Follows the scroller: its position, its movement, and when it has stopped. */
 import { type Geometry, isSamePlace, type Place } from './grid-geometry.ts';
-import { atRest, type Motion, motionAfter } from './scroll-motion.ts';
+import { atRest, type Velocity, velocityAfter } from './scroll-velocity.ts';
 
 export type ScrollState = {
   readonly place: Place;
   /** How much of the guide is visible, in pixels. */
   readonly viewport: Place;
   /** `undefined` until the first scroll or rest, and after a step of more than one screen. */
-  readonly motion: Motion | undefined;
+  readonly velocity: Velocity | undefined;
 };
 
 type TrackerState = { -readonly [name in keyof ScrollState]: ScrollState[name] } & {
@@ -40,7 +40,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   const state: TrackerState = {
     place: { time: 0, row: 0 },
     viewport: geometry.viewport(scroller),
-    motion: undefined,
+    velocity: undefined,
     movedAt: 0,
     timer: undefined,
   };
@@ -48,7 +48,11 @@ export function createScrollTracker(options: Options): ScrollTracker {
     state.place = geometry.read(scroller);
   };
   const move = (from: Place, elapsed: number) => {
-    state.motion = motionAfter(state.motion, { from, to: state.place, elapsed }, state.viewport);
+    state.velocity = velocityAfter(
+      state.velocity,
+      { from, to: state.place, elapsed },
+      state.viewport,
+    );
   };
   const onScroll = (event: Event) => {
     const from = state.place;
@@ -74,7 +78,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
     scrollTo(place) {
       const from = state.place;
       state.place = place;
-      if (state.motion) move(from, Number.POSITIVE_INFINITY);
+      if (state.velocity) move(from, Number.POSITIVE_INFINITY);
       onMove();
       geometry.write(scroller, place);
       awaitRest(state, onRest);
@@ -94,7 +98,7 @@ function awaitRest(state: TrackerState, onRest: () => void): void {
     if (performance.now() - state.movedAt <= settleAfter) return;
     clearInterval(state.timer);
     state.timer = undefined;
-    state.motion = atRest;
+    state.velocity = atRest;
     onRest();
   }, settleAfter / 2);
 }

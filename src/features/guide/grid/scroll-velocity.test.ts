@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { atRest, isRushing, motionAfter, needsRowsAhead } from './scroll-motion.ts';
+import { atRest, isTooFastToRead, needsRowsAhead, velocityAfter } from './scroll-velocity.ts';
 
 const screen = { time: 1000, row: 640 };
 const start = { time: 5000, row: 800 };
 const motionOf = (time: number, row: number, elapsed = 16) =>
-  motionAfter(
+  velocityAfter(
     atRest,
     { from: start, to: { time: start.time + time, row: start.row + row }, elapsed },
     screen,
@@ -18,7 +18,7 @@ describe('a viewer of the guide', () => {
 
   test('moves on after one slow frame of a fling', () => {
     const fling = { time: 0, row: 4 };
-    const still = motionAfter(fling, { from: start, to: start, elapsed: 16 }, screen);
+    const still = velocityAfter(fling, { from: start, to: start, elapsed: 16 }, screen);
     expect(still?.row).toBe(2);
   });
 
@@ -29,9 +29,9 @@ describe('a viewer of the guide', () => {
   });
 
   test('cannot read titles that rush by, and reads them when the scroll is slow or over', () => {
-    expect(isRushing({ time: -1.5, row: 0 })).toBe(true);
-    expect(isRushing({ time: 0.5, row: 20 })).toBe(false);
-    expect(isRushing(undefined)).toBe(false);
+    expect(isTooFastToRead({ time: -1.5, row: 0 })).toBe(true);
+    expect(isTooFastToRead({ time: 0.5, row: 20 })).toBe(false);
+    expect(isTooFastToRead(undefined)).toBe(false);
   });
 });
 

@@ -1,13 +1,13 @@
 /** How fast the viewer moves through the grid, and what must wait until they move more slowly. */
 import type { Place } from './grid-geometry.ts';
 
-export type Motion = {
+export type Velocity = {
   /** Pixels a millisecond, negative towards the beginning. */
   readonly time: number;
   readonly row: number;
 };
 
-export const atRest: Motion = { time: 0, row: 0 };
+export const atRest: Velocity = { time: 0, row: 0 };
 
 /** Pixels a millisecond below which something does not move. */
 const stillness = 0.02;
@@ -22,14 +22,14 @@ type Step = {
 };
 
 /**
- * The motion after one step of a scroll. It is `undefined` after a leap, which is a step of more than a screen:
+ * The velocity after one step of a scroll. It is `undefined` after a leap, which is a step of more than a screen:
  * a viewer who leaps is not on the way to anything.
  */
-export function motionAfter(
-  previous: Motion | undefined,
+export function velocityAfter(
+  previous: Velocity | undefined,
   { from, to, elapsed }: Step,
   viewport: Place,
-): Motion | undefined {
+): Velocity | undefined {
   const time = to.time - from.time;
   const row = to.row - from.row;
   if (Math.abs(time) > viewport.time || Math.abs(row) > viewport.row) return undefined;
@@ -37,20 +37,20 @@ export function motionAfter(
 }
 
 /** Whether titles pass too fast to be read. They are then moved into view only after the scroll. */
-export function isRushing(motion: Motion | undefined): boolean {
-  return Math.abs(motion?.time ?? 0) > readable;
+export function isTooFastToRead(velocity: Velocity | undefined): boolean {
+  return Math.abs(velocity?.time ?? 0) > readable;
 }
 
 /** Whether the viewer moves towards the first channel. */
-export function isBackwards(motion: Motion | undefined): boolean {
-  return (motion?.row ?? 0) < 0;
+export function isBackwards(velocity: Velocity | undefined): boolean {
+  return (velocity?.row ?? 0) < 0;
 }
 
-export function isCrossingRows({ row }: Motion): boolean {
+export function isCrossingRows({ row }: Velocity): boolean {
   return Math.abs(row) > stillness;
 }
 
 /** While the viewer moves along time alone, the grid does not fill hidden rows: it would fill most of them in vain. */
-export function needsRowsAhead(motion: Motion): boolean {
-  return motion.time === 0 || isCrossingRows(motion);
+export function needsRowsAhead(velocity: Velocity): boolean {
+  return velocity.time === 0 || isCrossingRows(velocity);
 }

@@ -1,5 +1,8 @@
 'use no memo';
-/** Starts what moves in the grid, gives it what React renders, and ends it with the grid. */
+/**
+ * Creates the grid's view and its focus, which work on the elements without React, passes React's data to them, and
+ * destroys them with the grid.
+ */
 import { createRef, type RefObject, useLayoutEffect, useRef } from 'react';
 import { clockAt, type GuideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
@@ -18,7 +21,7 @@ import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
 import type { Painter } from './row-slot.ts';
 import { createRuler } from './time-ruler.ts';
 
-export type RunningGridProps = {
+export type ImperativeGridProps = {
   timeline: Timeline;
   painter: Painter;
   now: number;
@@ -33,7 +36,7 @@ export type RunningGridProps = {
   place?: { current: GridPosition | undefined } | undefined;
 };
 
-type RunningGrid = { readonly view: GridView; readonly focus: RovingFocus };
+type ImperativeGrid = { readonly view: GridView; readonly focus: RovingFocus };
 
 type GridRefs = ReturnType<typeof createGridRefs>;
 
@@ -44,12 +47,12 @@ export function createGridRefs() {
 
 const divRef = () => createRef<HTMLDivElement>();
 
-export function useRunningGrid(
+export function useImperativeGrid(
   refs: GridRefs,
-  props: RunningGridProps,
-): RefObject<RunningGrid | undefined> {
+  props: ImperativeGridProps,
+): RefObject<ImperativeGrid | undefined> {
   const { timeline, painter, now, orientation, sizes } = props;
-  const running = useRef<RunningGrid>(undefined);
+  const running = useRef<ImperativeGrid>(undefined);
   const ownPlace = useRef<GridPosition>(undefined);
   const place = props.place ?? ownPlace;
   const latest = useRef(props);
@@ -80,8 +83,8 @@ export function useRunningGrid(
 function startGrid(
   refs: GridRefs,
   geometry: Geometry,
-  latest: { readonly current: RunningGridProps },
-): RunningGrid {
+  latest: { readonly current: ImperativeGridProps },
+): ImperativeGrid {
   const { timeline, painter } = latest.current;
   const [scroller, rows] = [elementOf(refs.scroller), elementOf(refs.rows)];
   const ruler = createRuler(elementOf(refs.ruler), styles.tick ?? '', (time) =>
