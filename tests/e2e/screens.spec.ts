@@ -146,7 +146,8 @@ test('on tablets the guide is a key away, the menu opens whole, and the skip lin
 test('in forced colours what stands over a picture has a ground of its own, and the timeline is drawn by the browser', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  // With motion, so that the slideshow has its button.
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
   await signIn(page);
   await page.goto('/');
   const hero = page.getByRole('main').locator('section').first();

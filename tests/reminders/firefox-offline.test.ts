@@ -31,10 +31,14 @@ afterAll(async () => {
 /** What a viewer sees of the guide: whether every channel in view says what it shows, and whether that is on now. */
 function seen() {
   const channels = [...document.querySelectorAll('[role=row][aria-owns]')];
-  // A row that was scrolled away keeps its cells until it is needed again.
-  const cells = [...document.querySelectorAll('[role=gridcell]')].filter((cell) =>
-    cell.checkVisibility({ visibilityProperty: true }),
-  );
+  const view = document.querySelector('div:has(> div > [role=grid])')?.getBoundingClientRect();
+  // Rows and cells that have left the view keep what they show until they are needed again.
+  const cells = [...document.querySelectorAll('[role=gridcell]')].filter((cell) => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    const isInside =
+      view && left < view.right && right > view.left && top < view.bottom && bottom > view.top;
+    return isInside && cell.checkVisibility({ visibilityProperty: true });
+  });
   const names = cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '');
   return {
     everyChannel:
