@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   // A machine that does other things too is several times slower. Only a test that fails waits as long as this.
-  timeout: 120_000,
-  expect: { timeout: 40_000 },
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   workers: 3,
   // The second attempt is recorded, and counted in the closing line: a test that needs it has a cause.
   retries: process.env.CI ? 1 : 0,
