@@ -178,29 +178,3 @@ test('the same keys drive the vertical guide, by screen along time', async ({
   expect(channel(await press(page, 'Control+End'))).toBe('Channel 59');
   await expect(page.locator(':focus')).toBeInViewport();
 });
-
-test('arrows are mirrored in Arabic and turned in the vertical guide, where channels follow to the left', async ({
-  page,
-  openGuide,
-}) => {
-  await openGuide({ lang: 'ar' });
-  await page.getByRole('grid').waitFor();
-  await page.getByRole('gridcell').first().focus();
-  const times = () =>
-    page.evaluate(() => document.activeElement?.textContent?.match(/\d\d:\d\d/g) ?? []);
-  const first = await times();
-  await press(page, 'ArrowLeft');
-  expect((await times())[0]).toBe(first[1]);
-
-  await page.getByRole('button', { name: 'عرض القنوات جنبًا إلى جنب' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'عرض القنوات بعضها تحت بعض' })).toBeVisible();
-  await page.getByRole('gridcell').first().focus();
-  const before = await times();
-  await press(page, 'ArrowDown');
-  expect((await times())[0]).toBe(before[1]);
-  const number = (name: string) => name.match(/قناة (\d+)/)?.[1];
-  const present = await press(page, 'n');
-  expect(number(present)).toBe('1');
-  expect(number(await press(page, 'ArrowLeft'))).toBe('2');
-  expect(await press(page, 'ArrowRight')).toBe(present);
-});

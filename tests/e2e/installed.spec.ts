@@ -4,7 +4,7 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { installedWindow } from '../support/launches.ts';
 import { begin, expectPictureToMove } from '../support/picture.ts';
-import { type Announced, logIn, remindedViewer, stayLoggedIn } from '../support/reminded-viewer.ts';
+import { remindedViewer } from '../support/reminded-viewer.ts';
 import { signIn, speak } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
@@ -115,45 +115,6 @@ test('what is opened from outside takes the one window, and a film goes on until
   await expect(page).toHaveURL('/reminders');
   await page.goBack();
   await expect(page).toHaveURL('/video/the-salt-road');
-});
-
-test('uninstalling and installing again loses nothing of the account', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  const viewer = await remindedViewer(page.request);
-  const [programme] = (await viewer.tomorrow()).slice(60) as [Announced];
-  await stayLoggedIn(page, viewer.token);
-  await page.goto('/video/memory-market');
-  const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
-  const marked = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /user\/favorites\//.test(answer.url()),
-  );
-  await heart.first().press('Enter');
-  expect((await marked).ok()).toBe(true);
-  await begin(page);
-  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
-  await page.keyboard.press('5');
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/progress'),
-  );
-  await page.keyboard.press('k');
-  expect((await saved).ok()).toBe(true);
-  await viewer.remind(programme);
-  await page.close();
-
-  // Another profile, as after the browser removed the app with all that it kept.
-  const again = await browser.newContext({ locale: 'en-GB', timezoneId: zone });
-  const fresh = await again.newPage();
-  await logIn(fresh, viewer.email);
-  const row = fresh.getByRole('region', { name: 'Continue watching', exact: true });
-  await expect(row.getByRole('link', { name: /Memory Market/ })).toContainText('left');
-  await follow(fresh, '/favorites');
-  await expect(fresh.getByRole('main')).toContainText('Memory Market');
-  await follow(fresh, '/reminders');
-  await expect(fresh.getByRole('main')).toContainText(programme.title);
-  await again.close();
 });
 
 /** Where a desktop puts the buttons of a window whose title bar the app draws: left, width and height in pixels. */

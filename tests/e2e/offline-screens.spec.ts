@@ -37,6 +37,9 @@ const viewersScreens: Readonly<Record<string, RegExp>> = {
   '/landing': /CONTINUE TO MOVIES/,
 };
 
+/** Its Play says that it needs the network: nothing of it was played. */
+const film = '/video-details/the-salt-road';
+
 /** Of each kind of screen one is opened first, and the others from one that is open. */
 const openedFirst: readonly string[] = [
   '/',
@@ -98,6 +101,9 @@ async function expectVisitedScreens(context: BrowserContext): Promise<void> {
       await expect(cold.locator('main')).toContainText(viewersScreens[path] ?? '');
       await expect(cold.getByText(notKept)).toHaveCount(0);
       await expect(cold.getByRole('heading', { level: 1 })).toHaveCount(1);
+      if (path !== film) return;
+      await cold.getByRole('main').getByRole('link', { name: 'Play', exact: true }).press('Enter');
+      await expect(cold.getByRole('alert')).toContainText('need the network to play');
     });
   }
   await cold?.close();

@@ -50,36 +50,6 @@ test('after one visit the app starts with the network off, and says what still w
   await expect.poll(keptOfViewer).toEqual([]);
 });
 
-test('a favourite marked offline reaches the provider once the network is back', async ({
-  page,
-  context,
-}) => {
-  const headers = { Authorization: `Bearer ${await signIn(page)}` };
-  // Asked of the provider itself: the page or the worker may be the one that brings it there.
-  const atProvider = async () => {
-    const path = '/api/user/favorites/the-salt-road?type=video';
-    const { data } = await (await page.request.get(path, { headers })).json();
-    return (data as { type: string }).type === 'create' ? 'true' : 'false';
-  };
-  await page.goto('/video/the-salt-road');
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Favourite/ })
-    .first();
-  const before = await atProvider();
-  const after = before === 'true' ? 'false' : 'true';
-  await expect(heart).toHaveAttribute('aria-pressed', before);
-  await untilKept(page, '/api/videos/the-salt-road');
-  await context.setOffline(true);
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', after);
-  expect(await atProvider()).toBe(before);
-  await context.setOffline(false);
-  await expect.poll(atProvider).toBe(after);
-  await page.reload();
-  await expect(heart).toHaveAttribute('aria-pressed', after);
-});
-
 test('a name that was changed online stays when the line goes, after a reload, and when the line is back', async ({
   page,
   context,

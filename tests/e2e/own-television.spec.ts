@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '#src/domain/language.ts';
 import { wholeBrowser } from '../support/browser.ts';
+import { follow } from '../support/follow.ts';
 import { missingFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
 import { expectPictureToMove } from '../support/picture.ts';
@@ -15,7 +17,7 @@ import {
 } from '../support/television/operator.ts';
 import { openTlsFront } from '../support/television/tls-front.ts';
 import { signIn } from '../support/viewer.ts';
-import { providerWordingIn, wordingIn } from '../support/wording.ts';
+import { providerWordingIn, switchTo, wordingIn } from '../support/wording.ts';
 
 type Household = { operator: TelevisionOperator; onAir: KindsOnAir; origin: string };
 
@@ -80,46 +82,56 @@ test('what browsers make of each channel is told to the operator', async ({ hous
   }
 });
 
-for (const language of ['en', 'ar'] as const) {
-  test(`each of eight channels plays or says why, as the viewer zaps through them, in ${language}`, async ({
-    page,
-    household,
-  }) => {
-    const say = wordingIn(language);
-    const elsewhere = new Set<string>();
-    page.on('request', (request) => {
-      if (!request.url().startsWith(household.origin))
-        elsewhere.add(new URL(request.url()).pathname);
-    });
-    await answerForVideoSite(page);
-    await signIn(page, language);
-    await page.goto('/live');
-    const card = (name: string) =>
-      page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    await expect(card('HLS that is open')).toContainText(say('Live'));
-    await expect(card('DASH')).toContainText(say('Not playable'));
-    await card('HLS that is open').getByRole('link').first().press('Enter');
-    const main = page.getByRole('main');
-    for (const [id, { name, shows }] of Object.entries(eightKinds)) {
-      await expect(page).toHaveURL(new RegExp(`/live/${id}$`));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      if (shows === 'picture') await expectPictureToMove(page);
-      else if (shows === 'page') {
-        await expect(
-          main.frameLocator('iframe[src^="https://player.twitch.tv/"]').getByRole('heading'),
-        ).toBeVisible();
-      } else {
-        const reason = 'This channel is sent in a form that browsers cannot play.';
-        await expect(main.getByRole('alert')).toContainText(say('This channel cannot be played'));
-        await expect(main.getByRole('alert')).toContainText(providerWordingIn(language)(reason));
-        await expect(page.getByRole('slider', { name: say('Place in the broadcast') })).toHaveCount(
-          0,
-        );
-      }
-      await page.getByRole('button', { name: say('Next channel') }).press('Enter');
-    }
-    // All else came from the provider.
-    for (const path of elsewhere) expect(path).toMatch(/^\/(open\/|$)/);
-    expect(elsewhere).toContain('/open/index.m3u8');
+test('each of eight channels plays or says why, as the viewer zaps through them, in Arabic too', async ({
+  page,
+  household,
+}) => {
+  const elsewhere = new Set<string>();
+  page.on('request', (request) => {
+    if (!request.url().startsWith(household.origin)) elsewhere.add(new URL(request.url()).pathname);
   });
+  await answerForVideoSite(page);
+  await signIn(page);
+  await page.goto('/live');
+  await expectCards(page, 'en');
+  await cardOf(page, 'HLS that is open').getByRole('link').first().press('Enter');
+  for (const [id, { name, shows }] of Object.entries(eightKinds)) {
+    await expect(page).toHaveURL(new RegExp(`/live/${id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    if (shows === 'picture') await expectPictureToMove(page);
+    else if (shows === 'page') {
+      const frame = page.getByRole('main').frameLocator('iframe[src^="https://player.twitch.tv/"]');
+      await expect(frame.getByRole('heading')).toBeVisible();
+    } else await expectReason(page, 'en');
+    await page.getByRole('button', { name: 'Next channel' }).press('Enter');
+  }
+  // All else came from the provider.
+  for (const path of elsewhere) expect(path).toMatch(/^\/(open\/|$)/);
+  expect(elsewhere).toContain('/open/index.m3u8');
+
+  await follow(page, '/live');
+  await switchTo(page, 'ar');
+  await expectCards(page, 'ar');
+  await follow(page, '/live/dash');
+  await expectReason(page, 'ar');
+});
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+async function expectCards(page: Page, language: Language): Promise<void> {
+  const say = wordingIn(language);
+  await expect(cardOf(page, 'HLS that is open')).toContainText(say('Live'));
+  await expect(cardOf(page, 'DASH')).toContainText(say('Not playable'));
+}
+
+/** Instead of a picture the channel's screen says why it has none. */
+async function expectReason(page: Page, language: Language): Promise<void> {
+  const say = wordingIn(language);
+  const reason = 'This channel is sent in a form that browsers cannot play.';
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(say('This channel cannot be played'));
+  await expect(alert).toContainText(providerWordingIn(language)(reason));
+  const timeline = page.getByRole('slider', { name: say('Place in the broadcast') });
+  await expect(timeline).toHaveCount(0);
 }

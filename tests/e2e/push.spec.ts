@@ -102,21 +102,6 @@ test('five tabs open, one push: one notification, and its repeat makes no sound'
   await expect.poll(() => onScreen(page)).toEqual([expect.objectContaining({ silent: true })]);
 });
 
-test('a device that speaks Arabic is told in Arabic', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.getByRole('button', { name: 'العربية' }).first().click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  const push = await pushing(page);
-  await push(reminderPush('b', 2 * minute, 5));
-  await expect
-    .poll(() => onScreen(page))
-    .toEqual([
-      expect.objectContaining({ body: 'سيبدأ البرنامج بعد دقيقتين', dir: 'rtl', silent: false }),
-    ]);
-});
-
 test('a push that cannot be read still shows something', async ({ page }) => {
   await signIn(page);
   await page.goto('/about');

@@ -9,6 +9,7 @@ import babel from '@rolldown/plugin-babel';
 import { createServer } from 'vite';
 import { day } from '#src/domain/time/clock.ts';
 import { buildWithThirdLanguage } from '../support/build-once.ts';
+import { followFromNothing } from '../support/follow.ts';
 import { freePort } from '../support/free-port.ts';
 import { test as base } from '../support/journey.ts';
 import { letterTo } from '../support/mail.ts';
@@ -70,9 +71,11 @@ test('a viewer reads the screens in it', async ({ page, request }) => {
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   const answers = await answersTo(page);
+  const [first] = paths;
   for (const path of paths) {
     await test.step(path, async () => {
-      await page.goto(path);
+      if (path === first) await page.goto(path);
+      else await followFromNothing(page, path, '⟦Page not found⟧');
       await expect(page.locator('main')).toContainText(/\S/);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', third);

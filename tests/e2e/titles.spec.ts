@@ -1,37 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { pauseClock } from '../support/pause-clock.ts';
 import { expectPictureToMove, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name });
 const needsNetwork = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Films and channels need the network to play.' });
 const episode = '/tv-show/the-lamplighters/episode/the-lamplighters-s1e1';
-
-test.describe('with what the worker has kept', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a film whose details were read opens without a network, and says that Play needs one', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page);
-    await page.goto('/video-details/the-salt-road');
-    await expect(heading(page, 'The Salt Road')).toBeVisible();
-    await untilKept(page, '/api/videos/the-salt-road');
-    await context.setOffline(true);
-    await page.reload();
-    await expect(heading(page, 'The Salt Road')).toBeVisible();
-    // Of this film nothing was played yet.
-    await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).press('Enter');
-    await expect(needsNetwork(page)).toBeVisible();
-  });
-});
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });

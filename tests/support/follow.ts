@@ -10,10 +10,13 @@ export async function follow(page: Page, path: string): Promise<void> {
 
 const notFound = [wordingIn('en'), wordingIn('ar')].map((words) => words('Page not found'));
 
-/** Goes by way of a screen with nothing of the provider's, so that what is shown afterwards is the new screen's. */
-export async function followFromNothing(page: Page, path: string): Promise<void> {
+/**
+ * Goes by way of a screen with nothing of the provider's, so that what is shown afterwards is the new screen's. `title`
+ * is that screen's in a language of the test's own.
+ */
+export async function followFromNothing(page: Page, path: string, title?: string): Promise<void> {
   await follow(page, '/nothing/here');
-  const name = new RegExp(`^(${notFound.join('|')})$`);
+  const name = title ?? new RegExp(`^(${notFound.join('|')})$`);
   await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible();
   await follow(page, path);
 }
