@@ -11,7 +11,9 @@ export async function onceInRun(folder: string, make: () => Promise<unknown>): P
   // The run of `npm test`, or else of Playwright or Vitest, which is the parent of its workers.
   const run = process.env.TEST_RUN ?? String(process.ppid);
   mkdirSync(folder, { recursive: true });
-  const release = await lock(folder, { retries: { forever: true, factor: 1, minTimeout: 200 } });
+  const retries = { forever: true, factor: 1, minTimeout: 200 };
+  // A busy machine may keep the one that holds the lock from renewing it for longer than the usual ten seconds.
+  const release = await lock(folder, { stale: 60_000, retries });
   try {
     if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return;
     await make();
