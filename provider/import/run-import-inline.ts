@@ -27,8 +27,8 @@ export async function runImportWithLease(
     (await rebuildTitles(provider, { demo: order.do === 'demo' })).remarks;
   const { contentDir } = config;
   const tools = { db, now, builtIn: builtIn?.channels, contentDir, rebuildPages };
-  await withReminderUpdates(provider, (rescheduling) =>
-    runImport(order, { ...tools, ...rescheduling }, report),
+  await withReminderUpdates(provider, (reminderUpdates) =>
+    runImport(order, { ...tools, ...reminderUpdates }, report),
   );
   // Frees the storage of the old guide. A database server does this by itself.
   await db.reclaimStorage?.();

@@ -13,7 +13,7 @@ type ReminderUpdates = Pick<ImportTools, 'onScheduleChange'>;
 /** Runs `work`, which changes the guide. Before the process ends, reminders move, and rules make theirs. */
 export async function withReminderUpdates<Result>(
   provider: Provider,
-  work: (rescheduling: ReminderUpdates) => Promise<Result>,
+  work: (reminderUpdates: ReminderUpdates) => Promise<Result>,
 ): Promise<Result> {
   const { config, db, now, queue } = provider;
   // Opening the queue takes time, so it is left out when there is no reminder to move, and no rule to make one.

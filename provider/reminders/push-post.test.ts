@@ -47,10 +47,10 @@ it('a push that its service never answers ends with a TimeoutError', async () =>
 });
 
 it('a push that was answered while this process stood still counts as answered', async () => {
-  // The connection is open, so that the next push is on its way at once.
+  // Its connection is open and free in the next turn, so that the second push is on its way at once.
   await send('/first');
+  await new Promise(setImmediate);
   const pushed = send('/second');
-  await new Promise((sent) => setTimeout(sent, 50));
   // What stands still here goes on with its timers, and reads what has arrived after them.
   await new Promise(setImmediate);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * timeout);

@@ -30,11 +30,11 @@ export async function refreshOrRemoveSource(
   const row = await findSource(db, id);
   if (!row) return undefined;
   try {
-    return await withReminderUpdates(provider, async (rescheduling) => {
+    return await withReminderUpdates(provider, async (reminderUpdates) => {
       const tools: RefreshTools = {
         ...{ db, now, builtIn: builtIn?.channels, contentDir: config.contentDir },
         ...{ readers, folder, signal },
-        ...rescheduling,
+        ...reminderUpdates,
         rebuildTitles: (changed) => rebuildTitles(provider, changed),
       };
       if (!row.removing) return refreshSource(row, tools);

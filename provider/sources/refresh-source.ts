@@ -104,9 +104,9 @@ async function putInPlace(
   let summary: ImportSummary | undefined;
   if (next.guideChanged) {
     const replacement = { sourceId: row.id, documents: next.documents };
-    const rescheduling = onScheduleChange && { onScheduleChange };
+    const reminderUpdates = onScheduleChange && { onScheduleChange };
     summary = await rebuildGuideOfSources(
-      { db, now, builtIn, contentDir, ...rescheduling, onSwap: finish },
+      { db, now, builtIn, contentDir, ...reminderUpdates, onSwap: finish },
       replacement,
     );
     await db.reclaimStorage?.();

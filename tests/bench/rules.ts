@@ -79,8 +79,8 @@ function bring(provider: Provider, day: number): Promise<unknown> {
     m3u: [],
     ...{ keepGoing: true, keepDemo: false },
   };
-  return withReminderUpdates(provider, (rescheduling) =>
-    importGuide(request, { db, now, ...rescheduling }),
+  return withReminderUpdates(provider, (reminderUpdates) =>
+    importGuide(request, { db, now, ...reminderUpdates }),
   );
 }
 

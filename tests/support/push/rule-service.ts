@@ -49,8 +49,8 @@ export async function ruleService(schedule?: Schedule): Promise<RuleService> {
         ...{ keepGoing: false, keepDemo: false },
       };
       const { db, now } = provider;
-      await withReminderUpdates(provider, (rescheduling) =>
-        importGuide(request, { db, now, ...rescheduling }),
+      await withReminderUpdates(provider, (reminderUpdates) =>
+        importGuide(request, { db, now, ...reminderUpdates }),
       );
     },
     async rule(rule) {
