@@ -8,6 +8,7 @@ import { reportProblem } from '../commands/command-problem.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
+import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import {
   type Approval,
   Approved,
@@ -18,6 +19,7 @@ import {
 } from './approval.ts';
 
 const [, , email] = process.argv;
+limitEngineMemory();
 process.exitCode = await runApprove(email).catch(reportProblem);
 
 async function runApprove(address: string | undefined): Promise<number> {

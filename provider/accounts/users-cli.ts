@@ -8,9 +8,11 @@ import { reportProblem } from '../commands/command-problem.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
+import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { runUsersOrder } from './run-users-order.ts';
 import { readUsersArguments, usersUsage } from './users-arguments.ts';
 
+limitEngineMemory();
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
 /** Returns 0 when it worked, 1 when not, 2 when the arguments are wrong. */
