@@ -7,6 +7,8 @@ import { smallProvider } from '../../tests/support/small-answers.ts';
 const json = (status: number, body: string, headers = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 
+const tenMegabytes = JSON.stringify({ data: 'a'.repeat(10_000_000) });
+
 const silent = 'The server did not answer as it should. Please try again in a moment.';
 const unreadable = 'The server sent something that we could not read.';
 const refused = 'The server refused to show this page.';
@@ -22,6 +24,7 @@ const faults: readonly (readonly [fault: string, answer: () => Response, says: s
   ['JSON of another shape', () => json(200, '{"data":{"films":7}}'), unreadable],
   ['a 400', () => json(400, '{}'), refused],
   ['half a JSON', () => json(200, '{"data":['), unreadable],
+  ['ten megabytes', () => json(200, tenMegabytes), unreadable],
   ['a 403', () => json(403, '{"message":"no"}'), 'Your account may not see this page.'],
   ['nothing', () => json(200, ''), unreadable],
   ['a 422', () => json(422, '{}'), refused],

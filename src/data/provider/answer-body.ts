@@ -32,7 +32,9 @@ export function parseBody<S extends v.GenericSchema>(
   const refused = refusalIn(body);
   if (refused) throw refused;
   const result = v.safeParse(schema, body);
-  if (!result.success) throw new RequestError('contract', { message: result.issues[0].message });
+  // The message says what was expected, and not what was received: that may be megabytes, which the log would keep.
+  if (!result.success)
+    throw new RequestError('contract', { message: `expected ${result.issues[0].expected}` });
   return result.output;
 }
 
