@@ -80,7 +80,8 @@ const entries = each((at) =>
     : { type: at % 3 === 1 ? 'video' : 'tv-show', content: title(at) },
 );
 
-const post = (at: number) => ({
+/** A post of the blog with one payload in its text, and others around it. */
+export const hostilePost = (at: number) => ({
   id: `post ${at}`,
   slug: `post-${at}`,
   title: markup(at),
@@ -213,7 +214,7 @@ export async function answerHostile(page: Page): Promise<void> {
     [/\/api\/strips\/hostile(\?|$)/, hostile.strip],
     [/\/api\/entries\?/, entries],
     [/\/api\/search\?/, hostile.found],
-    [/\/api\/blog\/posts(\/latest)?\?/, each(post)],
+    [/\/api\/blog\/posts(\/latest)?\?/, each(hostilePost)],
     [/\/api\/user$/, hostile.user],
     [/\/api\/user\/favorites\?/, entries],
     [/\/api\/user\/progress\?/, hostile.progress],
@@ -231,7 +232,7 @@ export async function answerHostile(page: Page): Promise<void> {
   for (const [call, data] of found) await page.route(call, answer(data));
   await page.route(/\/api\/blog\/posts\/post-(\d+)$/, (route) => {
     const at = Number(/\d+$/.exec(route.request().url()));
-    return route.fulfill({ json: { data: post(at) } });
+    return route.fulfill({ json: { data: hostilePost(at) } });
   });
   await page.route(/\/api\/live-streams\/epg\?/, (route) => {
     const date = new URL(route.request().url()).searchParams.get('date') ?? '';

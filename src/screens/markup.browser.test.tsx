@@ -1,0 +1,75 @@
+/** A page as a careless operator serves it: here there is no policy that would stop what a payload runs. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { searchTextOf } from '#src/domain/catalogue/search-text.ts';
+import { type Answers, viewer } from '../../tests/support/component.tsx';
+import { hostilePost } from '../../tests/support/hostile-provider.ts';
+import { markupPayloads } from '../../tests/support/markup-payloads.ts';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { smallProvider } from '../../tests/support/small-answers.ts';
+import { trespassesIn } from '../../tests/support/trespasses.ts';
+
+type Stop = { path: string; shows: string };
+
+const posts: Answers = Object.fromEntries(
+  markupPayloads.map((_, at) => [`GET blog/posts/post-${at}`, () => ({ data: hostilePost(at) })]),
+);
+const answers: Answers = {
+  ...smallProvider,
+  ...posts,
+  'GET blog/posts': () => ({ data: [hostilePost(0)], last_page: 1 }),
+  'GET search': () => ({ data: [] }),
+};
+
+/** What the payloads have run or fetched. */
+let ran: string[] = [];
+beforeEach(() => {
+  ran = [];
+  vi.stubGlobal('alert', (word: unknown) => ran.push(String(word)));
+  performance.clearResourceTimings();
+});
+
+const fetched = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => URL.parse(name)?.hostname === 'payload.example');
+
+/** A screen is there once a title or a field has its words. */
+const isThere = (words: string) =>
+  [...document.querySelectorAll('main :is(h1, h2, p, input)')].some((one) =>
+    (one instanceof HTMLInputElement ? one.value : one.textContent).includes(words),
+  );
+
+test.each<[where: string, stop: (payload: string, at: number) => Stop]>([
+  [
+    'in a post, with pictures',
+    (_, at) => ({ path: `/blog/posts/post-${at}`, shows: `Post ${at}` }),
+  ],
+  [
+    'in a search in the address',
+    (payload) => ({
+      path: `/search?q=${encodeURIComponent(JSON.stringify(payload))}`,
+      shows: searchTextOf(payload),
+    }),
+  ],
+  [
+    'in a search of the blog in the address',
+    (payload) => ({
+      path: `/blog?search=${encodeURIComponent(JSON.stringify(payload))}`,
+      shows: payload.trim(),
+    }),
+  ],
+  [
+    'in a tag that does not exist',
+    (payload) => ({ path: `/tags/${encodeURIComponent(payload)}`, shows: 'Page not found' }),
+  ],
+])('a payload alone %s runs nothing without a policy', async (_, stop) => {
+  const { router } = await showScreen('/blog', { user: viewer, answers });
+  for (const [at, payload] of markupPayloads.entries()) {
+    const { path, shows } = stop(payload, at);
+    await router.navigate({ href: path });
+    await expect.poll(() => isThere(shows), { message: path, interval: 5 }).toBe(true);
+    expect(trespassesIn(document.body), path).toEqual([]);
+  }
+  expect(ran).toEqual([]);
+  expect(fetched()).toEqual([]);
+});

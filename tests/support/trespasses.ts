@@ -1,0 +1,38 @@
+/**
+ * What of the provider's markup has become more than text, lists, emphasis and links, anywhere below `root`. Runs in
+ * the page, and takes nothing from outside itself. Forms and fields of our own are known by name, and no payload has
+ * such a name: `tests/e2e/markup.spec.ts` tries each.
+ */
+export function trespassesIn(root: ParentNode): string[] {
+  const forbidden =
+    'script, iframe, object, embed, style, form, link, base, meta, math, template, dialog, marquee, input, textarea, select, frameset, audio, area, [srcdoc], [is]';
+  // The player with its parts, the seek bar of a channel, and the frame of an advertisement.
+  const player =
+    'media-theme, mux-player, media-controller, input[type=range], iframe[src="/ad-frame.html"]';
+  const forms =
+    'search search-box blog-search login registration confirmation profile password passkey copy deletion removal';
+  const fields =
+    'q search email username password old_password password_confirmation remember code first_name last_name phone country_code company name channel genre guide-favourites favourites-search favourites-order';
+  const named = (tags: string, names: string) =>
+    tags.split(' ').flatMap((tag) => names.split(' ').map((name) => `${tag}[name="${name}"]`));
+  const ours = [
+    ...named('form', forms),
+    ...named('input select', fields),
+    'dialog[closedby=any]',
+    'dialog[closedby=any] form[method=dialog]',
+  ].join();
+  const found = [...root.querySelectorAll(forbidden)]
+    .filter((element) => !element.closest(player) && !element.matches(ours))
+    .map((element) => element.outerHTML);
+  for (const element of root.querySelectorAll('*')) {
+    // Not by `attributes`: in a form that is a field of this name.
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? '';
+      const isAddress = ['href', 'src', 'poster', 'action', 'xlink:href'].includes(name);
+      const protocol = isAddress ? URL.parse(value, location.href)?.protocol : undefined;
+      const isCode = protocol !== undefined && !/^(https?|mailto|blob):$/.test(protocol);
+      if (name.startsWith('on') || isCode) found.push(`${name}=${value}`);
+    }
+  }
+  return found.map((one) => one.slice(0, 200));
+}
