@@ -22,8 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Dubai',
     // Installing the worker costs more than the whole page. A journey that needs one says so.
     serviceWorkers: 'block',
-    // Recording every test costs an eighth of the run: where a second attempt is made, only that one is recorded.
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test costs an eighth of the run. `npm run test:journeys -- NAME --trace on` records one.
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
