@@ -35,7 +35,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   // To open the cache of a film that was removed would make it again.
   if (!plan || !(await changeCopy(env, copy, (one) => one))) return;
   const cache = await caches.open(cacheName);
-  // A device that is full by now says so to the page that goes on.
+  // Where the device is full, the page that goes on with the download meets the same failure, and says so.
   const bytes = await keepParts(fetched, plan, (place, answer) =>
     cache.put(addressOf(place), answer),
   ).catch(() => 0);

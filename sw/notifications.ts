@@ -112,7 +112,7 @@ function appearance(language: Language, aloud: boolean) {
   };
 }
 
-/** The badge counts what starts within the hour. docs/decisions.md, "The badge". */
+/** The badge counts the programmes with a reminder that start within the hour. docs/decisions.md, "The badge". */
 export async function updateBadge({ database, desktop, now }: WorkerEnv): Promise<void> {
   // A badge that cannot be set must not keep a notification from being shown.
   await readReminders(database)

@@ -22,7 +22,8 @@ export const challengeLivesMs = 5 * minutes;
 export const passkeysKept = 20;
 
 /**
- * Rate limits. Wrong guesses of strangers are counted by account and household, so that nobody can lock a viewer out.
+ * Rate limits. A household is one IPv4 address, or one network of IPv6 (`householdOf`). Wrong guesses of strangers are
+ * counted by account and household, so that nobody can lock a viewer out.
  */
 export const tries = {
   /** Guesses of one household at all accounts. */

@@ -8,7 +8,7 @@ import { reportProblem } from '../commands/command-problem.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
-import { limitEngineMemory } from '../process/limit-engine-memory.ts';
+import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import {
   type Approval,
   Approved,
@@ -19,7 +19,7 @@ import {
 } from './approval.ts';
 
 const [, , email] = process.argv;
-limitEngineMemory();
+tuneV8ForCommand();
 process.exitCode = await runApprove(email).catch(reportProblem);
 
 async function runApprove(address: string | undefined): Promise<number> {
@@ -28,7 +28,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   const server = await serverOf(config);
   if (!address) {
     const { waiting } = server
-      ? await askAdmin(server, Waiting, '/admin/waiting')
+      ? await askAdmin(server, Waiting, 'waiting')
       : await withDatabase(config, (db) => addressesAwaitingApproval(db, Date.now()));
     console.log(`Usage: npm run approve -- EMAIL\n${whoWaits(waiting, place)}`);
     return 0;
@@ -40,7 +40,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   };
   const now = Date.now;
   const { outcome } = server
-    ? await askAdmin(server, Approved, '/admin/approve', approval)
+    ? await askAdmin(server, Approved, 'approve', approval)
     : await withDatabase(config, (db) =>
         approve({ db, config, now, sendMail: createMailSender(config, db, now) }, approval),
       );

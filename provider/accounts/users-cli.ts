@@ -8,11 +8,11 @@ import { reportProblem } from '../commands/command-problem.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
-import { limitEngineMemory } from '../process/limit-engine-memory.ts';
+import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { runUsersOrder } from './run-users-order.ts';
 import { readUsersArguments, usersUsage } from './users-arguments.ts';
 
-limitEngineMemory();
+tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
 /** Returns 0 when it worked, 1 when not, 2 when the arguments are wrong. */
@@ -32,7 +32,7 @@ async function main(words: readonly string[]): Promise<number> {
   const now = Date.now;
   return writeAnswer(
     server
-      ? await askAdmin(server, CommandAnswer, '/admin/users', parsed.order)
+      ? await askAdmin(server, CommandAnswer, 'users', parsed.order)
       : await withDatabase(config, (db) =>
           runUsersOrder(
             parsed.order,

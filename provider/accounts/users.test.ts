@@ -18,8 +18,8 @@ import {
 import { importRoutes } from '../import/admin-routes.ts';
 import { newAdminSecret, publishServer } from '../import/server-note.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
+import { usersRoutes } from './admin-users-routes.ts';
 import { accountRoutes } from './routes.ts';
-import { usersRoutes } from './users-routes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

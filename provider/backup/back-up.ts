@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
-import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
+import { adminUrl, runningServer, type ServerNote } from '../import/server-note.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 import { DatabaseCopy } from './backup-routes.ts';
 
@@ -32,7 +32,7 @@ async function fromServer(note: ServerNote, file: string, signal?: AbortSignal):
 }
 
 async function requestCopy(note: ServerNote): Promise<string> {
-  const answer = await fetch(new URL('/admin/backup', adminAddress(note)), {
+  const answer = await fetch(adminUrl(note, 'backup'), {
     method: 'POST',
     headers: { authorization: `Bearer ${note.secret}` },
   }).catch((error: Error) => {

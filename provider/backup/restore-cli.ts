@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE`: restores a backup, while the server does not run. */
-import { limitEngineMemory } from '../process/limit-engine-memory.ts';
+import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './run-backup-command.ts';
 
-limitEngineMemory();
+tuneV8ForCommand();
 process.exitCode = await runCommand(process.argv.slice(2), {
   usage: `Brings a backup back in place of what is in the data folder. Stop the server first.
 

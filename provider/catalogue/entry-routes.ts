@@ -8,7 +8,7 @@ import { findCast } from './casts.ts';
 import { readEntries, readSharedEntries } from './entries.ts';
 import { entriesOfStrip, everyEntry, type RefPage, refPage } from './entry-list-queries.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
-import { findStrip } from './menu-pages.ts';
+import { findStripHeading } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
@@ -28,7 +28,8 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     };
     const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
-      if (strip !== undefined && !(await findStrip(context, strip, new Set()))) refuseMissing();
+      if (strip !== undefined && !(await findStripHeading(context, strip, new Set())))
+        refuseMissing();
       return refPage(
         db,
         strip === undefined

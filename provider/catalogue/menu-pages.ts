@@ -60,7 +60,8 @@ export async function findPage(
   return { ...heading(context, page), strips };
 }
 
-export async function findStrip(
+/** The strip without its entries. */
+export async function findStripHeading(
   context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translated } from '../texts.ts';
-import { findPage, findStrip, readMenu, withEntries } from './menu-pages.ts';
+import { findPage, findStripHeading, readMenu, withEntries } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { pathId, requestedParts } from './read-request.ts';
 import type { PageWire } from './wire-forms.ts';
@@ -46,7 +46,9 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
       withStreams: true,
-      make: async (context) => ({ data: (await findStrip(context, id, named)) ?? refuseMissing() }),
+      make: async (context) => ({
+        data: (await findStripHeading(context, id, named)) ?? refuseMissing(),
+      }),
     });
   });
 

@@ -11,14 +11,14 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { runImportInline } from '../import/run-import-inline.ts';
 import { openProvider } from '../open-provider.ts';
-import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
+import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import type { Config } from '../provider.ts';
 import { channelsUsage, readChannelsArguments } from './channels-arguments.ts';
 import type { ChannelsOrder } from './channels-order.ts';
 import { runChannelsOrder } from './run-channels-order.ts';
 
-limitEngineMemory();
+tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
 
 /** Returns 0 when it worked, 1 when not, 2 when the arguments are wrong. */
@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<number> {
   const server = await serverOf(config);
   return writeAnswer(
     server
-      ? await askAdmin(server, CommandAnswer, '/admin/channels', parsed.order)
+      ? await askAdmin(server, CommandAnswer, 'channels', parsed.order)
       : await withDatabase(config, (db) => runAlone(parsed.order, config, db)),
   );
 }

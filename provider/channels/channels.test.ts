@@ -14,8 +14,8 @@ import { runImport } from '../import/run-import.ts';
 import { newAdminSecret } from '../import/server-note.ts';
 import type { Env } from '../provider.ts';
 import { readPageChannels } from '../titles/page-content.ts';
+import { channelsRoutes } from './admin-channels-routes.ts';
 import type { ChannelsOrder } from './channels-order.ts';
-import { channelsRoutes } from './channels-routes.ts';
 import { runChannelsOrder } from './run-channels-order.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 /** Asks the server that has the embedded database open, at an address that only commands on this machine may use. */
 import * as v from 'valibot';
 import { ServerProblem } from '../database.ts';
-import { adminAddress, runningServer, type ServerNote } from '../import/server-note.ts';
+import { adminUrl, runningServer, type ServerNote } from '../import/server-note.ts';
 import type { Config } from '../provider.ts';
 
 /** With a database server this is undefined: the command uses the database itself, and no running server is needed. */
@@ -16,10 +16,10 @@ export async function serverOf({
 export async function askAdmin<const S extends v.GenericSchema>(
   note: ServerNote,
   schema: S,
-  path: string,
+  call: string,
   body?: object,
 ): Promise<v.InferOutput<S>> {
-  const answer = await fetch(new URL(path, adminAddress(note)), {
+  const answer = await fetch(adminUrl(note, call), {
     headers: { Authorization: `Bearer ${note.secret}`, 'Content-Type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });

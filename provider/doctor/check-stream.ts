@@ -38,7 +38,7 @@ export async function noteStream(
   say('fine', 'the stream answers');
 }
 
-/** The address as the app plays it, with the viewer's playback token in its place. */
+/** The address as the app plays it, with the viewer's playback token instead of `{viewer}`. */
 async function addressForViewer(env: CallEnv, address: string): Promise<string> {
   if (!address.includes('{viewer}')) return address;
   const answer = await askFor(env, { path: 'user' });

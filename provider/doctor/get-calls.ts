@@ -13,7 +13,7 @@ import { ProgrammeDetails } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { Post } from '#src/contracts/post.ts';
 import { ProgressEntry } from '#src/contracts/progress.ts';
-import { ReminderCalendar, ReminderRecord } from '#src/contracts/reminder.ts';
+import { CalendarFeed, ReminderRecord } from '#src/contracts/reminder.ts';
 import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchPage } from '#src/contracts/search.ts';
 import { Cast, Tag } from '#src/contracts/tag.ts';
@@ -217,7 +217,7 @@ export const getCalls = {
   'user/calendar': {
     section: 'reminders',
     summary: 'Whether there is an address under which calendar apps read the viewer’s reminders',
-    schema: resource(ReminderCalendar),
+    schema: resource(CalendarFeed),
     signedIn: true,
     ours: true,
     without: 'reminders go to a calendar one by one',

@@ -5,8 +5,8 @@
 
 import type { Database } from '../database.ts';
 import { type Ceiling, channelAllowed, channelShown } from '../profiles/ceiling.ts';
+import type { StreamCheck } from '../streams/check-result.ts';
 import { streamKey } from '../streams/stream.ts';
-import type { StreamCheck } from '../streams/stream-check.ts';
 import { readStreamChecks } from '../streams/stream-checks-table.ts';
 import type { Texts } from '../texts.ts';
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { downloadOfPastProgrammes } from '../downloads.ts';
-import { answerUnchanged, weakTagOf } from '../http/etag.ts';
+import { notModifiedForEverybody, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
@@ -63,7 +63,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
     const programme =
       (await programmeDetails(source(ceilingOf(c)), c.req.param('id'))) ?? refuseMissing();
     const data = programmeOnWire(programme, requestLanguage(c), isoTime);
-    return answerUnchanged(c, weakTagOf(data)) ?? c.json({ data });
+    return notModifiedForEverybody(c, weakTagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {

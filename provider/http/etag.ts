@@ -34,7 +34,7 @@ function opaque(tag: string): string {
  * Sets the caching headers of an answer that is the same for everybody who asks in this language. Returns the 304 when
  * the client's copy is current.
  */
-export function answerUnchanged(c: Context<Env>, tag: string): Response | undefined {
+export function notModifiedForEverybody(c: Context<Env>, tag: string): Response | undefined {
   c.header('ETag', tag);
   setForEverybody(c);
   c.header('Vary', `Accept-Language, ${profileHeader}`, { append: true });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
-import { adminAddress, type ServerNote } from './server-note.ts';
+import { adminUrl, type ServerNote } from './server-note.ts';
 
 export async function askServer(
   note: ServerNote,
@@ -14,7 +14,7 @@ export async function askServer(
 ): Promise<void> {
   const { withFiles, inWords, discard } = await standardInputAsFile(order);
   try {
-    const response = await fetch(adminAddress(note), {
+    const response = await fetch(adminUrl(note, 'import'), {
       method: 'POST',
       headers: { authorization: `Bearer ${note.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify(withFiles),

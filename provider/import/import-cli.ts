@@ -9,8 +9,8 @@ import { isOperatorProblem } from '../commands/command-problem.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { openProvider } from '../open-provider.ts';
-import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
+import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import type { Config } from '../provider.ts';
 import { askServer } from './ask-server.ts';
 import { readArguments, usage } from './import-arguments.ts';
@@ -18,7 +18,7 @@ import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
 import { runImportInline } from './run-import-inline.ts';
 
-limitEngineMemory();
+tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 after an import, 1 when it was refused or failed, 2 when the arguments are wrong. */

@@ -1,5 +1,5 @@
 /**
- * A note by which an import finds the server that has the embedded database open. The server writes its port and a
+ * A note by which a command finds the server that has the embedded database open. The server writes its port and a
  * secret into the data folder, which only its own user can read. With a database server no note is needed.
  */
 import { randomBytes } from 'node:crypto';
@@ -38,15 +38,16 @@ export async function runningServer(dataDir: string): Promise<ServerNote | undef
   return note.success && (await answers(note.output)) ? note.output : undefined;
 }
 
-export function adminAddress({ port }: ServerNote): string {
-  return `http://127.0.0.1:${port}/admin/import`;
+/** The address of one of the server's calls for commands. `call` is below `/admin/`, such as `import`. */
+export function adminUrl({ port }: ServerNote, call: string): URL {
+  return new URL(call, `http://127.0.0.1:${port}/admin/`);
 }
 
 async function answers(note: ServerNote): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${note.secret}` };
     const signal = AbortSignal.timeout(5000);
-    return (await fetch(adminAddress(note), { headers, signal })).ok;
+    return (await fetch(adminUrl(note, 'import'), { headers, signal })).ok;
   } catch {
     // Nobody listens at the port, so the note was left by a crash.
     return false;

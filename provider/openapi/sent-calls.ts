@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { FavouriteResult, FavouriteType } from '#src/contracts/favourite.ts';
 import {
+  CalendarFeed,
   NotifyRequest,
   PushRegistration,
-  ReminderCalendar,
   ReminderRequest,
 } from '#src/contracts/reminder.ts';
 import { ReminderRule } from '#src/contracts/reminder-rule.ts';
@@ -110,7 +110,7 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
   'POST user/calendar': {
     section: 'reminders',
     summary: 'Makes the address for calendar apps; one from before ends',
-    schema: resource(ReminderCalendar),
+    schema: resource(CalendarFeed),
     signedIn: true,
     ours: true,
     without: 'reminders go to a calendar one by one',

@@ -43,7 +43,7 @@ export type HlsMediaPlaylist = {
 
 export type HlsPlaylist = HlsMasterPlaylist | HlsMediaPlaylist;
 
-/** The server's answer is not a playlist that we can carry. The message is for the operator and contains no address. */
+/** The server's answer is not a playlist that we can relay. The message is for the operator and contains no address. */
 export class PlaylistProblem extends Error {}
 
 export type PlaylistOrigin = {

@@ -108,7 +108,7 @@ export class Relay {
     return hls.playlist().catch(this.#makeOf(stream));
   }
 
-  /** The playlist of a past programme of the stream, from the past programme's own address. */
+  /** The playlist of a past programme of the stream. `address` is the past programme's own. */
   async pastPlaylist(
     stream: RelayedStream,
     watching: Watching,

@@ -101,7 +101,10 @@ export async function releaseDeliveries(
   );
 }
 
-/** Counts pushes that were begun and wait for another try, and whose programme has not begun. */
+/**
+ * Counts pushes that were begun and are not finished: they are being sent, or wait for another try. Those of programmes
+ * that began more than five minutes ago are left out.
+ */
 export async function countUnfinished(db: Database, now: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM reminder_deliveries

@@ -35,10 +35,13 @@ export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }
 
-/** Both throw `RetryLater` when a push service was busy. */
 export type FanOut = {
+  /** Throws `RetryLater` when browsers are left and no service has named a time, or when this process shuts down. */
   deliver(job: DeliveryJob): Promise<void>;
-  /** Sends to those browsers of a batch that were sent nothing yet, and never before the due time. */
+  /**
+   * Sends to those browsers of a batch that were sent nothing yet, and never before the due time. Throws `RetryLater`
+   * as `deliver` does.
+   */
   sendBatch(batch: Batch): Promise<void>;
   /** Notes for a job whose event is no longer true that the remaining browsers are sent nothing. */
   expire(job: DeliveryJob | Batch): Promise<void>;

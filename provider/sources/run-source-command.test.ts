@@ -10,7 +10,7 @@ import { openPanel } from '../../tests/support/television/panel.ts';
 import { changeSource } from './change-source.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments } from './source-arguments.ts';
-import { controlInDatabase } from './source-control.ts';
+import { backendInDatabase } from './source-command-backend.ts';
 
 let service: SourceService;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ async function run(...words: string[]): Promise<{ well: boolean; text: string }>
   if (!('command' in parsed)) throw new Error('These words are no command.');
   const lines: string[] = [];
   const terminal = { write: (line: string) => lines.push(line), now: () => service.clock.now };
-  const control = controlInDatabase(service.provider);
-  const well = await runSourceCommand(parsed.command, control, terminal);
+  const backend = backendInDatabase(service.provider);
+  const well = await runSourceCommand(parsed.command, backend, terminal);
   return { well, text: lines.join('\n') };
 }
 

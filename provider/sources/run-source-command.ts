@@ -2,7 +2,7 @@
 import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
 import { addressToStore, type SourceCommand } from './source-arguments.ts';
-import type { SourceControl } from './source-control.ts';
+import type { SourceCommandBackend } from './source-command-backend.ts';
 import type { SourceOrder } from './source-orders.ts';
 import type { LogLine, Outcome, SourceState } from './source-rows.ts';
 import { adviceOnNeverRead, logTable, sourceTable } from './source-table.ts';
@@ -18,53 +18,53 @@ type Terminal = { readonly write: (line: string) => void; readonly now: () => nu
 /** Returns true when everything went well. Throws `SourceProblem`. */
 export async function runSourceCommand(
   command: SourceCommand,
-  control: SourceControl,
+  backend: SourceCommandBackend,
   terminal: Terminal,
 ): Promise<boolean> {
   const { write, now } = terminal;
   switch (command.do) {
     case 'list':
-      write(sourceTable(await control.list(), now()));
+      write(sourceTable(await backend.list(), now()));
       return true;
     case 'log': {
       const { id, lines: limit } = command;
-      const lines = await control.log({ sourceId: id, after: 0, limit });
+      const lines = await backend.log({ sourceId: id, after: 0, limit });
       // A source that was removed has a log, but is not listed.
-      if (id !== undefined && lines.length === 0) await requireKnown(control, id);
+      if (id !== undefined && lines.length === 0) await requireKnown(backend, id);
       write(logTable(lines));
       return true;
     }
     case 'add': {
-      const { id, replacesImport } = await control.add(command.source);
+      const { id, replacesImport } = await backend.add(command.source);
       write(`The source ${id} is added.`);
       if (replacesImport)
         write('Its first refresh replaces the channels and the guide of npm run import.');
       // The log may begin with the lines of a removed source that had the same id.
-      const log = await control.log({ sourceId: id, after: 0, limit: 100 });
+      const log = await backend.log({ sourceId: id, after: 0, limit: 100 });
       const added = log.findLast(({ outcome }) => outcome === 'added');
-      return waitUntilEnded(control, { id, do: 'refresh' }, added?.id ?? 0, terminal);
+      return waitUntilEnded(backend, { id, do: 'refresh' }, added?.id ?? 0, terminal);
     }
     case 'change': {
       const { id, address } = command.change;
-      const { kind } = await requireKnown(control, id);
+      const { kind } = await requireKnown(backend, id);
       const place = address === undefined ? {} : { address: addressToStore(kind, address) };
-      const change = () => control.change({ ...command.change, ...place });
-      return placeOrder(control, { id, do: 'refresh' }, terminal, change);
+      const change = () => backend.change({ ...command.change, ...place });
+      return placeOrder(backend, { id, do: 'refresh' }, terminal, change);
     }
     case 'check': {
       const { id: source, again } = command;
-      if (source !== undefined) await requireKnown(control, source);
-      return runCheckCommand({ source, again }, control, terminal);
+      if (source !== undefined) await requireKnown(backend, source);
+      return runCheckCommand({ source, again }, backend, terminal);
     }
     case 'remove':
-      return placeOrder(control, { id: command.id, do: 'remove' }, terminal);
+      return placeOrder(backend, { id: command.id, do: 'remove' }, terminal);
     case 'refresh': {
-      const all = (await control.list()).map(({ id }) => id);
+      const all = (await backend.list()).map(({ id }) => id);
       const ids = command.id === undefined ? all : [command.id];
       if (ids.length === 0) throw new SourceProblem('there is no source yet');
       let well = true;
       for (const id of ids)
-        well = (await placeOrder(control, { id, do: 'refresh' }, terminal)) && well;
+        well = (await placeOrder(backend, { id, do: 'refresh' }, terminal)) && well;
       return well;
     }
   }
@@ -72,14 +72,14 @@ export async function runSourceCommand(
 
 /** `place` makes the source due. */
 async function placeOrder(
-  control: SourceControl,
+  backend: SourceCommandBackend,
   order: SourceOrder,
   terminal: Terminal,
-  place = () => control.order(order),
+  place = () => backend.order(order),
 ): Promise<boolean> {
-  const [last] = await control.log({ sourceId: order.id, after: 0, limit: 1 });
+  const [last] = await backend.log({ sourceId: order.id, after: 0, limit: 1 });
   await place();
-  return waitUntilEnded(control, order, last?.id ?? 0, terminal);
+  return waitUntilEnded(backend, order, last?.id ?? 0, terminal);
 }
 
 /**
@@ -87,17 +87,17 @@ async function placeOrder(
  * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`.
  */
 async function waitUntilEnded(
-  control: SourceControl,
+  backend: SourceCommandBackend,
   { id, do: what }: SourceOrder,
   after: number,
   { write, now }: Terminal,
 ): Promise<boolean> {
   for (;;) {
-    const source = (await control.list()).find((one) => one.id === id);
-    const lines = await control.log({ sourceId: id, after, limit: 100 });
+    const source = (await backend.list()).find((one) => one.id === id);
+    const lines = await backend.log({ sourceId: id, after, limit: 100 });
     const last = lines.findLast(({ outcome }) => outcome in ends[what]);
     if (!last || (source && source.dueAt <= now())) {
-      await control.proceed(id);
+      await backend.proceed(id);
       continue;
     }
     for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${inWords(line)}`);
@@ -110,8 +110,8 @@ async function waitUntilEnded(
 
 const isSaidByCommand = ({ outcome }: LogLine) => outcome === 'added' || outcome === 'changed';
 
-async function requireKnown(control: SourceControl, source: string): Promise<SourceState> {
-  const known = (await control.list()).find(({ id }) => id === source);
+async function requireKnown(backend: SourceCommandBackend, source: string): Promise<SourceState> {
+  const known = (await backend.list()).find(({ id }) => id === source);
   if (!known) throw new SourceProblem(`there is no source ${source}`);
   return known;
 }

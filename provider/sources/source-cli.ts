@@ -11,15 +11,15 @@ import { runningServer } from '../import/server-note.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';
-import { limitEngineMemory } from '../process/limit-engine-memory.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
+import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { SettingProblem } from '../settings.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { SourceProblem } from './source.ts';
 import { readSourceArguments, type SourceCommand, sourceUsage } from './source-arguments.ts';
-import { controlInDatabase, controlOverServer } from './source-control.ts';
+import { backendInDatabase, backendOverServer } from './source-command-backend.ts';
 
-limitEngineMemory();
+tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 when it worked, 1 when it was refused or failed, 2 when the arguments are wrong. */
@@ -48,13 +48,13 @@ async function runCommand(command: SourceCommand): Promise<boolean> {
   const config = readConfig(process.env);
   const terminal = { write: console.log, now: Date.now };
   const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
-  if (server) return runSourceCommand(command, controlOverServer(server), terminal);
+  if (server) return runSourceCommand(command, backendOverServer(server), terminal);
   return withDatabase(config, async (db) => {
     const provider = openProvider({
       ...{ db, config, now: Date.now },
       sendMail: createMailSender(config, db, Date.now),
       builtIn: await loadBuiltIn(config),
     });
-    return runSourceCommand(command, controlInDatabase(provider), terminal);
+    return runSourceCommand(command, backendInDatabase(provider), terminal);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChannelRow } from '../guide/channels.ts';
 import { channelNeedsRelay } from './channel-needs-relay.ts';
-import type { StreamCheck } from './stream-check.ts';
+import type { StreamCheck } from './check-result.ts';
 import { factsOfAddress } from './verdict.ts';
 
 const address = 'https://streams.example/news.m3u8';

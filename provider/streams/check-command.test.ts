@@ -6,9 +6,9 @@ import { type GuideService, guideService } from '../../tests/support/guide-servi
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
 import { answerError } from '../http/error-answers.ts';
 import type { Env } from '../provider.ts';
+import { checkRoutes } from './admin-check-routes.ts';
 import { runCheckCommand } from './check-command.ts';
-import { checksInDatabase, checksOverServer } from './check-control.ts';
-import { checkRoutes } from './check-routes.ts';
+import { checksInDatabase, checksOverServer } from './check-command-backend.ts';
 
 let service: GuideService;
 let host: WebHost;
@@ -39,9 +39,9 @@ afterAll(async () => {
 async function run(order: { source?: string; again: boolean }, clock = service.provider.now) {
   const lines: string[] = [];
   const { db, config, now } = service.provider;
-  const control = checksInDatabase({ db, config, now, pace: async () => {} });
+  const backend = checksInDatabase({ db, config, now, pace: async () => {} });
   const terminal = { write: (line: string) => lines.push(line), now: clock };
-  const well = await runCheckCommand(order, control, terminal);
+  const well = await runCheckCommand(order, backend, terminal);
   return { well, text: lines.join('\n') };
 }
 
@@ -87,7 +87,7 @@ it('a running server is asked for the same', async () => {
     }),
   );
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const control = checksOverServer(async (schema, path, body) => {
+  const backend = checksOverServer(async (schema, path, body) => {
     const request = {
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -96,9 +96,9 @@ it('a running server is asked for the same', async () => {
     expect(answer.status).toBe(200);
     return v.parse(schema, await answer.json());
   });
-  await control.orderChecks({ source: 'home', again: false });
+  await backend.orderChecks({ source: 'home', again: false });
   expect(looked).toBe(1);
-  expect(await control.listChecks('home')).toMatchObject([
+  expect(await backend.listChecks('home')).toMatchObject([
     { channel: 'News', verdict: 'relay' },
     { channel: 'Film', verdict: 'never' },
   ]);

@@ -2,8 +2,8 @@
 import type { Database } from '../database.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
+import { checkAfter, isShownAlike, type StreamCheck } from './check-result.ts';
 import { type CheckTools, checkStream } from './check-stream.ts';
-import { checkAfter, isShownAlike, type StreamCheck } from './stream-check.ts';
 import {
   deleteOtherChecks,
   publishChecks,

@@ -1,6 +1,6 @@
 /** The table of checks: reading and storing them. */
 import type { Database } from '../database.ts';
-import type { StreamCheck } from './stream-check.ts';
+import type { StreamCheck } from './check-result.ts';
 
 type Row = {
   key: string;

@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 import { inLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { StreamCheck } from './stream-check.ts';
+import type { StreamCheck } from './check-result.ts';
 import { unplayableSentence } from './unplayable-sentence.ts';
 
 type Unplayable = { unplayable_code?: string; unplayable_reason?: string };

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';
 import { writingTo } from '../process/project-folder.ts';
-import { compressedForms, type Form, type FormIn } from './compressed-files.ts';
+import { createCompressor, type Form, type FormIn } from './compressed-files.ts';
 import { keepAssets } from './kept-assets.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
 
@@ -54,7 +54,7 @@ async function listFiles(folder: string, cache: string): Promise<Map<string, App
       const hash = digestOf(bytes);
       const type = mediaTypeOf(place);
       const plain = { place, size: bytes.length };
-      const formIn = isCompressible(type) ? compressedForms(plain, join(cache, hash)) : undefined;
+      const formIn = isCompressible(type) ? createCompressor(plain, join(cache, hash)) : undefined;
       const path = `/${relative(folder, place).split(sep).join('/')}`;
       return [path, { plain, formIn, type, hash }];
     }),

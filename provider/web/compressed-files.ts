@@ -13,8 +13,11 @@ export type FormIn = (encoding: Encoding) => Promise<Form>;
 /** Below this many bytes compressing saves nothing that anybody notices. */
 const worthIt = 1024;
 
-/** The forms of `plain`, stored as `kept.br` and `kept.gzip`; `undefined` when compressing saves nothing. */
-export function compressedForms(plain: Form, kept: string): FormIn | undefined {
+/**
+ * Returns a function that makes the compressed form of `plain` at its first request, as `kept.br` or `kept.gzip`.
+ * `undefined` for a file that is too small.
+ */
+export function createCompressor(plain: Form, kept: string): FormIn | undefined {
   if (plain.size < worthIt) return undefined;
   const forms = new Map<Encoding, Promise<Form>>();
   return (encoding) => {

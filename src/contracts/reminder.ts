@@ -47,7 +47,7 @@ export const ReminderRecord = v.object({
 export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
 
 /** GET and POST /user/calendar: the address under which calendar apps read the viewer's reminders. */
-export const ReminderCalendar = v.object({
+export const CalendarFeed = v.object({
   /** Missing when there is no address. */
   created_at: maybe(Time),
   /** When a calendar app last read it. */
@@ -55,7 +55,7 @@ export const ReminderCalendar = v.object({
   /** A secret. Only the answer to POST contains it. */
   address,
 });
-export type ReminderCalendar = v.InferOutput<typeof ReminderCalendar>;
+export type CalendarFeed = v.InferOutput<typeof CalendarFeed>;
 
 /** POST /channel-notifications/{id}/notify: docs/api.md, "notifyUser". */
 export const NotifyRequest = v.object({

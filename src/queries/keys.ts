@@ -59,7 +59,7 @@ export const keys = {
   /** The rules by which reminders are made. */
   rules: ['rules'],
   ruleRefresh: ['rule-refresh'],
-  reminderCalendar: ['reminder-calendar'],
+  calendarFeed: ['reminder-calendar'],
   keptDays: ['guide', 'kept'],
   keptDay: ({ language, timezone, date }: GuideKey & { date: string }) => [
     'guide',

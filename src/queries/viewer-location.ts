@@ -24,7 +24,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (!answer && kept) return kept;
       const record = locateViewer(
         answer ?? {},
-        answer?.code ? undefined : await guessedCountry(),
+        answer?.code ? undefined : await countryFromTimezone(),
         now(),
       );
       if (record && answer) keepLocation(record);
@@ -43,7 +43,7 @@ export function countryOf(queryClient: QueryClient): string | undefined {
 }
 
 /** The table of time zones is loaded only where the server names no country. */
-async function guessedCountry(): Promise<string | undefined> {
+async function countryFromTimezone(): Promise<string | undefined> {
   const { countryOfTimezone } = await import('../domain/account/country-of-timezone.ts');
   return countryOfTimezone(deviceTimezone());
 }

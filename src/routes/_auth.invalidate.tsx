@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * The page for an account that may not be used: inactive, locked, waiting or deleted. docs/product.md, 4, "Invalid
- * account", sets its address. A viewer with a valid account is redirected home.
+ * account", sets its address; nothing is invalidated here. A viewer with a valid account is redirected home.
  */
 export const Route = createFileRoute('/_auth/invalidate')({
   // The loader is split off too, to keep it out of the initial bundle.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { CalendarFeedSection } from '../features/reminders/calendar-feed-section.tsx';
 import { NotificationStatus } from '../features/reminders/notification-status.tsx';
-import { ReminderCalendarSection } from '../features/reminders/reminder-calendar.tsx';
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { RuleList } from '../features/reminders/rule-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
@@ -18,7 +18,7 @@ function Reminders() {
       {/* Above the reminders, which a rule may make by the hundred. */}
       <RuleList />
       <ReminderList />
-      <ReminderCalendarSection />
+      <CalendarFeedSection />
     </ProsePage>
   );
 }

@@ -13,7 +13,7 @@ import { videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { PageBanner } from './lazy-ads.tsx';
+import { LazyBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNextEpisode } from './use-next-episode.ts';
@@ -65,7 +65,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
         <SeasonTabs show={show} playing={id} onPlayIntent={preloadPlayerOnIntent} />
         <FactsList subject={video} />
       </VideoLayout>
-      <PageBanner page="video_player" />
+      <LazyBanner page="video_player" />
       {trailers.dialog}
     </>
   );

@@ -4,7 +4,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { EmptyHome } from './empty-home.tsx';
-import { CornerAd, PageBanner } from './lazy-ads.tsx';
+import { LazyBanner, LazyFloatingAd } from './lazy-ads.tsx';
 import { StripsPage } from './strips-page.tsx';
 
 const route = getRouteApi('/_main/');
@@ -21,8 +21,8 @@ export function HomeScreen() {
       ) : (
         <EmptyHome />
       )}
-      <PageBanner page="homepage" />
-      <CornerAd />
+      <LazyBanner page="homepage" />
+      <LazyFloatingAd />
     </>
   );
 }

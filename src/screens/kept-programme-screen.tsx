@@ -8,7 +8,7 @@ import { ProsePage } from '../features/shell/prose-page.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { type Download, downloadsQuery } from '../queries/downloads.ts';
 import { useApp } from '../session/use-app.tsx';
-import { useAccessCheck } from './use-access-check.ts';
+import { useAccountCheck } from './use-account-check.ts';
 import { useKeptFilm } from './use-kept-film.ts';
 
 const route = getRouteApi('/_main/_viewer/downloads/$copy');
@@ -24,7 +24,7 @@ export function KeptProgrammeScreen() {
 }
 
 function KeptProgramme({ download }: { download: Download }) {
-  useAccessCheck();
+  useAccountCheck();
   const { t } = useLingui();
   const wording = useWording();
   const kept = useKeptFilm(({ copy }) => copy === download.copy);

@@ -16,7 +16,7 @@ const Break = optionalLazy<AdBreakProps>(
 );
 
 /** The banner of a page, at the end of the page. No screen waits for its code. */
-export function PageBanner({ page }: { page: AdPage }) {
+export function LazyBanner({ page }: { page: AdPage }) {
   return (
     <Suspense>
       <Banner page={page} />
@@ -24,7 +24,7 @@ export function PageBanner({ page }: { page: AdPage }) {
   );
 }
 
-export function CornerAd() {
+export function LazyFloatingAd() {
   return (
     <Suspense>
       <Floating />

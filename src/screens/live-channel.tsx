@@ -27,7 +27,7 @@ import { useNow } from '../ui/use-now.ts';
 import { EntryDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
-import { useAccessCheck } from './use-access-check.ts';
+import { useAccountCheck } from './use-account-check.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 import { usePlayReport } from './use-play-report.ts';
 
@@ -40,7 +40,7 @@ type LiveChannelProps = {
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
-  const playbackToken = useAccessCheck();
+  const playbackToken = useAccountCheck()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const wording = useWording();
   const { channels, guide, loading } = useLiveChannels();

@@ -31,7 +31,7 @@ import { MultiviewChannel } from './multiview-channel.tsx';
 import { MultiviewGuide } from './multiview-guide.tsx';
 import { MultiviewPicker } from './multiview-picker.tsx';
 import styles from './multiview-screen.module.css';
-import { useAccessCheck } from './use-access-check.ts';
+import { useAccountCheck } from './use-account-check.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 
 const route = getRouteApi('/_main/_viewer/multiview');
@@ -97,7 +97,7 @@ function TooNarrow({ first }: { first: string | undefined }) {
 type CellsProps = { view: Multiview; change: Change; screen: RefObject<HTMLElement | null> };
 
 function Cells({ view, change, screen }: CellsProps) {
-  const playbackToken = useAccessCheck();
+  const playbackToken = useAccountCheck()?.playback_token;
   const { channels, loading } = useLiveChannels();
   /** The channel to replace, or nothing for a new cell. */
   const [picking, setPicking] = useState<{ instead?: string }>();

@@ -14,7 +14,7 @@ import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { PlaybackRefusalText } from './playback-refusal-text.tsx';
-import { useAccessCheck } from './use-access-check.ts';
+import { useAccountCheck } from './use-account-check.ts';
 import { useKeptFilm } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 
@@ -33,7 +33,7 @@ type PlayerOrMessageProps = {
 /** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const { title, artist, begin, held, show, next } = props;
-  const playbackToken = useAccessCheck();
+  const playbackToken = useAccountCheck()?.playback_token;
   const { id } = props.video;
   const kept = useKeptFilm(({ subject }) => subject.type === 'video' && subject.id === id);
   const video = useMemo(() => playableBy(props.video, playbackToken), [props.video, playbackToken]);

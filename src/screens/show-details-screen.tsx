@@ -13,7 +13,7 @@ import { showQuery } from '../queries/shows.ts';
 import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { PageBanner } from './lazy-ads.tsx';
+import { LazyBanner } from './lazy-ads.tsx';
 import { PlaybackRefusalText } from './playback-refusal-text.tsx';
 import { shownTitle } from './shown-title.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
@@ -59,7 +59,7 @@ export function ShowDetailsScreen({ id }: { id: string }) {
         onTrailer={trailers.open}
         onPlayIntent={preloadPlayerOnIntent}
       />
-      <PageBanner page="video_details" />
+      <LazyBanner page="video_details" />
       {trailers.dialog}
     </>
   );

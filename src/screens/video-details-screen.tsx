@@ -18,7 +18,7 @@ import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { PageBanner } from './lazy-ads.tsx';
+import { LazyBanner } from './lazy-ads.tsx';
 import { PlaybackRefusalText } from './playback-refusal-text.tsx';
 import { shownTitle } from './shown-title.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
@@ -85,7 +85,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
         }
         onTrailer={trailers.open}
       />
-      <PageBanner page="video_details" />
+      <LazyBanner page="video_details" />
       {trailers.dialog}
     </>
   );

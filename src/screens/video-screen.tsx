@@ -6,7 +6,7 @@ import { useWording } from '../locales/use-wording.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
-import { PageBanner } from './lazy-ads.tsx';
+import { LazyBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
@@ -42,7 +42,7 @@ function Film({ video }: { video: Video }) {
         tools={<VideoDownload video={video} />}
         onTrailer={trailers.open}
       />
-      <PageBanner page="video_player" />
+      <LazyBanner page="video_player" />
       {trailers.dialog}
     </>
   );

@@ -30,7 +30,7 @@ export type MadeTiming = CarryTiming & {
   readonly pauseMs: number;
 };
 
-/** The longest past programme that is made. Seconds. */
+/** Seconds of a past programme whose segments stay. Of a longer one the oldest are deleted while it plays. */
 const longestPast = 12 * 3600;
 
 /** A player needs two segments to begin. */

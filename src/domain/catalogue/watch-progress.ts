@@ -44,7 +44,7 @@ export function watchedShare(kept: Kept | undefined, duration: number | undefine
 
 /** docs/product.md, 9: a share from 0 to 1 in whole per cent, rounded up. */
 export function percentOf(share: number): number {
-  // Rounds to six places first, because a division leaves a tiny rest that would be rounded up.
+  // Rounds to six places first, because the rounding error of a division would be rounded up.
   return Math.ceil(Number((share * 100).toFixed(6)));
 }
 

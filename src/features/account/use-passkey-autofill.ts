@@ -18,7 +18,7 @@ export function usePasskeyAutofill({ offered, remember, onOutcome }: AutofillOpt
   const { client } = useApp();
   const offer = useEffectEvent(async () => {
     const outcome = await signInWithPasskey(client, { autofill: true, remember });
-    // What nobody asked for fails in silence: the button says why, when it is pressed.
+    // The viewer did not ask for this offer, so its failure is not shown. The button says why, when it is pressed.
     if (outcome?.kind === 'signed-in') onOutcome(outcome);
   });
   useEffect(() => {

@@ -53,7 +53,7 @@ function fitsFilter(
  * The name of the same genre in another language, taken from a channel that has it. '' (every genre) when no channel
  * has it now.
  */
-export function sameGenre(
+export function translateGenre(
   genre: string,
   before: readonly GuideChannel[],
   after: readonly GuideChannel[],

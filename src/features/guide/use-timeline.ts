@@ -8,8 +8,8 @@ import {
   emptyFilter,
   type Filter,
   isEmptyFilter,
-  sameGenre,
   shownChannels,
+  translateGenre,
 } from './channel-filter.ts';
 import { useLineupChannels } from './use-lineup-channels.ts';
 
@@ -55,7 +55,7 @@ export function useTimeline({
   if (channels?.length && channels !== named) {
     setNamed(channels);
     if (filter.genre && named && !channels.some(({ genres }) => genres.includes(filter.genre))) {
-      setFilter({ ...filter, genre: sameGenre(filter.genre, named, channels) });
+      setFilter({ ...filter, genre: translateGenre(filter.genre, named, channels) });
     }
   }
   const read = channels !== undefined && channels.length === lineup.count;

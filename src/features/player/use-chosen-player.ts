@@ -9,8 +9,9 @@ import { useApp } from '../../session/use-app.tsx';
 
 export type ChosenPlayer = {
   kind: PlayerKind;
-  /** For `hiplayer`: the address of the library, and the operator's id. */
+  /** For `hiplayer`: the address of its library. */
   loaderUrl: string | undefined;
+  /** For `hiplayer`: the operator's id. */
   playerId: string | undefined;
 };
 

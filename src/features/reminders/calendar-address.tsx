@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
-import styles from './reminder-calendar.module.css';
+import styles from './calendar-feed-section.module.css';
 
 /** The new address, with its buttons. It is a secret, so the app shares it only through the system's own dialog. */
 export function CalendarAddress({ address }: { address: string }) {

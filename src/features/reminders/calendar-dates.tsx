@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
-import type { ReminderCalendar } from '../../queries/reminder-calendar.ts';
+import type { CalendarFeed } from '../../queries/calendar-feed.ts';
 
 /**
  * When the address was made, and when a calendar app last read it. The address itself is shown only once, when it is
  * made.
  */
-export function CalendarDates({
-  calendar: { created_at, read_at },
-}: {
-  calendar: ReminderCalendar;
-}) {
+export function CalendarDates({ calendar: { created_at, read_at } }: { calendar: CalendarFeed }) {
   const language = useLanguage();
   const dated = (time: number) => writtenDate(time, language, { dateStyle: 'medium' });
   const made = created_at && dated(created_at);

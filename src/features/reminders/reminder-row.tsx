@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { readNow } from '../../ui/use-now.ts';
 import styles from './reminder-list.module.css';
-import { ruleAnchor } from './rule-anchor.ts';
+import { ruleCardId } from './rule-card-id.ts';
 import { RuleName } from './rule-name.tsx';
 import { useReminder } from './use-reminder.ts';
 
@@ -67,7 +67,7 @@ export function ReminderRow({ reminder, rule, onRemove }: ReminderRowProps) {
         <Icon name="close" />
       </IconButton>
       {rule ? (
-        <Link to="/reminders" hash={ruleAnchor(rule.id)} className={styles.rule}>
+        <Link to="/reminders" hash={ruleCardId(rule.id)} className={styles.rule}>
           <RuleName rule={rule} />
         </Link>
       ) : null}

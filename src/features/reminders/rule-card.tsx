@@ -4,7 +4,7 @@ import type { Reminder } from '../../queries/reminder-list.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ruleAnchor } from './rule-anchor.ts';
+import { ruleCardId } from './rule-card-id.ts';
 import { RuleFound } from './rule-found.tsx';
 import styles from './rule-list.module.css';
 import { RuleName, RuleScope } from './rule-name.tsx';
@@ -30,7 +30,7 @@ export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
     card.current?.focus();
   };
   return (
-    <li ref={card} id={ruleAnchor(id)} tabIndex={-1} className={styles.card}>
+    <li ref={card} id={ruleCardId(id)} tabIndex={-1} className={styles.card}>
       <h3 className={styles.name}>
         <RuleName rule={rule} />
       </h3>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Status } from '../../ui/status.tsx';
-import { ruleAnchor } from './rule-anchor.ts';
+import { ruleCardId } from './rule-card-id.ts';
 import { RuleChoices } from './rule-choices.tsx';
 import styles from './rule-sheet.module.css';
 import { useSaveRule } from './use-rule-changes.ts';
@@ -100,7 +100,7 @@ function AlreadySet({ rule, onFollow }: { rule: KeptRule; onFollow: () => void }
     <Status
       good
       action={
-        <Link to="/reminders" hash={ruleAnchor(rule.id)} className={styles.link} onClick={onFollow}>
+        <Link to="/reminders" hash={ruleCardId(rule.id)} className={styles.link} onClick={onFollow}>
           <Trans>Open Reminders</Trans>
         </Link>
       }

@@ -65,7 +65,7 @@ function useRemoval(part: RemovablePart, onRemoved: () => void) {
   });
 }
 
-/** Without a network, what goes does not come back soon. */
+/** What is removed without a network cannot be fetched again until it is back. */
 function OfflineWarning() {
   if (useAtomValue(onlineAtom)) return null;
   return (

@@ -111,7 +111,8 @@ export function fillRow(
       touched++;
     }
   }
-  // In a row that keeps its channel, the cells that are left over are out of sight and may be needed again.
+  // After a new painting the cells that are left over show what was there before. In a row that was only scrolled they
+  // are out of sight, and may be needed again.
   if (renewed) for (const spare of free) hideCell(spare);
   slot.row = row;
   slot.time = filledTime;

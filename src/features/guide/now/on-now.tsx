@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { sameGenre } from '../channel-filter.ts';
+import { translateGenre } from '../channel-filter.ts';
 import { GuideFailure, NoChannels } from '../guide-content.tsx';
 import { GuideStatus } from '../guide-status.tsx';
 import { NowCards } from './now-cards.tsx';
@@ -83,7 +83,7 @@ function useGenreName(
     const before = named.current ?? [];
     named.current = read;
     if (filter.genre && !read.some(({ genres }) => genres.includes(filter.genre))) {
-      onFilter({ ...filter, genre: sameGenre(filter.genre, before, read) });
+      onFilter({ ...filter, genre: translateGenre(filter.genre, before, read) });
     }
   });
 }

@@ -1,2 +1,2 @@
 /** The id of a rule's card on the screen of reminders, for links to the card. */
-export const ruleAnchor = (id: string) => `rule-${id}`;
+export const ruleCardId = (id: string) => `rule-${id}`;

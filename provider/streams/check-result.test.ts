@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '#src/domain/time/clock.ts';
-import { checkAfter, isShownAlike, type StreamCheck } from './stream-check.ts';
+import { checkAfter, isShownAlike, type StreamCheck } from './check-result.ts';
 import { factsOfAddress, type StreamFacts } from './verdict.ts';
 
 const stream = { address: 'https://streams.example/news.m3u8', headers: {}, isSecret: false };

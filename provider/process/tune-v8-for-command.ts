@@ -1,4 +1,7 @@
-/** Settings of V8 that let a short command use the embedded database with little memory. */
+/**
+ * Settings of V8 that let a short command use the embedded database with little memory. They are not for a server,
+ * whose queries would be slower.
+ */
 import { setFlagsFromString } from 'node:v8';
 
 // A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 200 of them without V8's optimising
@@ -13,6 +16,6 @@ const v8Flags = [
 ];
 
 /** Call it before the database is opened. */
-export function limitEngineMemory(): void {
+export function tuneV8ForCommand(): void {
   for (const flag of v8Flags) setFlagsFromString(flag);
 }

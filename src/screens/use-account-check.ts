@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { User } from '../contracts/user.ts';
 import { mayWatch } from '../domain/account/access.ts';
 import { isAccountRefusal, userQuery } from '../queries/user.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -10,10 +11,10 @@ const askAgainMs = 45_000;
 
 /**
  * Checks the account while a video plays, because a player may send no request for hours. A viewer who may no longer
- * watch is redirected by the routes' guards. docs/decisions.md, "Access". Returns the viewer's playback token, if the
- * provider has given one.
+ * watch is redirected by the routes' guards. docs/decisions.md, "Access". Returns the account as the provider last
+ * described it.
  */
-export function useAccessCheck(): string | undefined {
+export function useAccountCheck(): User | undefined {
   const { client } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const minute = useNow();
@@ -27,5 +28,5 @@ export function useAccessCheck(): string | undefined {
   useEffect(() => {
     if (!admitted) void router.invalidate();
   }, [admitted, router]);
-  return data?.playback_token;
+  return data;
 }

@@ -5,30 +5,30 @@ import { type ReactNode, useRef, useState } from 'react';
 import { isChild } from '../../domain/account/profiles.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import {
-  makeReminderCalendarMutation,
-  type ReminderCalendar,
-  reminderCalendarQuery,
-  stopReminderCalendarMutation,
-} from '../../queries/reminder-calendar.ts';
+  type CalendarFeed,
+  calendarFeedQuery,
+  endCalendarFeedMutation,
+  makeCalendarFeedMutation,
+} from '../../queries/calendar-feed.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { CalendarDates } from './calendar-dates.tsx';
+import styles from './calendar-feed-section.module.css';
 import { CalendarQuestion } from './calendar-question.tsx';
-import styles from './reminder-calendar.module.css';
 
 /**
  * A section that offers all reminders to the viewer's own calendar app. It is hidden in a child's profile, and where
  * the provider has no such address.
  */
-export function ReminderCalendarSection() {
+export function CalendarFeedSection() {
   const { client } = useApp();
   const { data: settings } = useQuery(settingsQuery(client));
   const present = useAtomValue(profileAtom);
   const isOffered = settings?.calendar === true && !isChild(present?.profile);
-  const query = useQuery({ ...reminderCalendarQuery(client), enabled: isOffered });
+  const query = useQuery({ ...calendarFeedQuery(client), enabled: isOffered });
   const online = useAtomValue(onlineAtom);
   if (!isOffered || query.data === null) return null;
   return (
@@ -49,13 +49,13 @@ export function ReminderCalendarSection() {
   );
 }
 
-function Address({ calendar }: { calendar: ReminderCalendar }) {
+function Address({ calendar }: { calendar: CalendarFeed }) {
   const { client, queryClient } = useApp();
-  const { queryKey } = reminderCalendarQuery(client);
+  const { queryKey } = calendarFeedQuery(client);
   const actions = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'make' | 'stop'>();
   const make = useMutation({
-    ...makeReminderCalendarMutation(client),
+    ...makeCalendarFeedMutation(client),
     onSuccess: ({ created_at }) => {
       // An earlier failure to end the address would otherwise stand under the new one.
       stop.reset();
@@ -63,7 +63,7 @@ function Address({ calendar }: { calendar: ReminderCalendar }) {
     },
   });
   const stop = useMutation({
-    ...stopReminderCalendarMutation(client),
+    ...endCalendarFeedMutation(client),
     onSuccess: () => {
       make.reset();
       // The focused button disappears with the address, so the focus moves to the first button that is left.

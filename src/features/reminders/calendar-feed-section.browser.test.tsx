@@ -9,7 +9,7 @@ import {
 import type { PresentProfile } from '../../data/device/present-profile.ts';
 import type { Language } from '../../domain/language.ts';
 import { keys } from '../../queries/keys.ts';
-import { ReminderCalendarSection } from './reminder-calendar.tsx';
+import { CalendarFeedSection } from './calendar-feed-section.tsx';
 
 const offered: Answers = { 'GET settings': () => ({ data: { calendar: true } }) };
 const none: Answers = { ...offered, 'GET user/calendar': () => ({ data: {} }) };
@@ -26,7 +26,7 @@ const made: Answers = {
 };
 
 const show = (answers: Answers, language: Language = 'en') =>
-  showComponent(<ReminderCalendarSection />, { answers, user: viewer, language });
+  showComponent(<CalendarFeedSection />, { answers, user: viewer, language });
 
 const heading = page.getByRole('heading', { name: 'In my calendar' });
 const button = (name: string) => page.getByRole('button', { name });
@@ -130,10 +130,10 @@ test('an address that another device has replaced is shown no longer', async () 
   const shown = page.getByLabelText('The secret address');
   await expect.element(shown).toHaveValue(address);
   calendar = { created_at: '2026-11-24T18:00:00Z' };
-  await queryClient.invalidateQueries({ queryKey: keys.reminderCalendar });
+  await queryClient.invalidateQueries({ queryKey: keys.calendarFeed });
   await expect.element(shown).toHaveValue(address);
   calendar = { created_at: '2026-11-24T19:00:00Z' };
-  await queryClient.invalidateQueries({ queryKey: keys.reminderCalendar });
+  await queryClient.invalidateQueries({ queryKey: keys.calendarFeed });
   await expect.element(shown).not.toBeInTheDocument();
   await expect.element(page.getByText(/You made an address on 24 Nov 2026/)).toBeVisible();
 });
@@ -196,7 +196,7 @@ test.each<[string, Answers]>([
 test('a child’s profile, of which the provider refuses it, is offered none and asks for none', async () => {
   const refused = () => Response.json({ error_code: 'child' }, { status: 403 });
   const profile = { id: 'lina', name: 'Lina', max_age: 6, has_pin: false, is_main: false };
-  const { queryClient, calls } = await showComponent(<ReminderCalendarSection />, {
+  const { queryClient, calls } = await showComponent(<CalendarFeedSection />, {
     answers: { ...offered, 'GET user/calendar': refused },
     user: viewer,
     present: { profile, pass: 'lina' } as PresentProfile,

@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/source-service.ts';
 import { answerError } from '../http/error-answers.ts';
 import type { Env } from '../provider.ts';
-import { sourceRoutes } from './source-routes.ts';
+import { sourceRoutes } from './admin-source-routes.ts';
 
 const secret = 's'.repeat(43);
 let changes = 0;

@@ -3,24 +3,24 @@
  * its settings say so. docs/decisions.md, "Reminders in a calendar".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ReminderCalendar } from '../contracts/reminder.ts';
+import { CalendarFeed } from '../contracts/reminder.ts';
 import { resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { keys } from './keys.ts';
 
-export type { ReminderCalendar };
+export type { CalendarFeed };
 
 const path = 'user/calendar';
 const quiet = { quiet: true };
 
 /** Null when the provider does not have the call, whatever its settings say. */
-export const reminderCalendarQuery = (client: Client) =>
+export const calendarFeedQuery = (client: Client) =>
   queryOptions({
-    queryKey: keys.reminderCalendar,
-    queryFn: async ({ signal }): Promise<ReminderCalendar | null> => {
+    queryKey: keys.calendarFeed,
+    queryFn: async ({ signal }): Promise<CalendarFeed | null> => {
       try {
-        return await client.get(path, resource(ReminderCalendar), { signal, ...quiet });
+        return await client.get(path, resource(CalendarFeed), { signal, ...quiet });
       } catch (error) {
         if (isUnsupported(error)) return null;
         throw error;
@@ -31,10 +31,10 @@ export const reminderCalendarQuery = (client: Client) =>
   });
 
 /** Only this answer contains the address. An earlier address ends. */
-export const makeReminderCalendarMutation = (client: Client) =>
+export const makeCalendarFeedMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: () => client.post(path, resource(ReminderCalendar), {}, quiet),
+    mutationFn: () => client.post(path, resource(CalendarFeed), {}, quiet),
   });
 
-export const stopReminderCalendarMutation = (client: Client) =>
+export const endCalendarFeedMutation = (client: Client) =>
   mutationOptions({ mutationFn: () => client.delete(path, UnusedBody, quiet) });

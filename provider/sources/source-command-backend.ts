@@ -5,9 +5,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ServerProblem } from '../database.ts';
-import { adminAddress, type ServerNote } from '../import/server-note.ts';
+import { adminUrl, type ServerNote } from '../import/server-note.ts';
 import type { Provider } from '../provider.ts';
-import { type CheckControl, checksInDatabase, checksOverServer } from '../streams/check-control.ts';
+import {
+  type CheckCommandBackend,
+  checksInDatabase,
+  checksOverServer,
+} from '../streams/check-command-backend.ts';
 import { AddedSource, addSource, type NewSource } from './add-source.ts';
 import { changeSource, type SourceChange } from './change-source.ts';
 import { withDownloadFolder } from './download-folder.ts';
@@ -19,7 +23,7 @@ import { LogLine, listSources, readSourceLog, SourceState } from './source-rows.
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };
 
-export type SourceControl = CheckControl & {
+export type SourceCommandBackend = CheckCommandBackend & {
   list(): Promise<SourceState[]>;
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
@@ -32,7 +36,7 @@ export type SourceControl = CheckControl & {
 const pauseMs = 1000;
 
 /** Works in the database that `provider` has open. */
-export function controlInDatabase(provider: Provider): SourceControl {
+export function backendInDatabase(provider: Provider): SourceCommandBackend {
   const { db, now } = provider;
   const { signal } = new AbortController();
   return {
@@ -52,7 +56,7 @@ export function controlInDatabase(provider: Provider): SourceControl {
 }
 
 /** Works through the server that has the embedded database open. */
-export function controlOverServer(note: ServerNote): SourceControl {
+export function backendOverServer(note: ServerNote): SourceCommandBackend {
   const ask = <const S extends v.GenericSchema>(schema: S, path: string, body?: object) =>
     askServer(note, schema, path, body);
   return {
@@ -73,10 +77,10 @@ export function controlOverServer(note: ServerNote): SourceControl {
 async function askServer<const S extends v.GenericSchema>(
   note: ServerNote,
   schema: S,
-  path: string,
+  call: string,
   body?: object,
 ): Promise<v.InferOutput<S>> {
-  const answer = await fetch(new URL(path, new URL('.', adminAddress(note))), {
+  const answer = await fetch(adminUrl(note, call), {
     headers: { authorization: `Bearer ${note.secret}`, 'content-type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch((error: Error) => {
