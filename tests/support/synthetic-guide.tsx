@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { programmeKey } from '#src/domain/guide/guide-day.ts';
 import { minute } from '#src/domain/time/clock.ts';
-import { localDay } from '#src/domain/time/timezone-day.ts';
+import { type LocalDay, localDay } from '#src/domain/time/timezone-day.ts';
 import { Guide } from '#src/features/guide/guide.tsx';
 import { syntheticDay, syntheticLines } from '../bench/synthetic.ts';
 import { type Answers, type Setting, showComponent } from './component.tsx';
@@ -18,6 +18,8 @@ type GuideSetting = Pick<Setting, 'language'> & {
   channels?: number;
   /** Epoch milliseconds at which the guide of the provider ends. */
   end?: number;
+  /** The lines of a day, where the made-up ones are not what the test is about. */
+  lines?: (day: LocalDay) => string;
   /** True for a day that the provider cannot give. */
   fails?: (date: string) => boolean;
 };
@@ -31,6 +33,7 @@ export async function showGuide({
   timezone = 'Asia/Dubai',
   channels = 60,
   end,
+  lines,
   language = 'en',
   fails = () => false,
 }: GuideSetting = {}) {
@@ -45,7 +48,8 @@ export async function showGuide({
       const day = localDay(date, asked.searchParams.get('timezone') ?? '') ?? expect.fail();
       const arabic = request.headers.get('accept-language') === 'ar';
       const { edition } = provider;
-      return new Response(syntheticLines(day, channels, { arabic, edition, end }), {
+      const text = lines?.(day) ?? syntheticLines(day, channels, { arabic, edition, end });
+      return new Response(text, {
         headers: { 'content-type': 'application/x-ndjson', etag: `"${edition}"` },
       });
     },
