@@ -103,6 +103,8 @@ describe('where the clocks change', () => {
     await showDayBefore();
     const files = savedFiles();
     await page.getByRole('button', { name: /^Tomorrow/ }).click();
+    const onAir = page.getByRole('gridcell', { name: /On now$/ }).first();
+    await expect.element(onAir).not.toBeInTheDocument();
     // After the clocks went back, Berlin is an hour ahead of UTC.
     const cell = page
       .getByRole('gridcell', { name: /^[^.]*, Channel \d+, from 1\d:\d\d to [^.]*$/ })
@@ -113,7 +115,9 @@ describe('where the clocks change', () => {
     const [from = '', to = ''] = clocksIn(name);
     cell.element().focus();
     await userEvent.keyboard('{Enter}');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add to calendar' }).click();
+    const panel = page.getByRole('dialog');
+    await expect.element(panel).toMatchTextContent(/25 Oct/);
+    await panel.getByRole('button', { name: 'Add to calendar' }).click();
     const [link] = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts;
     expect(link).toHaveProperty('download', `${title}.ics`);
     const event = await files[0]?.text();

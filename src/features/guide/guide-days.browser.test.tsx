@@ -62,7 +62,9 @@ test('late in the evening too, the day that is asked for is the day that comes, 
   await showGuide({ at: Date.parse('2026-11-21T19:40:00Z') });
   await untilGuideShows();
   const come = async (name: RegExp) => {
+    const from = gridScroller().scrollLeft;
     await day(name).click();
+    await expect.poll(() => gridScroller().scrollLeft).not.toBe(from);
     await expectShown(name);
     await expectProgrammes();
   };

@@ -1,6 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showGuide, untilGuideShows } from '../../../tests/support/synthetic-guide.tsx';
+import {
+  gridScroller,
+  showGuide,
+  untilGuideShows,
+} from '../../../tests/support/synthetic-guide.tsx';
 import { minute } from '../../domain/time/clock.ts';
 import type { LocalDay } from '../../domain/time/timezone-day.ts';
 
@@ -113,9 +117,9 @@ test('a programme of three days is one on each of them, as long as it runs', asy
   await showFaulty();
   const giving = cell(/^Three Days of Giving/);
   for (const name of [/^Yesterday/, /^Tomorrow/, /^Today/]) {
-    const button = page.getByRole('button', { name });
-    await button.click();
-    await expect.element(button).toHaveAttribute('aria-current', 'date');
+    const from = gridScroller().scrollLeft;
+    await page.getByRole('button', { name }).click();
+    await expect.poll(() => gridScroller().scrollLeft).not.toBe(from);
     await expect.poll(() => giving.elements()).toHaveLength(1);
     await expect.element(giving).toBeInViewport();
   }
@@ -140,6 +144,7 @@ test('on a phone a title of 300 letters is one line in the guide, and whole in i
   const endless = cell(/^An endless title/).element() as HTMLElement;
   const other = cell(/^Weather/).element() as HTMLElement;
   expect(endless.offsetHeight).toBe(other.offsetHeight);
+  expect(endless.scrollHeight).toBe(other.scrollHeight);
   endless.focus();
   await userEvent.keyboard('{Enter}');
   const panel = page.getByRole('dialog');
