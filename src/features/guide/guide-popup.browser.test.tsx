@@ -42,13 +42,14 @@ test('the panel of a programme stands beside it in either guide, and is a sheet 
   for (const language of ['en', 'ar'] as const) {
     await page.viewport(1280, 900);
     await activateLanguage(language);
-    for (const _ of ['horizontal', 'vertical']) {
-      expectBeside(await openPresent());
-      await close();
-      const was = turn.element().ariaLabel;
-      await turn.click();
-      await expect.poll(() => turn.element().ariaLabel).not.toBe(was);
-    }
+    expectBeside(await openPresent());
+    await close();
+    const was = turn.element().ariaLabel;
+    await turn.click();
+    await expect.poll(() => turn.element().ariaLabel).not.toBe(was);
+    // The other language begins with the guide as it is now.
+    expectBeside(await openPresent());
+    await close();
     await page.viewport(360, 740);
     await openPresent();
     const edges = () => {
