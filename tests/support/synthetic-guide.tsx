@@ -101,7 +101,7 @@ export async function untilGuideShows(): Promise<void> {
 }
 
 /** Resolves when what was asked for before is painted. */
-export const nextFrame = () =>
+const nextFrame = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 /** What a screen reader says of the place of the focus. */
