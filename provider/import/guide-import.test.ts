@@ -101,6 +101,15 @@ describe('a guide without a playlist', () => {
     );
   });
 
+  it('has a programme of three days on each of them, and one without a title', async () => {
+    const giving = programme('one', at(14, '20'), at(14, '23'), 'Three Days of Giving');
+    const nameless = `<programme channel="two" start="${at(10)}" stop="${at(11)}"/>`;
+    await service.bring({ xmltv: guide(giving + nameless) });
+    for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'])
+      expect(await titles('one', date)).toEqual(['14:00-14:00 Three Days of Giving']);
+    expect(await titles('two')).toEqual(['10:00-11:00 ']);
+  });
+
   it('says of a programme which episode it is, whether it is new, and its age, in every form', async () => {
     const facts = `<series-id>ferry</series-id><episode-num system="xmltv_ns">0.4.</episode-num>
       <new/><rating system="FSK"><value>12</value></rating><star-rating><value>18</value></star-rating>`;

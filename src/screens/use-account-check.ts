@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { User } from '../contracts/user.ts';
 import { mayWatch } from '../domain/account/access.ts';
 import { isAccountRefusal, userQuery } from '../queries/user.ts';
 import { useNow } from '../ui/use-now.ts';
@@ -14,7 +13,7 @@ const askAgainMs = 45_000;
  * watch is redirected by the routes' guards. docs/decisions.md, "Access". Returns the account as the provider last
  * described it.
  */
-export function useAccountCheck(): User | undefined {
+export function useAccountCheck() {
   const { client } = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const minute = useNow();

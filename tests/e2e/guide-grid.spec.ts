@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { countsOf, test } from '../support/guide-pages.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { countsOf, speakIn, test } from '../support/guide-pages.ts';
 import { nextPicture } from '../support/still.ts';
 
 type Scrolled = { blank: number };
@@ -67,6 +68,32 @@ test('a small scroll touches nothing, a row at a time is filled, and scrolling r
   const after = await countsOf(page);
   expect(after.elements).toBeLessThanOrEqual(before.elements * 1.15);
   expect(after.elements).toBeLessThanOrEqual(480);
+});
+
+test('the guide keeps to WCAG 2.2 AA in both languages, either way that it runs, and with its panel open', async ({
+  page,
+  openGuide,
+}) => {
+  // Every cell is held against every rule, three times in each language: a few channels have each kind of it.
+  test.slow();
+  await openGuide({ channels: 4 });
+  const cell = page.getByRole('gridcell').first();
+  const panel = page.getByRole('dialog');
+  const turn = page.getByRole('button', { name: /^(Show channels|عرض القنوات)/ });
+  for (const language of ['en', 'ar'] as const) {
+    await speakIn(page, language);
+    await cell.waitFor();
+    await expectAccessible(page);
+    await turn.click();
+    await cell.waitFor();
+    await expectAccessible(page);
+    await cell.click();
+    await panel.waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await page.mouse.move(0, 0);
+  }
 });
 
 /** The cells that each filling touches, from the first one on until no more comes. */

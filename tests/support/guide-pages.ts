@@ -7,7 +7,7 @@ import { test as base, type Page } from '@playwright/test';
 import { serveBench } from '../bench/serve.ts';
 import { buildGuidePages } from './build-once.ts';
 
-/** The query of the page; `at` sets its clock to another time. */
+/** The query of the page. */
 type GuideQuery = Readonly<Record<string, string | number>>;
 
 /** 20:05 in Dubai, which is the time zone of the tests' browser. */
@@ -15,7 +15,7 @@ const evening = new Date('2026-11-21T16:05:00Z');
 
 export const test = base.extend<
   {
-    openGuide: (query?: GuideQuery) => Promise<void>;
+    openGuide: (query: GuideQuery) => Promise<void>;
     openGrid: (query: GuideQuery) => Promise<void>;
   },
   { pages: string }
@@ -31,8 +31,8 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   openGuide: async ({ page, pages }, use) => {
-    await use(async ({ at = evening.toISOString(), ...query } = {}) => {
-      await page.clock.setFixedTime(new Date(at));
+    await use(async (query) => {
+      await page.clock.setFixedTime(evening);
       await page.goto(`${pages}/guide.html?${search(query)}`);
     });
   },

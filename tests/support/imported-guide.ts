@@ -1,6 +1,6 @@
 /** A provider for tests that import a guide, with the real import command and the real app. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,8 +17,6 @@ export type Operator = {
   origin: string;
   /** Imports an XMLTV file as an operator does. Resolves with the output of the command. */
   bring(file: string): Promise<string>;
-  /** The same for a guide that is a text. */
-  bringText(xmltv: string): Promise<string>;
 };
 
 /** A database starts within two seconds on a quiet machine, and within a minute on a busy one. */
@@ -43,11 +41,6 @@ export const test = base.extend<object, { operator: Operator }>({
       await use({
         origin: provider.origin,
         bring,
-        async bringText(xmltv) {
-          const file = join(folder, 'guide.xml');
-          await writeFile(file, xmltv);
-          return bring(file);
-        },
       });
       await provider.stop();
       await rm(folder, { recursive: true, force: true });

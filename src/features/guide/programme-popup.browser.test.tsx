@@ -80,6 +80,8 @@ test('a programme on air is told with its times, and watched live or from its st
   await expect.element(dialog.getByRole('heading', { name: 'Harbour' })).toHaveFocus();
   await expect.element(dialog).toMatchTextContent(/19:30 – 20:30/);
   await expect.element(dialog).toMatchTextContent(/30 min left of 60/);
+  await expect.element(dialog.getByText('Sahra One')).toBeVisible();
+  expect(dialog.element().querySelector('[class*=bar]')?.checkVisibility()).toBe(true);
   await dialog.getByRole('button', { name: 'Watch Live' }).click();
   expect(onWatch).toHaveBeenLastCalledWith('4', 'live');
   await dialog.getByRole('button', { name: 'Watch From Start' }).click();

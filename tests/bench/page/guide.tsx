@@ -1,6 +1,4 @@
-/**
- * The whole guide with a provider of synthetic days, without the rest of the app, for measurements and journeys.
- */
+/** The whole guide with a provider of synthetic days, without the rest of the app, for a journey. */
 import 'temporal-polyfill/global';
 import { i18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -10,10 +8,8 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { createRoot } from 'react-dom/client';
 import { pageDatabase } from '../../../src/data/device/page-database.ts';
 import { programmeKey } from '../../../src/domain/guide/guide-day.ts';
-import { localDate } from '../../../src/domain/time/timezone-day.ts';
 import { Guide } from '../../../src/features/guide/guide.tsx';
 import { activateLanguage } from '../../../src/locales/activation.ts';
-import { refreshGuideDays } from '../../../src/pwa/refresh-guide-days.ts';
 import { createQueryClient } from '../../../src/session/query-client.ts';
 import { AppProvider } from '../../../src/session/use-app.tsx';
 import { appContextOf } from '../../support/app-context.ts';
@@ -24,15 +20,8 @@ import '../../../src/ui/base.css';
 
 const asked = new URLSearchParams(location.search);
 const timezone = asked.get('zone') ?? Temporal.Now.timeZoneId();
-const provider = syntheticProvider({
-  channels: Number(asked.get('channels') ?? 60),
-  fault: asked.get('fault') ?? undefined,
-  delay: Number(asked.get('delay') ?? 0),
-  today: localDate(Date.now(), timezone),
-  end: asked.has('end') ? Date.parse(asked.get('end') ?? '') : undefined,
-});
-const log: unknown[] = [];
-Object.assign(globalThis, { guideLog: log, guideProvider: provider, activateLanguage });
+const client = syntheticProvider(Number(asked.get('channels') ?? 60));
+Object.assign(globalThis, { activateLanguage });
 
 const evening = (hours: number) => Math.floor(Date.now() / 3_600_000 + hours) * 3_600_000;
 const reminded = new Set(
@@ -48,7 +37,6 @@ const queryClient = createQueryClient(Date.now);
 // A router is needed because the cast of a programme links to other screens.
 const router = createRouter({ routeTree: createRootRoute() });
 const now = () => Date.now();
-const { client } = provider;
 const app = appContextOf({ client, queryClient, database: pageDatabase, now });
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
@@ -61,13 +49,10 @@ createRoot(root).render(
             timezone={timezone}
             favourites={favourites}
             reminded={reminded}
-            onWatch={(channelId, mode) => log.push({ channelId, mode })}
+            onWatch={() => undefined}
           />
         </RouterContextProvider>
       </AppProvider>
     </QueryClientProvider>
   </I18nProvider>,
 );
-// Refreshes the kept guide, which the rest of the app would do.
-const refresh = () => refreshGuideDays({ client: provider.client, queryClient, now, language });
-setTimeout(() => void refresh(), 1500);

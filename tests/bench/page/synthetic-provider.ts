@@ -1,57 +1,24 @@
-/** A provider within the page: it gives days and details without a network, and failures on request. */
+/** A provider within the page: it gives days and details without a network. */
 import * as v from 'valibot';
 import type { Client } from '../../../src/data/provider/client.ts';
 import { RequestError } from '../../../src/data/provider/errors.ts';
 import { localDay } from '../../../src/domain/time/timezone-day.ts';
 import { syntheticLines } from '../synthetic.ts';
 
-type Provider = {
-  channels: number;
-  /** `offline`, `broken` (every call fails with 500), or `gone` (days other than today fail). */
-  fault?: string | undefined;
-  /** Milliseconds until it answers. */
-  delay: number;
-  today: string;
-  /** Epoch milliseconds at which its guide ends. */
-  end?: number | undefined;
-};
-
-export function syntheticProvider(provider: Provider) {
-  const calls: string[] = [];
-  /** The number of the edition, which increases when the schedule changes. */
-  const edition = { of: 1 };
-  const refuse = (date: string) => {
-    if (provider.fault === 'offline') throw new RequestError('network');
-    if (provider.fault === 'broken') throw new RequestError('server', { status: 500 });
-    if (provider.fault === 'gone' && date !== provider.today)
-      throw new RequestError('server', { status: 500 });
-  };
-  const raw: Client['raw'] = async (path, options) => {
+export function syntheticProvider(channels: number): Client {
+  const raw: Client['raw'] = async (_path, options) => {
     const { date = '', timezone = 'UTC' } = (options?.searchParams ?? {}) as Record<string, string>;
-    calls.push(`${path} ${date}`);
-    await new Promise((done) => setTimeout(done, provider.delay));
-    refuse(date);
-    const etag = `"${edition.of}"`;
-    if (options?.headers?.['If-None-Match'] === etag)
-      throw new RequestError('server', { status: 304 });
     const day = localDay(date, timezone);
     if (!day) throw new RequestError('invalid', { status: 422 });
     const arabic = options?.headers?.['Accept-Language'] === 'ar';
-    const lines = syntheticLines(day, provider.channels, {
-      arabic,
-      edition: edition.of,
-      end: provider.end,
+    const lines = syntheticLines(day, channels, { arabic });
+    return new Response(lines, {
+      headers: { 'content-type': 'application/x-ndjson', etag: '"1"' },
     });
-    return new Response(lines, { headers: { 'content-type': 'application/x-ndjson', etag } });
   };
-  const get = async (path: string, schema: v.GenericSchema) => {
-    calls.push(path);
-    await new Promise((done) => setTimeout(done, provider.delay));
-    refuse(provider.today);
-    return v.parse(schema, { data: detailsOf(path) });
-  };
-  const client = { raw, get, post: refused, put: refused, delete: refused } as unknown as Client;
-  return { client, calls, edition, settings: provider };
+  const get = async (path: string, schema: v.GenericSchema) =>
+    v.parse(schema, { data: detailsOf(path) });
+  return { raw, get, post: refused, put: refused, delete: refused } as unknown as Client;
 }
 
 async function refused(): Promise<never> {
