@@ -10,7 +10,7 @@ import { openPanel } from '../../tests/support/television/panel.ts';
 import { changeSource } from './change-source.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments } from './source-arguments.ts';
-import { backendInDatabase } from './source-command-backend.ts';
+import { executorInDatabase } from './source-command-executor.ts';
 
 let service: SourceService;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ async function run(...words: string[]): Promise<{ well: boolean; text: string }>
   if (!('command' in parsed)) throw new Error('These words are no command.');
   const lines: string[] = [];
   const terminal = { write: (line: string) => lines.push(line), now: () => service.clock.now };
-  const backend = backendInDatabase(service.provider);
-  const well = await runSourceCommand(parsed.command, backend, terminal);
+  const executor = executorInDatabase(service.provider);
+  const well = await runSourceCommand(parsed.command, executor, terminal);
   return { well, text: lines.join('\n') };
 }
 

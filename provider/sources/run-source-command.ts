@@ -2,7 +2,7 @@
 import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
 import { addressToStore, type SourceCommand } from './source-arguments.ts';
-import type { SourceCommandBackend } from './source-command-backend.ts';
+import type { SourceCommandExecutor } from './source-command-executor.ts';
 import type { SourceOrder } from './source-orders.ts';
 import type { LogLine, Outcome, SourceState } from './source-rows.ts';
 import { adviceOnNeverRead, logTable, sourceTable } from './source-table.ts';
@@ -18,53 +18,53 @@ type Terminal = { readonly write: (line: string) => void; readonly now: () => nu
 /** Returns true when everything went well. Throws `SourceProblem`. */
 export async function runSourceCommand(
   command: SourceCommand,
-  backend: SourceCommandBackend,
+  executor: SourceCommandExecutor,
   terminal: Terminal,
 ): Promise<boolean> {
   const { write, now } = terminal;
   switch (command.do) {
     case 'list':
-      write(sourceTable(await backend.list(), now()));
+      write(sourceTable(await executor.list(), now()));
       return true;
     case 'log': {
       const { id, lines: limit } = command;
-      const lines = await backend.log({ sourceId: id, after: 0, limit });
+      const lines = await executor.log({ sourceId: id, after: 0, limit });
       // A source that was removed has a log, but is not listed.
-      if (id !== undefined && lines.length === 0) await requireKnown(backend, id);
+      if (id !== undefined && lines.length === 0) await requireKnown(executor, id);
       write(logTable(lines));
       return true;
     }
     case 'add': {
-      const { id, replacesImport } = await backend.add(command.source);
+      const { id, replacesImport } = await executor.add(command.source);
       write(`The source ${id} is added.`);
       if (replacesImport)
         write('Its first refresh replaces the channels and the guide of npm run import.');
       // The log may begin with the lines of a removed source that had the same id.
-      const log = await backend.log({ sourceId: id, after: 0, limit: 100 });
+      const log = await executor.log({ sourceId: id, after: 0, limit: 100 });
       const added = log.findLast(({ outcome }) => outcome === 'added');
-      return waitUntilEnded(backend, { id, do: 'refresh' }, added?.id ?? 0, terminal);
+      return waitUntilEnded(executor, { id, do: 'refresh' }, added?.id ?? 0, terminal);
     }
     case 'change': {
       const { id, address } = command.change;
-      const { kind } = await requireKnown(backend, id);
+      const { kind } = await requireKnown(executor, id);
       const place = address === undefined ? {} : { address: addressToStore(kind, address) };
-      const change = () => backend.change({ ...command.change, ...place });
-      return placeOrder(backend, { id, do: 'refresh' }, terminal, change);
+      const change = () => executor.change({ ...command.change, ...place });
+      return placeOrder(executor, { id, do: 'refresh' }, terminal, change);
     }
     case 'check': {
       const { id: source, again } = command;
-      if (source !== undefined) await requireKnown(backend, source);
-      return runCheckCommand({ source, again }, backend, terminal);
+      if (source !== undefined) await requireKnown(executor, source);
+      return runCheckCommand({ source, again }, executor, terminal);
     }
     case 'remove':
-      return placeOrder(backend, { id: command.id, do: 'remove' }, terminal);
+      return placeOrder(executor, { id: command.id, do: 'remove' }, terminal);
     case 'refresh': {
-      const all = (await backend.list()).map(({ id }) => id);
+      const all = (await executor.list()).map(({ id }) => id);
       const ids = command.id === undefined ? all : [command.id];
       if (ids.length === 0) throw new SourceProblem('there is no source yet');
       let well = true;
       for (const id of ids)
-        well = (await placeOrder(backend, { id, do: 'refresh' }, terminal)) && well;
+        well = (await placeOrder(executor, { id, do: 'refresh' }, terminal)) && well;
       return well;
     }
   }
@@ -72,14 +72,14 @@ export async function runSourceCommand(
 
 /** `place` makes the source due. */
 async function placeOrder(
-  backend: SourceCommandBackend,
+  executor: SourceCommandExecutor,
   order: SourceOrder,
   terminal: Terminal,
-  place = () => backend.order(order),
+  place = () => executor.order(order),
 ): Promise<boolean> {
-  const [last] = await backend.log({ sourceId: order.id, after: 0, limit: 1 });
+  const [last] = await executor.log({ sourceId: order.id, after: 0, limit: 1 });
   await place();
-  return waitUntilEnded(backend, order, last?.id ?? 0, terminal);
+  return waitUntilEnded(executor, order, last?.id ?? 0, terminal);
 }
 
 /**
@@ -87,17 +87,17 @@ async function placeOrder(
  * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`.
  */
 async function waitUntilEnded(
-  backend: SourceCommandBackend,
+  executor: SourceCommandExecutor,
   { id, do: what }: SourceOrder,
   after: number,
   { write, now }: Terminal,
 ): Promise<boolean> {
   for (;;) {
-    const source = (await backend.list()).find((one) => one.id === id);
-    const lines = await backend.log({ sourceId: id, after, limit: 100 });
+    const source = (await executor.list()).find((one) => one.id === id);
+    const lines = await executor.log({ sourceId: id, after, limit: 100 });
     const last = lines.findLast(({ outcome }) => outcome in ends[what]);
     if (!last || (source && source.dueAt <= now())) {
-      await backend.proceed(id);
+      await executor.proceed(id);
       continue;
     }
     for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${inWords(line)}`);
@@ -110,8 +110,8 @@ async function waitUntilEnded(
 
 const isSaidByCommand = ({ outcome }: LogLine) => outcome === 'added' || outcome === 'changed';
 
-async function requireKnown(backend: SourceCommandBackend, source: string): Promise<SourceState> {
-  const known = (await backend.list()).find(({ id }) => id === source);
+async function requireKnown(executor: SourceCommandExecutor, source: string): Promise<SourceState> {
+  const known = (await executor.list()).find(({ id }) => id === source);
   if (!known) throw new SourceProblem(`there is no source ${source}`);
   return known;
 }

@@ -17,7 +17,7 @@ import { SettingProblem } from '../settings.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { SourceProblem } from './source.ts';
 import { readSourceArguments, type SourceCommand, sourceUsage } from './source-arguments.ts';
-import { backendInDatabase, backendOverServer } from './source-command-backend.ts';
+import { executorInDatabase, executorOverServer } from './source-command-executor.ts';
 
 tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2));
@@ -48,13 +48,13 @@ async function runCommand(command: SourceCommand): Promise<boolean> {
   const config = readConfig(process.env);
   const terminal = { write: console.log, now: Date.now };
   const server = config.databaseUrl ? undefined : await runningServer(config.dataDir);
-  if (server) return runSourceCommand(command, backendOverServer(server), terminal);
+  if (server) return runSourceCommand(command, executorOverServer(server), terminal);
   return withDatabase(config, async (db) => {
     const provider = openProvider({
       ...{ db, config, now: Date.now },
       sendMail: createMailSender(config, db, Date.now),
       builtIn: await loadBuiltIn(config),
     });
-    return runSourceCommand(command, backendInDatabase(provider), terminal);
+    return runSourceCommand(command, executorInDatabase(provider), terminal);
   });
 }

@@ -8,7 +8,7 @@ import { answerError } from '../http/error-answers.ts';
 import type { Env } from '../provider.ts';
 import { checkRoutes } from './admin-check-routes.ts';
 import { runCheckCommand } from './check-command.ts';
-import { checksInDatabase, checksOverServer } from './check-command-backend.ts';
+import { checksInDatabase, checksOverServer } from './check-command-executor.ts';
 
 let service: GuideService;
 let host: WebHost;
@@ -39,9 +39,9 @@ afterAll(async () => {
 async function run(order: { source?: string; again: boolean }, clock = service.provider.now) {
   const lines: string[] = [];
   const { db, config, now } = service.provider;
-  const backend = checksInDatabase({ db, config, now, pace: async () => {} });
+  const executor = checksInDatabase({ db, config, now, pace: async () => {} });
   const terminal = { write: (line: string) => lines.push(line), now: clock };
-  const well = await runCheckCommand(order, backend, terminal);
+  const well = await runCheckCommand(order, executor, terminal);
   return { well, text: lines.join('\n') };
 }
 
@@ -87,7 +87,7 @@ it('a running server is asked for the same', async () => {
     }),
   );
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const backend = checksOverServer(async (schema, path, body) => {
+  const executor = checksOverServer(async (schema, path, body) => {
     const request = {
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -96,9 +96,9 @@ it('a running server is asked for the same', async () => {
     expect(answer.status).toBe(200);
     return v.parse(schema, await answer.json());
   });
-  await backend.orderChecks({ source: 'home', again: false });
+  await executor.orderChecks({ source: 'home', again: false });
   expect(looked).toBe(1);
-  expect(await backend.listChecks('home')).toMatchObject([
+  expect(await executor.listChecks('home')).toMatchObject([
     { channel: 'News', verdict: 'relay' },
     { channel: 'Film', verdict: 'never' },
   ]);

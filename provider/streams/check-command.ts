@@ -1,6 +1,6 @@
 /** `npm run source -- check [ID]`: prints as a table what can be played. docs/operating.md, "What can be played". */
 import { aligned } from '../sources/source-table.ts';
-import type { CheckCommandBackend } from './check-command-backend.ts';
+import type { CheckCommandExecutor } from './check-command-executor.ts';
 import type { CheckedStream, CheckOrder } from './check-orders.ts';
 import { verdicts } from './verdict.ts';
 
@@ -10,11 +10,11 @@ import { verdicts } from './verdict.ts';
  */
 export async function runCheckCommand(
   order: CheckOrder,
-  backend: CheckCommandBackend,
+  executor: CheckCommandExecutor,
   { write, now }: { readonly write: (line: string) => void; readonly now: () => number },
 ): Promise<boolean> {
-  await backend.orderChecks(order);
-  let streams = await backend.listChecks(order.source);
+  await executor.orderChecks(order);
+  let streams = await executor.listChecks(order.source);
   const due = countDue(streams);
   if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
   let saidAt = now();
@@ -27,8 +27,8 @@ export async function runCheckCommand(
     let looked = due - countDue(streams);
     say(looked);
     // Streams of other sources may be due, too.
-    await backend.proceedChecks(() => say(Math.min(++looked, due)));
-    streams = await backend.listChecks(order.source);
+    await executor.proceedChecks(() => say(Math.min(++looked, due)));
+    streams = await executor.listChecks(order.source);
   }
   write(checkTable(streams));
   return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');

@@ -10,14 +10,14 @@ import {
 } from './check-orders.ts';
 import { createDueTools, type DueParts } from './check-tools.ts';
 
-export type CheckCommandBackend = {
+export type CheckCommandExecutor = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
   orderChecks(order: CheckOrder): Promise<void>;
   /** Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check. */
   proceedChecks(onChecked: () => void): Promise<void>;
 };
 
-export function checksInDatabase(parts: DueParts): CheckCommandBackend {
+export function checksInDatabase(parts: DueParts): CheckCommandExecutor {
   const { db, now } = parts;
   return {
     listChecks: (source) => listCheckedStreams(db, source, now()),
@@ -38,7 +38,7 @@ type Ask = <const S extends v.GenericSchema>(
 ) => Promise<v.InferOutput<S>>;
 
 /** `ask` sends a request to the server that has the embedded database open: a POST if there is a body. */
-export function checksOverServer(ask: Ask): CheckCommandBackend {
+export function checksOverServer(ask: Ask): CheckCommandExecutor {
   return {
     async listChecks(source) {
       const query = new URLSearchParams(source === undefined ? {} : { source });

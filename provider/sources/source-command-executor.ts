@@ -8,10 +8,10 @@ import { ServerProblem } from '../database.ts';
 import { adminUrl, type ServerNote } from '../import/server-note.ts';
 import type { Provider } from '../provider.ts';
 import {
-  type CheckCommandBackend,
+  type CheckCommandExecutor,
   checksInDatabase,
   checksOverServer,
-} from '../streams/check-command-backend.ts';
+} from '../streams/check-command-executor.ts';
 import { AddedSource, addSource, type NewSource } from './add-source.ts';
 import { changeSource, type SourceChange } from './change-source.ts';
 import { withDownloadFolder } from './download-folder.ts';
@@ -23,7 +23,7 @@ import { LogLine, listSources, readSourceLog, SourceState } from './source-rows.
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };
 
-export type SourceCommandBackend = CheckCommandBackend & {
+export type SourceCommandExecutor = CheckCommandExecutor & {
   list(): Promise<SourceState[]>;
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
@@ -36,7 +36,7 @@ export type SourceCommandBackend = CheckCommandBackend & {
 const pauseMs = 1000;
 
 /** Works in the database that `provider` has open. */
-export function backendInDatabase(provider: Provider): SourceCommandBackend {
+export function executorInDatabase(provider: Provider): SourceCommandExecutor {
   const { db, now } = provider;
   const { signal } = new AbortController();
   return {
@@ -56,7 +56,7 @@ export function backendInDatabase(provider: Provider): SourceCommandBackend {
 }
 
 /** Works through the server that has the embedded database open. */
-export function backendOverServer(note: ServerNote): SourceCommandBackend {
+export function executorOverServer(note: ServerNote): SourceCommandExecutor {
   const ask = <const S extends v.GenericSchema>(schema: S, path: string, body?: object) =>
     askServer(note, schema, path, body);
   return {
