@@ -100,10 +100,13 @@ describe('a viewer’s data', () => {
 
   it('are all gone once their owner has deleted the account, which a last letter says', async () => {
     const { viewer, token } = await withThings('gone');
+    const headers = { 'Accept-Language': 'ar' };
     await service.call('POST', '/api/password-reset', {
       json: { email: viewer.email },
       address: newAddress(),
+      headers,
     });
+    expect(service.mails.at(-1)?.subject).toMatch(/كلمة مرور/);
     const code = service.codeFor(viewer.email);
     await service.provider.db.query(
       `INSERT INTO reminder_deliveries (reminder_id, client_uuid, news, start_at, claimed_until, profile_id)
@@ -111,12 +114,11 @@ describe('a viewer’s data', () => {
       [viewer.id],
     );
     const json = { password: goodPassword };
-    expect((await service.call('DELETE', '/api/user', { token, json })).status).toBe(204);
+    expect((await service.call('DELETE', '/api/user', { token, json, headers })).status).toBe(204);
     expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
-    expect(service.mails.at(-1)).toMatchObject({
-      to: viewer.email,
-      subject: 'Your account was deleted',
-    });
+    const login = { email: viewer.email, ...json };
+    expect((await service.call('POST', '/api/login', { json: login })).status).toBe(422);
+    expect(service.mails.at(-1)).toMatchObject({ to: viewer.email, subject: 'تم حذف حسابك' });
     const left = await Promise.all(
       Object.entries({
         user_id: ['profiles', 'tokens', 'known_devices', 'codes'],

@@ -217,6 +217,7 @@ describe('confirming an address', () => {
     service.clock.now += 119_000;
     const early = await resend(id);
     expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(early.body.message).toContain('Please wait two minutes');
     service.clock.now += 1000;
     const { status, body } = await resend(id);
     expect(status).toBe(200);

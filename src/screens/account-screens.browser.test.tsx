@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, refusal, viewer } from '../../tests/support/component.tsx';
+import { expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
@@ -74,6 +75,7 @@ test.each(['/', '/blog', '/blog/posts/six-doors', '/films'])(
     const { address } = await showScreen(path, { user, answers: smallProvider });
     await expect.poll(address).toBe('/invalidate');
     await expect.element(heading('Account is not Active')).toBeVisible();
+    if (path === '/') await expectToKeepRulesInBoth();
   },
 );
 

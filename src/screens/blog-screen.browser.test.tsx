@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { inArabic } from '../../tests/support/component.tsx';
+import { expectToKeepRules } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { post, smallProvider } from '../../tests/support/small-answers.ts';
 
@@ -18,7 +19,9 @@ const blog = {
     const all = [post, { ...post, slug: 'low-tide', title: 'Low tide', title_trans: undefined }];
     const words = searchParams.get('query') ?? '';
     return {
-      data: all.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase())),
+      data: all.filter(({ title, title_trans }) =>
+        [title, title_trans?.ar ?? ''].join().toLowerCase().includes(words.toLowerCase()),
+      ),
       last_page: 1,
     };
   },
@@ -53,6 +56,69 @@ test('a page past the last says so, and leads to all posts', async () => {
   await expect
     .element(main.getByRole('link', { name: 'All posts' }))
     .toHaveAttribute('href', '/blog');
+});
+
+/** Twelve posts on pages of five, the newest first. */
+const pages = Array.from({ length: 12 }, (_, at) => ({
+  ...post,
+  slug: `post-${at}`,
+  title: `Post ${at}`,
+  title_trans: undefined,
+  content: '<h2>The doors</h2><p>We built it.</p>',
+}));
+const inPages = (_body: unknown, { searchParams }: URL) => {
+  const number = Number(searchParams.get('page') ?? 1);
+  return { data: pages.slice(5 * number - 5, 5 * number), last_page: 3 };
+};
+
+test('a visitor pages through the blog, reads a post and finds the way back', async () => {
+  const { address, router } = await showScreen('/about', {
+    answers: {
+      ...blog,
+      'GET blog/posts': inPages,
+      'GET blog/posts/latest': () => ({ data: pages.slice(0, 5) }),
+      'GET blog/posts/post-0': () => ({ data: pages[0] }),
+      'GET blog/posts/post-1': () => ({ data: pages[1] }),
+    },
+  });
+  const press = async (link: Locator) => {
+    await expect.element(link).toBeVisible();
+    (link.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const names = () => posts.elements().map(({ textContent }) => textContent);
+  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }));
+  await expect.poll(address).toBe('/blog');
+  await expect.poll(names).toEqual(pages.slice(0, 5).map(({ title }) => title));
+  await expect.poll(() => document.title).toMatch(/\| Blog$/);
+  await expectToKeepRules();
+
+  await press(page.getByRole('link', { name: 'Next' }));
+  await expect.poll(address).toBe('/blog?page=2');
+  // The focus goes to where the new posts begin.
+  await expect.element(heading('Page 2')).toHaveFocus();
+  await expect.poll(names).toEqual(pages.slice(5, 10).map(({ title }) => title));
+  await expect
+    .element(page.getByRole('link', { name: 'Page 2' }))
+    .toHaveAttribute('aria-current', 'page');
+  router.history.back();
+  await expect.poll(names).toContain('Post 0');
+  expect(address()).toBe('/blog');
+
+  const latest = page.getByRole('complementary').getByRole('link');
+  expect(latest.elements()).toHaveLength(5);
+  await press(posts.first().getByRole('link'));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Post 0' })).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/\| Post 0$/);
+  expect(document.querySelector('main header time')?.getAttribute('datetime')).toMatch(/^\d{4}-/);
+  const article = page.getByRole('article');
+  await expect.element(article.getByRole('heading', { level: 2, name: 'The doors' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Share Post 0' })).toBeVisible();
+  await expectToKeepRules();
+  await press(latest.nth(1));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();
+  await press(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'));
+  await expect.poll(address).toBe('/blog');
 });
 
 test('the latest posts that could not be loaded are asked for again at a press', async () => {
@@ -122,15 +188,21 @@ test('in Arabic, on a phone, the blog and a post are read from right to left, an
     await expect.element(main.getByRole('heading', { name: 'المدونة', level: 1 })).toBeVisible();
     await userEvent.type(field, 'بي{Enter}');
     await expect.element(page.getByText(inArabic('Minimum 3 characters'))).toBeVisible();
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: /ستة أبواب/ })
-      .click();
+    await expect.element(page.getByRole('complementary').getByRole('link')).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await userEvent.fill(field, 'أبواب');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => posts.elements().map(({ textContent }) => textContent))
+      .toEqual(['ستة أبواب']);
+    await expectToKeepRules();
+    await posts.first().getByRole('link').click();
     await expect.poll(() => router.state.location.pathname).toBe('/blog/posts/six-doors');
     await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('ستة أبواب');
     await expect
       .poll(() => document.querySelector('header time')?.textContent)
       .toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
+    await expectToKeepRules();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   } finally {
     await page.viewport(1280, 800);

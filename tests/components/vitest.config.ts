@@ -23,6 +23,7 @@ export default defineProject({
       '@tanstack/react-form',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      'axe-core',
       'dompurify',
       'hls.js',
       'idb-keyval',

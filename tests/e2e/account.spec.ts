@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
@@ -12,23 +12,6 @@ const ar = wordingIn('ar');
 /** A code as a phone with Arabic digits pastes it, spaces and all. */
 const inArabicDigits = (code: string) =>
   ` ${code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')} `;
-
-/** Somebody who has registered and has not confirmed the address yet. */
-async function register(page: Page, email: string): Promise<string> {
-  const answer = await page.request.post('/api/register', {
-    data: {
-      first_name: 'Omar',
-      last_name: 'Nasser',
-      email,
-      phone: '+96270000000',
-      country_code: 'JO',
-      password: 'Evening#26',
-      password_confirmation: 'Evening#26',
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { temp_user: { id: string } }).temp_user.id;
-}
 
 test('a newcomer registers, confirms the e-mail with its code, and signs in, in Arabic', async ({
   page,
@@ -78,69 +61,6 @@ test('a newcomer registers, confirms the e-mail with its code, and signs in, in 
   await typeInto(page.getByLabel(ar('Password'), { exact: true }), 'Evening#26');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: ar('Account'), exact: true })).toBeVisible();
-});
-
-test('an unconfirmed viewer who logs in is taken to the confirmation, where a refused new code says why', async ({
-  page,
-}) => {
-  const email = newEmail('unconfirmed');
-  await register(page, email);
-  await page.goto('/login');
-  await typeInto(page.getByLabel('Email'), email);
-  await typeInto(page.getByLabel('Password', { exact: true }), 'Evening#26');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-  // Whoever has the link comes here, too.
-  await expect(page.getByText('u•••@sahra.example')).toBeVisible();
-
-  // This device's clock is ahead of the provider's, which has just sent a code.
-  await page.clock.setSystemTime(Date.now() + 10 * 60_000);
-  await page.getByRole('button', { name: 'Send a new code', exact: true }).press('Enter');
-  const refusal = page.getByText('Please wait two minutes before asking for another.');
-  await expect(refusal).toBeVisible();
-  await expectAccessible(page);
-  await typeInto(page.getByLabel('Code'), '12');
-  await expect(refusal).toBeVisible();
-  await typeInto(page.getByLabel('Code'), await codeFor(page.request, email));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-});
-
-test('whoever confirms an account in another browser than it was made in sets a password first, in Arabic', async ({
-  page,
-}) => {
-  const email = newEmail('elsewhere');
-  const id = await register(page, email);
-  await speak(page, 'ar');
-  await page.goto(`/email-confirmation/${id}`);
-  await typeInto(page.getByLabel(ar('Code')), await codeFor(page.request, email));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: ar('Thank you') })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await page.getByRole('link', { name: ar('Set a new password') }).press('Enter');
-  await expect(page).toHaveURL(/\/forgot-password/);
-});
-
-test('a forgotten password is set anew in three steps, in Arabic', async ({ page }) => {
-  const email = newEmail('forgetful');
-  await register(page, email);
-  await speak(page, 'ar');
-  await page.goto('/password-reset');
-  await typeInto(page.getByLabel(ar('Email')), email);
-  await expectAccessible(page);
-  await page.getByLabel(ar('Email')).press('Enter');
-  await expect(page.getByLabel(ar('Code'))).toBeVisible();
-  await expectAccessible(page);
-  const code = await codeFor(page.request, email, /لمة المرور/);
-  await typeInto(page.getByLabel(ar('Code')), inArabicDigits(code));
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(ar('New password'))).toBeFocused();
-  await expectAccessible(page);
-  await typeInto(page.getByLabel(ar('New password')), 'Morning#27');
-  await typeInto(page.getByLabel(ar('Confirm password')), 'Morning#27');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(ar('New password was set successfully'))).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
 });
 
 test('a visitor who wanted the guide comes in through an external provider and lands in the guide', async ({

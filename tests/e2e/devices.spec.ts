@@ -1,52 +1,8 @@
 import { expect } from '@playwright/test';
-import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { pauseClock } from '../support/pause-clock.ts';
-import { newAccount, signInAs, tokenOf } from '../support/viewer.ts';
-import { switchTo, wordingIn } from '../support/wording.ts';
-
-const phone =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
-
-test('a viewer signs one device out, then, in Arabic, another and all, and is led to the sign-in', async ({
-  page,
-}) => {
-  const account = await newAccount(page.request, 'devices');
-  const there = await tokenOf(page.request, account, phone);
-  const elsewhere = await tokenOf(page.request, account, phone.replace('Chrome', 'OPR/9 Chrome'));
-  const third = await tokenOf(page.request, account, phone.replace('Chrome/', 'Firefox/'));
-  const lives = async (token: string) =>
-    (await page.request.get('/api/user', { headers: { Authorization: `Bearer ${token}` } })).ok();
-  await signInAs(page, account);
-  await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
-  await page.getByRole('link', { name: 'Devices' }).press('Enter');
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(4);
-  await expect(cards.first()).toContainText('Current');
-  await expect(cards.first().getByRole('button')).toHaveCount(0);
-  await expectAccessibleInBoth(page);
-  await page.getByRole('button', { name: 'Sign out Chrome · Android' }).press('Enter');
-  await expect(cards).toHaveCount(3);
-  expect([await lives(there), await lives(elsewhere)]).toEqual([false, true]);
-
-  await page.route('**/api/user/devices', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
-  );
-  await page.getByRole('button', { name: 'Sign out from all' }).press('Enter');
-  await expect(page.getByText('Nothing was signed out.')).toBeVisible();
-  await page.unroute('**/api/user/devices');
-  const ar = wordingIn('ar');
-  await switchTo(page, 'ar');
-  const label = 'Firefox · Android';
-  await page.getByRole('button', { name: ar('Sign out {label}', { label }) }).press('Enter');
-  await expect(cards).toHaveCount(2);
-  expect([await lives(third), await lives(elsewhere)]).toEqual([false, true]);
-  await page.getByRole('button', { name: ar('Sign out from all') }).press('Enter');
-  await expect(page).toHaveURL(/\/login/);
-  expect(await lives(elsewhere)).toBe(false);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
+import { newAccount, signInAs } from '../support/viewer.ts';
 
 test('a device that was signed out elsewhere, or whose account was closed, plays on for less than a minute, and says why it stopped', async ({
   page,

@@ -6,7 +6,7 @@ import { signIn } from '../support/viewer.ts';
 
 const theSaltRoad = /\/api\/videos\/the-salt-road(\?|$)/;
 
-test('markup in a title is shown as text and runs nothing, and of long texts the beginning shows', async ({
+test('markup in a title is shown as text and runs nothing, of long texts the beginning shows, and a link of ours in them is followed within the app', async ({
   page,
 }) => {
   const headers = { Authorization: `Bearer ${await signIn(page)}` };
@@ -17,7 +17,7 @@ test('markup in a title is shown as text and runs nothing, and of long texts the
   const fields = {
     title: payload,
     title_trans: null,
-    description: payload + ferry.repeat(5),
+    description: `${payload}${ferry.repeat(5)}<a href="/about">ours</a>`,
     description_trans: null,
     custom_fields: [{ slug: 'tag-line', label: 'Tagline', value: ferry }],
   };
@@ -36,6 +36,11 @@ test('markup in a title is shown as text and runs nothing, and of long texts the
   expect(await letters()).toBeGreaterThan(150);
   await main.getByRole('button', { name: 'Read more' }).press('Enter');
   await expect.poll(letters).toBeGreaterThan(400);
+  // The page is not loaded again.
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await main.getByRole('link', { name: 'ours' }).press('Enter');
+  await expect(page).toHaveURL('/about');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
 test('where pictures do not load, titles stand in words and nothing looks broken', async ({

@@ -1,10 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
 import { untilStill } from '../support/still.ts';
-import { answerAsInactive, signIn, speak } from '../support/viewer.ts';
+import { signIn, speak } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const scroller = (page: Page) => page.locator('div:has(> div > [role=grid])');
@@ -141,26 +140,6 @@ test('on tablets the guide is a key away, the menu opens whole, and the skip lin
   await expect(page.locator('#content:focus, #content :focus')).toBeAttached();
   await bar.getByRole('link', { name: 'Guide' }).press('Enter');
   await expect(page).toHaveURL('/epg');
-});
-
-test('in forced colours what stands over a picture has a ground of its own, and the timeline is drawn by the browser', async ({
-  page,
-}) => {
-  // With motion, so that the slideshow has its button.
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' });
-  await signIn(page);
-  await page.goto('/');
-  const hero = page.getByRole('main').locator('section').first();
-  const groundOf = (part: Locator) =>
-    part.evaluate((element) => getComputedStyle(element).backgroundColor);
-  for (const name of ['Pause slideshow', /^Show /, 'Trailer', /^Favourite/]) {
-    const control = hero.getByRole('button', { name }).first();
-    await expect(control).toBeVisible();
-    expect(await groundOf(control)).toMatch(/^rgb\(/);
-  }
-  await follow(page, '/live/sahra-news');
-  const timeline = page.getByRole('slider', { name: 'Place in the broadcast' });
-  await expect(timeline).toHaveCSS('appearance', 'auto');
 });
 
 test('the guide stays where it is, either way that it runs, through two changes of language, a reload and the way back', async ({
@@ -407,19 +386,6 @@ test('the app goes by its name in the language that is read, changed on the spot
   await page.getByRole('button', { name: 'العربية' }).press('Enter');
   await Promise.all(names('سهرة'));
   await expect(page.locator('body')).not.toContainText('Sahra');
-});
-
-test('an account that is not active is told so at home, not at the first click', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await answerAsInactive(page);
-  await page.goto('/');
-  await expect(page).toHaveURL('/invalidate');
-  await expect(page.getByRole('heading', { name: 'Account is not Active' })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await context.close();
 });
 
 test.describe('on a slow line', () => {

@@ -66,19 +66,7 @@ test('a visitor who opens the guide signs in and lands in it; remember me keeps 
   expect(await held()).toEqual([false, true]);
 });
 
-test('an expired token leads to the login page once, whatever fails together', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/**', (route) =>
-    route.request().headers().authorization
-      ? route.fulfill({ status: 401, json: { message: 'Unauthenticated' } })
-      : route.continue(),
-  );
-  await page.goto('/epg');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-});
-
-test('a token that expires while a screen is open leads to the login page, and back to that screen', async ({
+test('a token that expires while a screen is open leads to the login page and back to that screen, and one that is expired at the start leads there once, whatever fails together', async ({
   page,
 }) => {
   await signIn(page);
@@ -99,4 +87,13 @@ test('a token that expires while a screen is open leads to the login page, and b
   await page.unroute('**/api/user/favorites/**');
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await expect(page).toHaveURL(/\/video\/the-salt-road$/);
+
+  await page.route('**/api/**', (route) =>
+    route.request().headers().authorization
+      ? route.fulfill({ status: 401, json: { message: 'Unauthenticated' } })
+      : route.continue(),
+  );
+  await page.goto('/epg');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });

@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { untilStill } from './still.ts';
+import { wcagTags } from './wcag.ts';
 import { switchTo } from './wording.ts';
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
  * Waits until the page stands still and checks it against WCAG 2.2 AA. Advertisements are in frames of other origins.
@@ -19,7 +18,7 @@ export async function expectAccessible(
   const { violations } = await (part ? axe.include(part) : axe)
     // Only violations are described in full: describing everything takes as long as checking it.
     .options({ resultTypes: ['violations'] })
-    .withTags(wcag)
+    .withTags(wcagTags)
     .setLegacyMode(!withFrames)
     .analyze();
   expect(

@@ -40,16 +40,6 @@ export async function beginWith(page: Page, stored: Readonly<Record<string, stri
   }, stored);
 }
 
-/** Makes the provider answer that the account is not active. Service workers have to be blocked. */
-export async function answerAsInactive(page: Page): Promise<void> {
-  const headers = { Authorization: `Bearer ${await signIn(page)}` };
-  // The answer is fetched now, because a call that is under way when the page closes would fail the test.
-  const answer = await page.request.get('/api/user', { headers });
-  const body = (await answer.json()) as { data?: object };
-  const json = { data: { ...(body.data ?? body), is_active: false } };
-  await page.route('**/api/user', (route) => route.fulfill({ json }));
-}
-
 export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
   await beginWith(page, { language });
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { emulateMedia } from '../../../tests/support/emulated-media.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/clock.ts';
 import { BroadcastBar } from './broadcast-bar.tsx';
@@ -26,6 +27,13 @@ test('at live the bar says so, and offers no way back', async () => {
   await expect.element(bar).toHaveAttribute('aria-valuetext', '20:30, live');
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: 'Back to live' }).query()).toBeNull();
+});
+
+test('in forced colours the bar is drawn by the browser', async () => {
+  await emulateMedia({ 'forced-colors': 'active' });
+  await show();
+  await expect.element(bar).toBeVisible();
+  expect(getComputedStyle(bar.element()).appearance).toBe('auto');
 });
 
 test('a viewer behind live reads how far, and comes back at a press', async () => {

@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { inArabic, refusal, savedFiles, viewer } from '../../tests/support/component.tsx';
+import { expectToKeepRules, expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { smallProvider } from '../../tests/support/small-answers.ts';
+
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+async function press(link: Locator): Promise<void> {
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Somebody of whose address only a part is shown, as to a stranger who has the link. */
+const unconfirmed = () => ({
+  data: { user: { id: '7', email: 'u•••@sahra.example', email_sent_at: 1_795_500_000 } },
+});
+
+test('an unconfirmed viewer who logs in is taken to the confirmation, where a refused new code says why', async () => {
+  const words = 'A code is on its way. Please wait two minutes before asking for another.';
+  const { calls, address } = await showScreen('/login', {
+    answers: {
+      'POST login': () => Response.json({ user: { id: 7 } }, { status: 423 }),
+      'GET email/confirm/7': unconfirmed,
+      'POST email/confirm/7/resend': () => Response.json({ message: words }, { status: 429 }),
+      'POST email/confirm/7': () => ({ user: { is_active: true } }),
+    },
+  });
+  await userEvent.type(page.getByLabelText('Email'), 'unconfirmed@sahra.example');
+  await userEvent.type(page.getByLabelText('Password', { exact: true }), 'Evening#26{Enter}');
+  await expect.poll(address).toBe('/email-confirmation/7');
+  await expect.element(heading('Confirm your email')).toBeVisible();
+  await expect.element(page.getByText('u•••@sahra.example')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Send a new code', exact: true }));
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expectToKeepRules();
+  await userEvent.type(page.getByLabelText('Code'), '12');
+  await expect.element(page.getByText(words)).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Code'), '234567');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading('Thank you')).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ code: '234567' });
+});
+
+test('a viewer who confirms an account in another browser than it was made in sets a password first, in Arabic', async () => {
+  const { address } = await showScreen('/email-confirmation/7', {
+    language: 'ar',
+    answers: {
+      'GET email/confirm/7': unconfirmed,
+      'POST email/confirm/7': () => ({ user: { is_active: true, needs_password: true } }),
+    },
+  });
+  await userEvent.type(page.getByLabelText(inArabic('Code')), '234567{Enter}');
+  await expect.element(heading(inArabic('Thank you'))).toBeVisible();
+  await expectToKeepRulesInBoth();
+  await press(page.getByRole('link', { name: inArabic('Set a new password') }));
+  await expect.poll(address).toBe('/forgot-password');
+});
+
+test('a forgotten password is replaced in three steps, in Arabic, with the code as a phone pastes it', async () => {
+  const { calls, address } = await showScreen('/password-reset', {
+    language: 'ar',
+    answers: {
+      'POST password-reset': () => ({}),
+      'POST password-reset/check': () => ({}),
+      'POST password-reset/234567': () => ({}),
+    },
+  });
+  const field = (name: string) => page.getByLabelText(inArabic(name), { exact: true });
+  await userEvent.type(field('Email'), 'noor@sahra.example');
+  await expectToKeepRules();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Code')).toHaveFocus();
+  await expectToKeepRules();
+  await userEvent.keyboard(' ٢٣٤٥٦٧ {Enter}');
+  await expect.element(field('New password')).toHaveFocus();
+  expect(calls.at(-1)?.body).toMatchObject({ code: '234567' });
+  await expectToKeepRules();
+  await userEvent.keyboard('Morning#27');
+  await userEvent.type(field('Confirm password'), 'Morning#27{Enter}');
+  await expect.element(page.getByText(inArabic('New password was set successfully'))).toBeVisible();
+  await expect.poll(address).toMatch(/^\/login/);
+});
+
+test('a viewer takes a copy of their data along, and deletes the account for good, in Arabic', async () => {
+  const files = savedFiles();
+  const methods = { password: true, fresh: false, identities: [] };
+  const { calls, address } = await showScreen('/profile', {
+    user: { ...viewer, country_code: 'AE' },
+    answers: {
+      ...smallProvider,
+      'GET user/sign-in-methods': () => ({ data: methods }),
+      'POST user/export': (body) =>
+        (body as { password?: string }).password
+          ? { profile: { first_name: 'Noor' } }
+          : refusal({ password: ['Please enter your present password.'] }),
+      'DELETE user': () => ({}),
+    },
+  });
+  await press(page.getByRole('link', { name: 'Your data' }));
+  await expect.poll(() => document.querySelector('form[name=deletion]')).not.toBeNull();
+  await expectToKeepRules();
+  const copy = (label: string) => page.getByLabelText(label).first();
+  const deletion = (label: string) => page.getByLabelText(label).last();
+  (copy('Present password').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Please enter your present password.')).toBeVisible();
+  (deletion('Present password').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Present password is a required field')).toBeVisible();
+
+  await page.getByRole('button', { name: 'العربية' }).first().click();
+  const password = inArabic('Present password');
+  await expect.element(copy(password)).toBeVisible();
+  await expectToKeepRules();
+  await userEvent.type(copy(password), 'Evening#26');
+  await press(page.getByRole('button', { name: inArabic('Download your data') }));
+  await expect.poll(() => files).toHaveLength(1);
+  const [link] = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts;
+  expect((link as HTMLAnchorElement).download).toBe('my-data.json');
+  await userEvent.type(deletion(password), 'Evening#26{Enter}');
+  const question = page.getByRole('dialog', { name: inArabic('Delete your account') });
+  await expect.element(question).toBeVisible();
+  await expectToKeepRules();
+  // An Enter too many keeps the account.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(deletion(password)).toHaveFocus();
+  expect(calls.map(({ call }) => call)).not.toContain('DELETE user');
+  await userEvent.keyboard('{Enter}');
+  await press(question.getByRole('button', { name: inArabic('Delete my account for good') }));
+  await expect.element(heading(inArabic('Goodbye'))).toBeVisible();
+  await expectToKeepRules();
+  const deleted = calls.findIndex(({ call }) => call === 'DELETE user');
+  await press(page.getByRole('main').getByRole('link', { name: inArabic('Home') }));
+  await expect.element(page.getByRole('link', { name: inArabic('Sign in') })).toBeVisible();
+  expect(address()).toBe('/');
+  // Nothing is asked for in the name of an account that is gone.
+  const asked = calls.slice(deleted + 1).map(({ call }) => call);
+  expect(asked.filter((call) => /user/.test(call))).toEqual([]);
+});

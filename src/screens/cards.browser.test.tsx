@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { viewer } from '../../tests/support/component.tsx';
+import { emulateMedia } from '../../tests/support/emulated-media.ts';
+import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { showScreen } from '../../tests/support/screen.tsx';
+import { channel, film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
+
+const main = page.getByRole('main');
+const asViewer = (answers = {}) => ({ user: viewer, answers: { ...smallProvider, ...answers } });
+
+async function press(element: Locator): Promise<void> {
+  await expect.element(element).toBeVisible();
+  (element.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+afterEach(() => page.viewport(1280, 800));
+
+test.each(['/tags/drama', '/casts/noor', '/films/more/drama', '/search?q=salt'])(
+  'a title is marked from its card: %s',
+  async (path) => {
+    const { calls } = await showScreen(
+      path,
+      asViewer({
+        'GET search': () => ({ data: [video(film)], last_page: 1 }),
+        'PUT user/favorites/the-salt-road': () => ({ type: 'create' }),
+      }),
+    );
+    const card = main.getByRole('listitem').filter({ hasText: 'The Salt Road' });
+    const heart = card.getByRole('button', { name: 'Favourite: The Salt Road' });
+    await press(heart);
+    await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+    const sent = () => calls.filter(({ call }) => call.startsWith('PUT user/favorites'));
+    await expect.poll(sent).toMatchObject([{ body: { type: 'video' } }]);
+    await expectToKeepRules();
+  },
+);
+
+test('everything of a wide strip, and of the one that fills the first view, is one link away', async () => {
+  const strips = [
+    strip('tonight', 'Tonight on Sahra', [video(film)], { component: 'dots', has_more: true }),
+    strip('festival', 'Festival choice', [video(film)], { component: 'wide', has_more: true }),
+  ];
+  const { address, router } = await showScreen(
+    '/',
+    asViewer({
+      'GET pages/home': () => ({ data: { slug: 'home', strips } }),
+      'GET strips/tonight': () => ({ data: strips[0] }),
+      'GET strips/festival': () => ({ data: strips[1] }),
+    }),
+  );
+  for (const { id, title } of strips) {
+    const more = page
+      .getByRole('region', { name: title })
+      .getByRole('link', { name: /More Videos/ });
+    await expect.element(more).toHaveAttribute('href', `/home/more/${id}`);
+    for (const width of [320, 1280]) {
+      await page.viewport(width, 800);
+      expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+    }
+    await press(more);
+    await expect.poll(address).toBe(`/home/more/${id}`);
+    await expect.element(main.getByRole('listitem').first()).toBeVisible();
+    router.history.back();
+  }
+});
+
+test('a card tells more while the pointer or the focus rests on it, and moves nothing, nor does one that was opened in another tab', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
+  const { address } = await showScreen('/films', asViewer());
+  const card = main
+    .getByRole('listitem')
+    .getByRole('link', { name: /^The Salt Road/ })
+    .first();
+  await expect.element(card).toBeVisible();
+  const link = card.element() as HTMLElement;
+  const size = () => [link.offsetWidth, link.offsetHeight];
+  const before = size();
+  const story = card.getByText(/The last salt lorry/);
+  await card.hover();
+  await expect.element(story).toBeVisible();
+  expect(size()).toEqual(before);
+  await page.getByRole('banner').hover();
+  const opacity = () => {
+    let shown = 1;
+    for (let one: Element | null = story.element(); one && one !== link; one = one.parentElement)
+      shown *=
+        Number(getComputedStyle(one).opacity) *
+        Number(one.checkVisibility({ visibilityProperty: true }));
+    return shown;
+  };
+  await expect.poll(opacity).toBe(0);
+  link.focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  await expect.element(card).toHaveFocus();
+  await expect.poll(opacity).toBe(1);
+  await expectToKeepRules();
+  // Where no motion is wanted the card stays as it is.
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
+  await expect.poll(opacity).toBe(0);
+
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
+  // The browser opens the other tab itself.
+  link.addEventListener('click', (event) => event.preventDefault());
+  await card.click({ modifiers: ['ControlOrMeta'] });
+  // This page's pictures are as they were.
+  expect(document.querySelector('[style*="view-transition-name: picture"]')).toBeNull();
+  expect(address()).toBe('/films');
+});
+
+test('in forced colours what stands over a picture has a ground of its own', async () => {
+  // With motion, so that the slideshow has its button.
+  await emulateMedia({ 'forced-colors': 'active', 'prefers-reduced-motion': 'no-preference' });
+  const trailers = [{ id: 1, title: 'Trailer', embed_url: '/media/none.m3u8' }];
+  const two = [video({ ...film, trailers }), { type: 'live-stream', content: channel }];
+  const strips = [strip('0', 'Tonight', two, { component: 'dots' })];
+  await showScreen('/', asViewer({ 'GET pages/home': () => ({ data: { slug: 'home', strips } }) }));
+  const hero = page.getByRole('region', { name: 'Tonight' });
+  for (const name of ['Pause slideshow', /^Show /, 'Trailer', /^Favourite/]) {
+    const control = hero.getByRole('button', { name }).first();
+    await expect.element(control).toBeVisible();
+    expect(getComputedStyle(control.element()).backgroundColor).toMatch(/^rgb\(/);
+  }
+});
