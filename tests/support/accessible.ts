@@ -34,14 +34,3 @@ export async function expectAccessibleInBoth(page: Page, look: { part?: string }
   await expectAccessible(page, look);
   await switchTo(page, isArabic ? 'ar' : 'en');
 }
-
-/** Checks the open screen at the width of a phone and of a desktop, and that nothing is outside the window. */
-export async function expectAccessibleOnPhoneAndDesk(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const over = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
-    expect(await over()).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-  }
-}
