@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { profileHeader } from '#src/contracts/profile.ts';
-import { cachedAnswers } from './http/cached-answers.ts';
+import { cacheMiddleware } from './http/cache-middleware.ts';
 import { compressAnswers } from './http/compression.ts';
 import { answerError } from './http/error-answers.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
@@ -42,7 +42,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   app.use(refuseNul);
   app.use('/api/*', compressAnswers, limitBody, recogniseViewer(provider), limitWrites(provider));
   app.use('/api/*', obeyProfile);
-  app.use('/api/*', cachedAnswers(provider));
+  app.use('/api/*', cacheMiddleware(provider));
   app.use('/admin/*', limitBody);
   app.use('/media/*', compressAnswers);
   for (const mount of parts.mounts) app.route(mount.at, mount.routes(provider));

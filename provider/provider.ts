@@ -7,7 +7,7 @@ import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { DownloadRule } from './downloads.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
-import type { Cached } from './http/cached-answers.ts';
+import type { Cached } from './http/cache-middleware.ts';
 import type { LongAnswers } from './http/long-answers.ts';
 import type { FindPlayer } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
@@ -17,8 +17,8 @@ import type { Ceiling } from './profiles/ceiling.ts';
 import type { ProfilePasses } from './profiles/profile-pass.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
-import type { NeedsRelay } from './relay/needs-relay.ts';
 import type { Relay } from './relay/relay.ts';
+import type { NeedsRelay } from './relay/relay-default.ts';
 import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {

@@ -2,7 +2,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
-import { sentMailRoutes } from './mail/sent-mail-routes.ts';
+import { capturedMailRoutes } from './mail/captured-mail-routes.ts';
 import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
 import { relayRoutes } from './relay/routes.ts';
@@ -21,5 +21,5 @@ export const mounts: readonly Mount[] = [
   { at: '/media', routes: playerRoutes },
   { at: '/media', routes: drawnPictureRoutes },
   { at: '/media', routes: ownFileRoutes },
-  { at: '/', routes: sentMailRoutes },
+  { at: '/', routes: capturedMailRoutes },
 ];

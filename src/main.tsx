@@ -40,7 +40,7 @@ import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
 import { startPath } from './session/start-screen.ts';
 import { viewerRecords } from './session/viewer-records.ts';
-import { showViewing } from './session/viewing.ts';
+import { applyViewingDistance } from './session/viewing-distance.ts';
 import { afterPaint } from './ui/after-paint.ts';
 import { afterFirstScreen, setFirstScreen } from './ui/first-screen.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
@@ -58,7 +58,7 @@ const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
 // Before the first paint, so that the viewer does not see sizes change.
-showViewing();
+applyViewingDistance();
 const installPrompts = holdInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.

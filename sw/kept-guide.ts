@@ -1,5 +1,5 @@
 /** Writes the guide's days: when a page asks for it, or alone where the browser has Periodic Background Sync. */
-import type { GuideReply } from '#src/contracts/guide-reply.ts';
+import type { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import type { ToWorker } from '#src/contracts/worker-messages.ts';
 import { readDataSavingRecord } from '#src/data/device/data-saving-record.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
@@ -37,20 +37,20 @@ type Wanted = Extract<ToWorker, { type: 'guide-day' }>;
 export async function onGuideDay(
   env: WorkerEnv,
   wanted: Wanted,
-  reply: (message: GuideReply) => void,
+  reply: (message: GuideUpdateMessage) => void,
 ): Promise<void> {
   reply({ type: 'begun' });
   reply(await writeDay(env, wanted).catch(failureReply));
 }
 
-async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideReply> {
+async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideUpdateMessage> {
   const as = await signedInClient(env);
   if (!as) return { type: 'undone' };
   return { type: 'done', ...(await dayWriterFor(env, as)(wanted.asked, wanted)) };
 }
 
 /** For any other refusal, such as an ended token, the page asks the provider itself and sees why. */
-function failureReply(error: unknown): GuideReply {
+function failureReply(error: unknown): GuideUpdateMessage {
   return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
 }
 

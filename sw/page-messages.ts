@@ -1,6 +1,6 @@
 /** Handles the messages of the pages. A message that does not parse comes from another version and is ignored. */
 import * as v from 'valibot';
-import type { GuideReply } from '#src/contracts/guide-reply.ts';
+import type { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import { type ToPage, ToWorker, type Viewer } from '#src/contracts/worker-messages.ts';
 import { onPageHidden } from './due-reminders.ts';
 import { keepFirstVisit } from './first-visit.ts';
@@ -18,7 +18,7 @@ export type Worker = {
 export type Received = {
   data: unknown;
   /** Answers the sender of this message only. */
-  reply(message: ToPage | GuideReply): void;
+  reply(message: ToPage | GuideUpdateMessage): void;
   /** Answers a request as if a page had made it; returns nothing for a request that the worker would not handle. */
   ask(request: Request): Promise<Response> | undefined;
 };

@@ -21,7 +21,7 @@ const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/external-sign-in-choice.ts': /your sign-in/,
   'src/data/device/favourites.ts': /favourites/,
   'src/data/device/refresh-favourites.ts': /favourites/,
-  'src/data/device/kept-profile.ts': /name, email and phone/,
+  'src/data/device/kept-account-details.ts': /name, email and phone/,
   'src/data/device/viewer-location.ts': /country and IP address/,
   'src/data/device/flush-outbox.ts': /changes that wait/,
   'src/data/device/outbox-records.ts': /changes that wait/,
@@ -77,7 +77,8 @@ const toldOfService: Readonly<Record<string, RegExp>> = {
 
 test('the privacy text tells of everything that the service keeps of a viewer', () => {
   const [, tables = ''] =
-    /const tables = \{(.*?)\} as const/s.exec(read('provider/accounts/own-data-routes.ts')) ?? [];
+    /const tables = \{(.*?)\} as const/s.exec(read('provider/accounts/personal-data-routes.ts')) ??
+    [];
   const kept = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
   expect(kept.length).toBeGreaterThan(5);
   for (const name of kept) {

@@ -1,6 +1,6 @@
 /** The lines of `npm run users -- list`. */
 import type { Database } from '../database.ts';
-import type { AccountState } from './users-order.ts';
+import type { AccountState } from './users-command.ts';
 
 type Listed = {
   email: string;

@@ -4,14 +4,14 @@ import { Hono } from 'hono';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
-import { runUsersOrder } from './run-users-order.ts';
-import { UsersOrder } from './users-order.ts';
+import { runUsersCommand } from './run-users-command.ts';
+import { UsersCommand } from './users-command.ts';
 
 export function usersRoutes(provider: Provider, secret: string): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/users', requireLocalSecret(secret), async (c) => {
     const place = resolve(provider.config.dataDir);
-    return c.json(await runUsersOrder(await readBody(c, UsersOrder), provider, place));
+    return c.json(await runUsersCommand(await readBody(c, UsersCommand), provider, place));
   });
   return app;
 }

@@ -11,8 +11,8 @@ import {
   newViewer,
   openAccountService,
 } from '../../tests/support/account-service.ts';
+import { publishServer } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-routes.ts';
-import { publishServer } from '../import/server-note.ts';
 import { approvalRoutes } from './approval.ts';
 import { accountRoutes } from './routes.ts';
 

@@ -8,9 +8,9 @@ import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { locationRoutes } from './location-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
-import { ownDataRoutes } from './own-data-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
 
 import { registrationRoutes } from './registration-routes.ts';
 import { settingsRoutes } from './settings-routes.ts';
@@ -33,7 +33,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     profileRoutes(provider, limits),
     signInMethodsRoutes(provider, issuers, limits),
     passkeyRoutes(provider, issuers, limits),
-    ownDataRoutes(provider, limits),
+    personalDataRoutes(provider, limits),
     deviceRoutes(provider),
     oauthRoutes(provider, issuers, limits),
     locationRoutes(provider),

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
-import { UsersOrder } from './users-order.ts';
+import { UsersCommand } from './users-command.ts';
 
 export const usersUsage = `Says who may watch.
 
@@ -18,7 +18,10 @@ export const usersUsage = `Says who may watch.
 
 LETTER_LANGUAGE=ar writes to them in Arabic.`;
 
-type Parsed = { readonly order: UsersOrder } | { readonly help: true } | { readonly wrong: string };
+type Parsed =
+  | { readonly order: UsersCommand }
+  | { readonly help: true }
+  | { readonly wrong: string };
 
 /** `letterLanguage` is the language of mails, where it is set. */
 export function readUsersArguments(
@@ -42,7 +45,7 @@ export function readUsersArguments(
     if (rest.length > 0 && name !== 'list') return { wrong: `${name} takes one address` };
     if (name === 'extend' && (values.days === undefined) === !values['no-end'])
       return { wrong: 'extend takes --days N or --no-end' };
-    const order = v.safeParse(UsersOrder, {
+    const order = v.safeParse(UsersCommand, {
       do: name,
       text: [email, ...rest].join(' ').trim(),
       email,

@@ -9,7 +9,7 @@ import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
-import { runUsersOrder } from './run-users-order.ts';
+import { runUsersCommand } from './run-users-command.ts';
 import { readUsersArguments, usersUsage } from './users-arguments.ts';
 
 tuneV8ForCommand();
@@ -34,7 +34,7 @@ async function main(words: readonly string[]): Promise<number> {
     server
       ? await askAdmin(server, CommandAnswer, 'users', parsed.order)
       : await withDatabase(config, (db) =>
-          runUsersOrder(
+          runUsersCommand(
             parsed.order,
             { db, config, now, sendMail: createMailSender(config, db, now) },
             place,

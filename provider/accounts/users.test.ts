@@ -15,8 +15,8 @@ import {
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+import { newAdminSecret, publishServer } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-routes.ts';
-import { newAdminSecret, publishServer } from '../import/server-note.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
 import { usersRoutes } from './admin-users-routes.ts';
 import { accountRoutes } from './routes.ts';

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
+import { adminUrl, runningServer, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
-import { adminUrl, runningServer, type ServerNote } from '../import/server-note.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 import { DatabaseCopy } from './backup-routes.ts';
 

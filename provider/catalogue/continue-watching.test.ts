@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ProgressEntry } from '#src/contracts/progress.ts';
+import { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
 import { paged } from '#src/contracts/wire.ts';
 import {
   type Call,
@@ -23,7 +23,8 @@ async function watch(video: string, report: { time: number } | { viewed: true })
   const call: Call = { method: 'PUT', token, json: report };
   expect((await service.ask(`videos/${video}/progress`, call)).status).toBe(200);
 }
-const page = (query = '') => service.read(`user/progress${query}`, paged(ProgressEntry), { token });
+const page = (query = '') =>
+  service.read(`user/progress${query}`, paged(ContinueWatchingEntry), { token });
 const row = async () =>
   (await page()).data.map(({ type, id, content, time }) => [type, id, content.id, time]);
 const remove = (type: string, id: string, call: Call = {}) =>

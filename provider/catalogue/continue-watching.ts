@@ -2,7 +2,7 @@
  * The list "continue watching": films that the viewer has not finished, and shows with the next episode. docs/api.md.
  */
 import type { InferInput } from 'valibot';
-import type { ProgressEntry } from '#src/contracts/progress.ts';
+import type { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
 import { minContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
 import { type Ceiling, titleAllowed } from '../profiles/ceiling.ts';
@@ -20,7 +20,7 @@ type Row = {
   seconds: number;
   updated_at: number;
 };
-type EntryWire = Omit<InferInput<typeof ProgressEntry>, 'content'> & { content: VideoWire };
+type EntryWire = Omit<InferInput<typeof ContinueWatchingEntry>, 'content'> & { content: VideoWire };
 
 /** The length of an own title may be unknown (0). Then only a report of its end counts as watched. */
 const isOver = (progress: string, video: string) =>

@@ -1,5 +1,5 @@
 /** The viewer's part of a list of entries (favourites and progress), for the middleware that keeps answers. */
-import type { Answer } from '../http/cached-answers.ts';
+import type { Answer } from '../http/cache-middleware.ts';
 import type { Ref } from './entry-refs.ts';
 import { type EntryState, entryStateOf, refOf, withState } from './entry-state.ts';
 import type { EntryWire } from './wire-forms.ts';

@@ -8,7 +8,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
 import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { NeedsRelay } from '../relay/needs-relay.ts';
+import type { NeedsRelay } from '../relay/relay-default.ts';
 import { type Texts, textIn } from '../texts.ts';
 import { type AdTags, adTagsOf } from './ad-tags.ts';
 

@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env } from '../provider.ts';
-import { ChannelsOrder } from './channels-order.ts';
-import { type ChannelsOrderTools, runChannelsOrder } from './run-channels-order.ts';
+import { ChannelsCommand } from './channels-command.ts';
+import { type ChannelsCommandTools, runChannelsCommand } from './run-channels-command.ts';
 
-export function channelsRoutes(secret: string, tools: ChannelsOrderTools): Hono<Env> {
+export function channelsRoutes(secret: string, tools: ChannelsCommandTools): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/channels', requireLocalSecret(secret), async (c) =>
-    c.json(await runChannelsOrder(await readBody(c, ChannelsOrder), tools)),
+    c.json(await runChannelsCommand(await readBody(c, ChannelsCommand), tools)),
   );
   return app;
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { ChannelEdit } from './channel-edit.ts';
-import { ChannelsOrder } from './channels-order.ts';
+import { ChannelsCommand } from './channels-command.ts';
 
 export const channelsUsage = `Puts the channels in order. What you set stays through every import and refresh.
 
@@ -20,7 +20,7 @@ export const channelsUsage = `Puts the channels in order. What you set stays thr
 A field that is set to nothing (--number '') is again as the source has it; --guide-id none means no guide.`;
 
 type Parsed =
-  | { readonly order: ChannelsOrder }
+  | { readonly order: ChannelsCommand }
   | { readonly help: true }
   | { readonly wrong: string };
 
@@ -42,7 +42,7 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
     });
     const [name, ...rest] = positionals;
     if (values.help || name === undefined) return { help: true };
-    const order = v.safeParse(ChannelsOrder, orderOf(name, rest, values));
+    const order = v.safeParse(ChannelsCommand, orderOf(name, rest, values));
     if (order.success) return { order: order.output };
     const [{ message, path }] = order.issues;
     return {

@@ -15,8 +15,8 @@ import { loadBuiltIn } from '../process/load-demo.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import type { Config } from '../provider.ts';
 import { channelsUsage, readChannelsArguments } from './channels-arguments.ts';
-import type { ChannelsOrder } from './channels-order.ts';
-import { runChannelsOrder } from './run-channels-order.ts';
+import type { ChannelsCommand } from './channels-command.ts';
+import { runChannelsCommand } from './run-channels-command.ts';
 
 tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
@@ -42,14 +42,14 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 async function runAlone(
-  order: ChannelsOrder,
+  order: ChannelsCommand,
   config: Config,
   db: Database,
 ): Promise<CommandAnswer> {
   const builtIn = await loadBuiltIn(config);
   const parts = { db, config, now: Date.now, sendMail: async () => {}, builtIn };
   const provider = openProvider(parts);
-  return runChannelsOrder(order, {
+  return runChannelsCommand(order, {
     ...{ db, now: Date.now, contentDir: config.contentDir, builtIn: builtIn?.channels },
     rebuild: (report) => runImportInline({ do: 'rebuild' }, provider, report),
   });

@@ -9,14 +9,14 @@ import { channelDayIn } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { newAdminSecret } from '../commands/running-server.ts';
 import { answerError } from '../http/error-answers.ts';
 import { runImport } from '../import/run-import.ts';
-import { newAdminSecret } from '../import/server-note.ts';
 import type { Env } from '../provider.ts';
 import { readPageChannels } from '../titles/page-content.ts';
 import { channelsRoutes } from './admin-channels-routes.ts';
-import type { ChannelsOrder } from './channels-order.ts';
-import { runChannelsOrder } from './run-channels-order.ts';
+import type { ChannelsCommand } from './channels-command.ts';
+import { runChannelsCommand } from './run-channels-command.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const m3u = `#EXTM3U
@@ -55,12 +55,12 @@ beforeEach(async () => {
   await service.bring({ m3u, xmltv }, { contentDir });
 });
 
-const command = (order: ChannelsOrder) => {
+const command = (order: ChannelsCommand) => {
   const { db } = service.provider;
   const tools = { db, now: () => now, builtIn: service.provider.builtIn?.channels, contentDir };
   const rebuild = (report: Parameters<typeof runImport>[2]) =>
     runImport({ do: 'rebuild' }, tools, report);
-  return runChannelsOrder(order, { ...tools, rebuild });
+  return runChannelsCommand(order, { ...tools, rebuild });
 };
 const refresh = () => service.bring({ m3u, xmltv }, { contentDir });
 const write = (file: unknown) => writeFile(join(contentDir, 'channels.json'), JSON.stringify(file));
@@ -192,8 +192,8 @@ describe('a command for the running server', () => {
     const tools = { db, now: () => now, builtIn: undefined, contentDir };
     const rebuild = async (report: Parameters<typeof runImport>[2]) =>
       report({ kind: 'failed', message: 'the disk is full' });
-    const order: ChannelsOrder = { do: 'hide', ids: ['one'] };
-    expect(await runChannelsOrder(order, { ...tools, rebuild })).toEqual({
+    const order: ChannelsCommand = { do: 'hide', ids: ['one'] };
+    expect(await runChannelsCommand(order, { ...tools, rebuild })).toEqual({
       well: false,
       text: 'Stored, but not shown yet: the disk is full. Try: npm run channels -- apply',
     });
@@ -240,7 +240,7 @@ describe('a reminder of a channel', () => {
       ...tools,
       onScheduleChange: async (found: unknown) => void changes.push(found),
     };
-    await runChannelsOrder(
+    await runChannelsCommand(
       { do: 'set', id: 'one', edit: { hidden: true, name: 'Else', position: 2 } },
       { ...tools, rebuild: (report) => runImport({ do: 'rebuild' }, watched, report) },
     );

@@ -1,8 +1,8 @@
 /** Asks the server that has the embedded database open, at an address that only commands on this machine may use. */
 import * as v from 'valibot';
 import { ServerProblem } from '../database.ts';
-import { adminUrl, runningServer, type ServerNote } from '../import/server-note.ts';
 import type { Config } from '../provider.ts';
+import { adminUrl, runningServer, type ServerNote } from './running-server.ts';
 
 /** With a database server this is undefined: the command uses the database itself, and no running server is needed. */
 export async function serverOf({

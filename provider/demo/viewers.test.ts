@@ -8,8 +8,8 @@ import {
 } from '../../tests/support/account-service.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { accountRoutes } from '../accounts/routes.ts';
+import { capturedMailRoutes } from '../mail/captured-mail-routes.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
-import { sentMailRoutes } from '../mail/sent-mail-routes.ts';
 import { removeFormerDemo } from '../process/remove-former-demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
@@ -17,7 +17,7 @@ import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 const mounts = [
   { at: '/api', routes: accountRoutes },
   { at: '/', routes: issuerRoutes },
-  { at: '/', routes: sentMailRoutes },
+  { at: '/', routes: capturedMailRoutes },
 ];
 const published = { email: demoViewers.generic.email, password: demoPassword };
 

@@ -3,7 +3,7 @@ import { decodeText } from '../import/decode-text.ts';
 import { Tally } from '../import/fault-tally.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { type PlaylistEntry, readPlaylist } from '../import/m3u.ts';
-import { readSource, type SourceLimits } from '../import/read-source.ts';
+import { type InputLimits, openInput } from '../import/open-input.ts';
 import { readXmltv } from '../import/xmltv.ts';
 import type { Findings, Verdict } from './findings.ts';
 import { amount, GuideCount } from './guide-count.ts';
@@ -17,7 +17,7 @@ export type FileEnv = {
   readonly now: () => number;
   readonly limits: FileLimits;
 };
-export type FileLimits = SourceLimits & {
+export type FileLimits = InputLimits & {
   /** Milliseconds for the whole source. */
   readonly allMs: number;
 };
@@ -86,7 +86,7 @@ async function refusalOf(
   const misnamed = (encoding: string) =>
     tally.add(`text that is not UTF-8, read as ${encoding} (kept)`, name);
   try {
-    const bytes = inTime(readSource(source, limits), name, limits.allMs);
+    const bytes = inTime(openInput(source, limits), name, limits.allMs);
     await read(decodeText(bytes, name, misnamed), { file: name, keepGoing, tally });
     return undefined;
   } catch (error) {

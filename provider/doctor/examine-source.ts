@@ -1,7 +1,7 @@
 /** A complete examination: what the source is, and all findings about it. */
 
 import { limits as importLimits } from '../import/import-limits.ts';
-import { isAddress } from '../import/read-source.ts';
+import { isAddress } from '../import/open-input.ts';
 import { type Bounds, createAsk, defaultBounds, plainAddress } from './bounded-requests.ts';
 import { checkApi } from './check-api.ts';
 import { checkGuide, checkPlaylist, type FileLimits } from './check-import-sources.ts';

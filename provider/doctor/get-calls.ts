@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
 import { ChannelOrder } from '#src/contracts/channel-order.ts';
+import { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
 import { Entry, MenuItem, Page, StripWithPage } from '#src/contracts/entry.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/get-paths.ts';
 import { ProgrammeDetails } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { Post } from '#src/contracts/post.ts';
-import { ProgressEntry } from '#src/contracts/progress.ts';
 import { CalendarFeed, ReminderRecord } from '#src/contracts/reminder.ts';
 import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchPage } from '#src/contracts/search.ts';
@@ -129,7 +129,7 @@ export const getCalls = {
   'user/progress': {
     section: 'catalogue',
     summary: 'Continue watching, the newest first',
-    schema: paged(ProgressEntry),
+    schema: paged(ContinueWatchingEntry),
     query: page,
     signedIn: true,
     ours: true,

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { below, placesIn } from './answer-places.ts';
 import { faultIn, isObject, optionFor, placeOf, quoted } from './schema-fault.ts';
-import { formOf, mayBeMissing, required, type WireForm } from './wire-form.ts';
+import { mayBeMissing, required, type SchemaShape, shapeOf } from './schema-shape.ts';
 
 export type Remark = {
   readonly verdict: 'tolerated' | 'missing' | 'wrong';
@@ -41,7 +41,7 @@ type Spot = { readonly value: unknown; readonly place: string; readonly cost: st
 function visit(schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   const { value } = spot;
   if (value === undefined && mayBeMissing(schema)) return;
-  const form = formOf(schema);
+  const form = shapeOf(schema);
   if (value === null && 'fallback' in required(schema) && form.kind !== 'list') return;
   if (isLost(schema, value)) noteLost(schema, spot, form, walk);
   else visitInside(form, schema, spot, walk);
@@ -61,7 +61,7 @@ function isLost(schema: v.GenericSchema, value: unknown): boolean {
 function noteLost(
   schema: v.GenericSchema,
   spot: Spot,
-  form: WireForm,
+  form: SchemaShape,
   { places, remark }: Walk,
 ): void {
   const { value, place, cost } = spot;
@@ -81,11 +81,11 @@ function noteLost(
 }
 
 /** An empty array or object of JSON, which a provider sends instead of no wording. */
-function isNoWording({ leaf }: Extract<WireForm, { kind: 'leaf' }>, value: unknown): boolean {
+function isNoWording({ leaf }: Extract<SchemaShape, { kind: 'leaf' }>, value: unknown): boolean {
   return /wordings/i.test(leaf) && (value === '' || value === 'null');
 }
 
-function visitInside(form: WireForm, schema: v.GenericSchema, spot: Spot, walk: Walk): void {
+function visitInside(form: SchemaShape, schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   const { value, place } = spot;
   if (form.kind === 'enveloped') {
     const inner = form.open(value);
@@ -148,7 +148,7 @@ function visitList(item: v.GenericSchema, value: unknown, place: string, walk: W
 
 /** Describes a form that the app reads although it is not the plain one. */
 function remarkOn(
-  { leaf }: Extract<WireForm, { kind: 'leaf' }>,
+  { leaf }: Extract<SchemaShape, { kind: 'leaf' }>,
   schema: v.GenericSchema,
   { value, place, cost }: Spot,
   { remark }: Walk,

@@ -1,7 +1,7 @@
 /** Recognises what a source is by its first characters, never by its name. */
 import { decodeText } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
-import { isAddress, readSource, type SourceLimits } from '../import/read-source.ts';
+import { type InputLimits, isAddress, openInput } from '../import/open-input.ts';
 
 export type Kind = 'guide' | 'playlist' | 'stream' | 'api';
 export type Recognised = { readonly kind: Kind } | { readonly refused: ImportRefused };
@@ -9,7 +9,7 @@ export type Recognised = { readonly kind: Kind } | { readonly refused: ImportRef
 /** Bytes: enough for a declaration, a document type and a generator's comments. */
 const enough = 64 * 1024;
 
-export async function recogniseSource(source: string, limits: SourceLimits): Promise<Recognised> {
+export async function recogniseSource(source: string, limits: InputLimits): Promise<Recognised> {
   // At its base an API may answer with nothing, or with a web site. Then its calls show what is wrong.
   const mayBeApi = isWeb(source) && !isNamedAsFile(source);
   try {
@@ -31,9 +31,9 @@ export function isNamedAsFile(address: string): boolean {
   return /\.(m3u8?|xml|xmltv|gz)$/i.test(URL.parse(address)?.pathname ?? '');
 }
 
-async function beginningOf(source: string, limits: SourceLimits): Promise<string> {
+async function beginningOf(source: string, limits: InputLimits): Promise<string> {
   let text = '';
-  const pieces = decodeText(readSource(source, limits), source, () => {});
+  const pieces = decodeText(openInput(source, limits), source, () => {});
   for await (const piece of pieces) {
     text += piece;
     if (text.length >= enough) break;

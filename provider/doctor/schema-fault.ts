@@ -1,11 +1,17 @@
 /** Says in words for an engineer why a value does not fit a schema, and at which place. */
 import * as v from 'valibot';
 import { below } from './answer-places.ts';
-import { chosenBy, formOf, type Leaf, mayBeMissing, type WireForm } from './wire-form.ts';
+import {
+  chosenBy,
+  mayBeMissing,
+  type SchemaLeaf,
+  type SchemaShape,
+  shapeOf,
+} from './schema-shape.ts';
 
 export type Fault = { readonly place: string; readonly says: string };
 
-const belongs: Readonly<Record<Leaf, string>> = {
+const belongs: Readonly<Record<SchemaLeaf, string>> = {
   id: 'an id (a number, or a text that is not empty)',
   text: 'a text',
   html: 'a text',
@@ -25,7 +31,7 @@ export function faultIn(
   place: string,
   places: ReadonlyMap<object, string>,
 ): Fault {
-  const form = formOf(schema);
+  const form = shapeOf(schema);
   if (form.kind === 'enveloped') {
     const inner = form.open(value);
     return faultIn(form.content, inner, placeOf(inner, place, places), places);
@@ -54,7 +60,7 @@ function faultInObject(
   return { place, says: 'its values do not fit together' };
 }
 
-type Variant = Extract<WireForm, { kind: 'variant' }>;
+type Variant = Extract<SchemaShape, { kind: 'variant' }>;
 
 /** The option of a variant that the value names. */
 export function optionFor({ key, options }: Variant, value: unknown): v.GenericSchema | undefined {
@@ -80,18 +86,19 @@ export function placeOf(
   return (isObject(value) ? places.get(value) : undefined) ?? otherwise;
 }
 
-function expected(form: WireForm): string {
+function expected(form: SchemaShape): string {
   if (form.kind === 'leaf') return belongs[form.leaf];
   if (form.kind === 'choice') return `one of ${form.values.join(', ')}`;
   if (form.kind === 'list' || form.kind === 'plainList') return 'a list';
-  if (form.kind === 'either') return form.options.map((one) => expected(formOf(one))).join(', or ');
+  if (form.kind === 'either')
+    return form.options.map((one) => expected(shapeOf(one))).join(', or ');
   if (form.kind === 'plain' && form.type === 'string') return 'a text';
   if (form.kind === 'plain' && form.type === 'boolean') return 'true or false';
   return form.kind === 'plain' ? `a ${form.type}` : 'an object';
 }
 
 /** Does not quote texts and addresses, because they may contain a token. */
-function describeValue(value: unknown, form?: WireForm): string {
+function describeValue(value: unknown, form?: SchemaShape): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

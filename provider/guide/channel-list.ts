@@ -1,5 +1,5 @@
 /** The list of all channels, and which of them are a viewer's favourites. */
-import type { Answer } from '../http/cached-answers.ts';
+import type { Answer } from '../http/cache-middleware.ts';
 import { digestOf } from '../http/etag.ts';
 import { type ChannelOnWire, channelOnWire } from './channel-wire.ts';
 import { channelsInOrder, favouriteChannels } from './channels.ts';

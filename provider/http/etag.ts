@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { Env } from '../provider.ts';
-import { setForEverybody } from './shared-caching.ts';
+import { setPublicCaching } from './cache-control.ts';
 
 /** A short text that differs when the content differs. */
 export function digestOf(content: string | Uint8Array): string {
@@ -36,7 +36,7 @@ function opaque(tag: string): string {
  */
 export function notModifiedForEverybody(c: Context<Env>, tag: string): Response | undefined {
   c.header('ETag', tag);
-  setForEverybody(c);
+  setPublicCaching(c);
   c.header('Vary', `Accept-Language, ${profileHeader}`, { append: true });
   return isCurrent(c, tag) ? c.body(null, 304) : undefined;
 }

@@ -7,11 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
+import {
+  newAdminSecret,
+  publishServer,
+  runningServer,
+  type ServerNote,
+} from '../commands/running-server.ts';
 import { importRoutes } from './admin-routes.ts';
 import { askServer } from './ask-server.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImportInThread } from './run-import-in-thread.ts';
-import { newAdminSecret, publishServer, runningServer, type ServerNote } from './server-note.ts';
 
 const secret = newAdminSecret();
 let service: GuideService;

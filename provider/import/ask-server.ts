@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { adminUrl, type ServerNote } from '../commands/running-server.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
-import { adminUrl, type ServerNote } from './server-note.ts';
 
 export async function askServer(
   note: ServerNote,

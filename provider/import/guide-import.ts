@@ -12,7 +12,7 @@ import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
 import { joinSameChannels } from './join-same-channels.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
-import { nameOfSource, readSource, type SourceLimits } from './read-source.ts';
+import { type InputLimits, inputName, openInput } from './open-input.ts';
 import { Staging } from './staging.ts';
 import { swapGuide } from './swap-guide.ts';
 import { readXmltv } from './xmltv.ts';
@@ -69,7 +69,7 @@ export type ImportTools = {
   readonly onScheduleChange?: (changes: ScheduleChanges, db: Database) => Promise<void>;
   /** Called in the same transaction, when the new guide is in place. */
   readonly onSwap?: (db: Database) => Promise<void>;
-  readonly limits?: SourceLimits;
+  readonly limits?: InputLimits;
 };
 
 type FileCount = { name: string; bytes: number; channels: number; programmes: number };
@@ -192,11 +192,11 @@ function nameless(id: string): XmltvChannel {
 }
 
 const nameOfInput = (source: string | { readonly name: string }) =>
-  typeof source === 'string' ? nameOfSource(source) : source.name;
+  typeof source === 'string' ? inputName(source) : source.name;
 
 function opened(source: string | NamedBytes, { request, tools, tally, files, progress }: Reading) {
   const name = nameOfInput(source);
-  const bytes = typeof source === 'string' ? readSource(source, tools.limits) : source.bytes;
+  const bytes = typeof source === 'string' ? openInput(source, tools.limits) : source.bytes;
   const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };
   files.push(file);
   async function* counted(): AsyncGenerator<Uint8Array> {

@@ -18,7 +18,7 @@ import { importGuide } from './guide-import.ts';
 import { limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';
-import { readSource } from './read-source.ts';
+import { openInput } from './open-input.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvRecord } from './xmltv-records.ts';
 
@@ -165,7 +165,7 @@ describe('a file on the disk', () => {
     async () => {
       const property = fc.asyncProperty(archive, async ({ bytes, whole: wanted, mishap }) => {
         const path = await file('packed.gz', bytes);
-        const read = await outcomeOf(gathered(readSource(path)));
+        const read = await outcomeOf(gathered(openInput(path)));
         if ('refused' in read) {
           expect(Object.keys(mishap)[0]).toMatch(/^(cut|flipped|trailing)$/);
           return;

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportOrder } from './import-protocol.ts';
-import { isAddress } from './read-source.ts';
+import { isAddress } from './open-input.ts';
 
 export const usage = `Brings your own channels and guide into Sahra.
 

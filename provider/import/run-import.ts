@@ -1,7 +1,7 @@
 /** Carries out an order and reports on it, in the command's process or for the server. */
 
 import { writeAuditLine } from '../operations/audit-log.ts';
-import { hasGuideSources } from '../sources/source-rows.ts';
+import { hasGuideSources } from '../sources/sources-table.ts';
 import { type ImportTools, importGuide, returnToDemo } from './guide-import.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';

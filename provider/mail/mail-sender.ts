@@ -3,7 +3,7 @@
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database.ts';
 import type { Config, Provider } from '../provider.ts';
-import { keepSentMail } from './sent-mail.ts';
+import { captureMail } from './captured-mail.ts';
 
 export function createMailSender(
   { smtpUrl, smtpFrom, demo, publicUrl }: Config,
@@ -11,7 +11,7 @@ export function createMailSender(
   now: () => number,
 ): Provider['sendMail'] {
   if (smtpUrl) return sendBySmtp(smtpUrl, smtpFrom ?? `no-reply@${new URL(publicUrl).hostname}`);
-  if (demo) return keepSentMail(db, now);
+  if (demo) return captureMail(db, now);
   return async () => {
     throw Object.assign(new Error('SMTP_URL is not set'), { code: 'SMTP_URL is not set' });
   };

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { Read } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
-import { formOf, type Leaf, mayBeMissing } from '../doctor/wire-form.ts';
+import { mayBeMissing, type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';
 import type { SentCall } from './account-sent-calls.ts';
 import { statuses } from './answer-statuses.ts';
 import { sentCalls } from './sent-calls.ts';
@@ -50,7 +50,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly string[])[]):
     .replaceAll('|  |', '| |');
 }
 
-const typeNames: readonly (readonly [name: string, leaves: readonly Leaf[]])[] = [
+const typeNames: readonly (readonly [name: string, leaves: readonly SchemaLeaf[]])[] = [
   ['id', ['id']],
   ['number', ['number']],
   ['truth value', ['flag', 'active']],
@@ -78,13 +78,13 @@ function typesTable(): string {
   return tableOf(['Type', 'Fields'], rows);
 }
 
-type Use = { readonly thing: string; readonly leaf: Leaf };
+type Use = { readonly thing: string; readonly leaf: SchemaLeaf };
 
 function leavesOfFields(): Map<string, Use[]> {
   const found = new Map<string, Use[]>();
   const note = (thing: string, schema: v.GenericSchema) => {
     for (const [field, entry] of Object.entries(entriesOf(schema))) {
-      const form = formOf(entry);
+      const form = shapeOf(entry);
       const leaf = form.kind === 'leaf' ? form.leaf : 'text';
       if (form.kind === 'leaf' || form.kind === 'choice' || form.kind === 'plain')
         found.set(field, [...(found.get(field) ?? []), { thing, leaf }]);
@@ -122,7 +122,7 @@ function withAbout(fields: string, about = ''): string {
 
 /** The fields of an object, or of the first option of a variant. */
 function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSchema>> {
-  const form = formOf(schema);
+  const form = shapeOf(schema);
   if (form.kind === 'object') return form.entries;
   const [first] = form.kind === 'variant' ? form.options : [];
   return first ? entriesOf(first) : {};
@@ -147,10 +147,10 @@ function callsTable(section: Read['section']): string {
 
 /** What is read from an answer: the name of a thing, or else its fields. */
 function answerOf(schema: v.GenericSchema): string {
-  const form = formOf(schema);
+  const form = shapeOf(schema);
   if (form.kind === 'list') return `list of ${answerOf(form.item)}`;
   if (form.kind === 'enveloped') {
-    const content = formOf(form.content);
+    const content = shapeOf(form.content);
     const within = content.kind === 'object' ? content.entries : {};
     const inner = { page: within.data, search: within.page, notices: within.data };
     const items = inner[form.envelope as keyof typeof inner];
@@ -163,7 +163,7 @@ function answerOf(schema: v.GenericSchema): string {
 
 /** A schema with a fallback is a copy, but its steps stay the same. */
 function isSame(one: v.GenericSchema, other: v.GenericSchema): boolean {
-  const [form, second] = [formOf(one), formOf(other)];
+  const [form, second] = [shapeOf(one), shapeOf(other)];
   if (form.kind === 'object') return second.kind === 'object' && form.entries === second.entries;
   return form.kind === 'variant' && second.kind === 'variant' && form.options === second.options;
 }
@@ -179,7 +179,7 @@ function sends(call: Partial<Read> & Partial<SentCall>): string {
 }
 
 function fieldsOf(body: v.GenericSchema): string {
-  const form = formOf(body);
+  const form = shapeOf(body);
   if (form.kind === 'either') return form.options.map(fieldsOf).join(', or ');
   return form.kind === 'object'
     ? Object.keys(form.entries)

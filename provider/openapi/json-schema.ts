@@ -7,10 +7,10 @@ import type * as v from 'valibot';
 import {
   chosenBy,
   type Envelope,
-  formOf,
   mayBeMissing,
-  type WireForm,
-} from '../doctor/wire-form.ts';
+  type SchemaShape,
+  shapeOf,
+} from '../doctor/schema-shape.ts';
 import { type JsonSchema, leaves, refTo } from './leaf-schemas.ts';
 
 /** Schemas with names. A schema is found again by its content. */
@@ -32,12 +32,12 @@ export class Components {
   }
 
   of(schema: v.GenericSchema): JsonSchema {
-    const made = this.#made(formOf(schema), schema);
+    const made = this.#made(shapeOf(schema), schema);
     const name = this.#named.get(JSON.stringify(made));
     return name === undefined ? made : refTo(name);
   }
 
-  #made(form: WireForm, schema: v.GenericSchema): JsonSchema {
+  #made(form: SchemaShape, schema: v.GenericSchema): JsonSchema {
     if (form.kind === 'leaf') return refTo(leaves[form.leaf].name);
     if (form.kind === 'object') return this.#object(form);
     if (form.kind === 'map')
@@ -51,7 +51,7 @@ export class Components {
     return form.type === 'anything' ? {} : { type: form.type };
   }
 
-  #object({ entries, isClosed }: Extract<WireForm, { kind: 'object' }>): JsonSchema {
+  #object({ entries, isClosed }: Extract<SchemaShape, { kind: 'object' }>): JsonSchema {
     const names = Object.keys(entries);
     const required = names.filter((name) => !mayBeMissing(entries[name] as v.GenericSchema));
     return {
@@ -83,7 +83,7 @@ export class Components {
     };
   }
 
-  #variant({ key, options }: Extract<WireForm, { kind: 'variant' }>): JsonSchema {
+  #variant({ key, options }: Extract<SchemaShape, { kind: 'variant' }>): JsonSchema {
     const words = options.flatMap((option) => chosenBy(option, key)).join('`, `');
     return {
       description: `Chosen by \`${key}\`: \`${words}\`. With another word the item is left out.`,
@@ -125,7 +125,7 @@ export class Components {
   }
 
   #entry(content: v.GenericSchema, name: string): JsonSchema {
-    const form = formOf(content);
+    const form = shapeOf(content);
     const entry = form.kind === 'object' ? form.entries[name] : undefined;
     return entry ? this.of(entry) : {};
   }

@@ -1,5 +1,5 @@
 /** The forms of docs/api.md, "Forms", as components of the document. */
-import type { Leaf } from '../doctor/wire-form.ts';
+import type { SchemaLeaf } from '../doctor/schema-shape.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -16,7 +16,7 @@ const wordings = (leaf: 'Text' | 'Html') => ({
 });
 
 type Component = { readonly name: string; readonly schema: JsonSchema };
-export const leaves: Readonly<Record<Leaf, Component>> = {
+export const leaves: Readonly<Record<SchemaLeaf, Component>> = {
   id: {
     name: 'Id',
     schema: { ...anyText, minLength: 1, description: 'A number, or a text that is not empty.' },

@@ -12,7 +12,7 @@ import {
 } from '#src/contracts/get-paths.ts';
 import { plainAnswers } from '../../tests/support/plain-api.ts';
 import { getCalls } from '../doctor/get-calls.ts';
-import { formOf, type Leaf } from '../doctor/wire-form.ts';
+import { type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';
 import { generatedDocs } from './generated-docs.ts';
 import { leaves } from './leaf-schemas.ts';
 import { makeDocument } from './openapi-document.ts';
@@ -68,7 +68,7 @@ describe('the document', () => {
 
   it('has words only for fields that there are', () => {
     const unknown = Object.entries(wireThings).flatMap(([name, { schema, fields = {} }]) => {
-      const form = formOf(schema);
+      const form = shapeOf(schema);
       const entries = form.kind === 'object' ? form.entries : undefined;
       return entries
         ? Object.keys(fields)
@@ -163,18 +163,18 @@ describe('the document and the app', () => {
     '2026-11-21 20:00:00',
     '/a.webp',
   ];
-  const schemasOfLeaves = new Map<Leaf, v.GenericSchema>();
+  const schemasOfLeaves = new Map<SchemaLeaf, v.GenericSchema>();
   for (const { schema } of Object.values(wireThings)) {
-    const form = formOf(schema);
+    const form = shapeOf(schema);
     for (const entry of form.kind === 'object' ? Object.values(form.entries) : []) {
-      const inner = formOf(entry);
+      const inner = shapeOf(entry);
       if (inner.kind === 'leaf' && entry.type === 'optional')
         schemasOfLeaves.set(inner.leaf, entry);
     }
   }
 
   it.each(Object.entries(leaves))('both take what the app reads as %s', (leaf, { name }) => {
-    const own = schemasOfLeaves.get(leaf as Leaf);
+    const own = schemasOfLeaves.get(leaf as SchemaLeaf);
     if (!own) throw new Error(`no thing has a field of the form ${leaf}`);
     const inDocument = { $ref: `openapi#/components/schemas/${name}` };
     const read = values.filter((value) => !isLost(own, value));

@@ -6,11 +6,11 @@ import type * as v from 'valibot';
 import { AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
 import { Channel } from '#src/contracts/channel.ts';
 import { ChannelOrder } from '#src/contracts/channel-order.ts';
+import { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
 import { DownloadRight } from '#src/contracts/download-right.ts';
 import { Entry, MenuItem, Page, Strip } from '#src/contracts/entry.ts';
 import { guideChannelIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { Post } from '#src/contracts/post.ts';
-import { ProgressEntry } from '#src/contracts/progress.ts';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { SearchHit } from '#src/contracts/search.ts';
@@ -27,12 +27,12 @@ import {
   Video,
 } from '#src/contracts/video.ts';
 import { WebNotification } from '#src/contracts/web-notification.ts';
-import { formOf } from '../doctor/wire-form.ts';
+import { shapeOf } from '../doctor/schema-shape.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
 /** The schema of a field, or of its items. */
 function within(schema: v.GenericSchema): v.GenericSchema {
-  const form = formOf(schema);
+  const form = shapeOf(schema);
   return form.kind === 'list' ? form.item : schema;
 }
 
@@ -200,7 +200,7 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
   },
   Page: { schema: Page },
   'Continue watching': {
-    schema: ProgressEntry,
+    schema: ContinueWatchingEntry,
     fields: {
       type: '`video`, `tv-show` or `playlist`',
       id: 'of the film or the show',

@@ -13,8 +13,8 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
 import { dropBarredReminders } from './barred-reminders.ts';
+import { createPinCheck } from './pin-check.ts';
 import { ChangedProfile, Entering, NewProfile, OwnerProof } from './profile-bodies.ts';
-import { createProfileProof } from './profile-proof.ts';
 import {
   addProfile,
   changeProfile,
@@ -31,7 +31,7 @@ import {
 export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db, now, profilePasses, builtIn } = provider;
-  const proof = createProfileProof(provider, limits);
+  const proof = createPinCheck(provider, limits);
 
   const onWire = async (userId: string, id: string) => {
     const all = await profilesOf(db, userId);

@@ -1,7 +1,6 @@
 /** Passes on a film that is one file, in the ranges that the player asks for. Nothing is kept. */
 import { extname } from 'node:path';
 import type { OutboundAnswer } from '../outbound/request-safely.ts';
-import { endBroken } from './download.ts';
 import {
   type OutboundRequest,
   requestOptions,
@@ -11,6 +10,7 @@ import {
 import { relayedMediaType } from './relay-addresses.ts';
 import { timeoutsAlone } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
+import { endBroken } from './segment-fetch.ts';
 
 export type FilmPart = {
   readonly status: 200 | 206;

@@ -3,7 +3,7 @@
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
-import { NoRoom } from './shared-downloads.ts';
+import { NoRoom } from './segment-cache.ts';
 import { UsedBeside } from './source-connections.ts';
 
 /** `code` is for programs: docs/operating.md, "The relay". */

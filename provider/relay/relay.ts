@@ -7,7 +7,6 @@ import { createReadStream } from 'node:fs';
 import { errorOrigin } from '../operations/error-origin.ts';
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { requestSafely } from '../outbound/request-safely.ts';
-import type { DownloadHead, Reader } from './download.ts';
 import {
   createPlaylistFetch,
   type FetchPlaylist,
@@ -25,11 +24,12 @@ import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
-import { sendsMpegTs } from './needs-relay.ts';
+import { sendsMpegTs } from './relay-default.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
-import { NoRoom, SharedDownloads } from './shared-downloads.ts';
+import { NoRoom, SegmentCache } from './segment-cache.ts';
+import type { SegmentFetchHead, SegmentReader } from './segment-fetch.ts';
 import { SourceConnections, type Watching } from './source-connections.ts';
 
 export type RelayOptions = {
@@ -58,7 +58,7 @@ export class Relay {
   readonly #connections: SourceConnections;
   readonly #made: MadeStreams;
   readonly #sweepPlaylists: () => void;
-  readonly #downloads: SharedDownloads;
+  readonly #downloads: SegmentCache;
   readonly #fetch: FetchPlaylist;
   readonly #streams = new Map<string, HlsStream>();
   readonly #sweeping: NodeJS.Timeout;
@@ -72,7 +72,7 @@ export class Relay {
       ...{ now, warn, request: requestSafely },
       isWatched: (stream) => this.#connections.isWatched(stream),
     });
-    this.#downloads = new SharedDownloads({ maxBytes, idleMs: relayLimits.segmentIdleMs, now });
+    this.#downloads = new SegmentCache({ maxBytes, idleMs: relayLimits.segmentIdleMs, now });
     const { fetch, sweep } = createPlaylistFetch(requestSafely, now);
     this.#fetch = fetch;
     this.#sweepPlaylists = sweep;
@@ -149,7 +149,11 @@ export class Relay {
   }
 
   /** A segment that was made; undefined when it has been deleted. The caller must read or close it. */
-  async madeSegment(name: string, file: string, signal?: AbortSignal): Promise<Reader | undefined> {
+  async madeSegment(
+    name: string,
+    file: string,
+    signal?: AbortSignal,
+  ): Promise<SegmentReader | undefined> {
     const segment = this.#made.segment(name, file);
     if (!segment) return undefined;
     this.#refuseTooMany();
@@ -166,7 +170,7 @@ export class Relay {
     stream: RelayedStream,
     target: Target,
     { viewer, range, signal }: AskedSegment,
-  ): Promise<Reader> {
+  ): Promise<SegmentReader> {
     this.#refuseTooMany();
     // The playlist of a film is asked for once: its segments alone show that somebody watches it.
     if (stream.isPast && viewer) this.#connections.take(stream, { viewer, beside: [] });
@@ -227,7 +231,7 @@ export class Relay {
     target: Target,
     range: string | undefined,
     signal: AbortSignal,
-  ): Promise<DownloadHead> {
+  ): Promise<SegmentFetchHead> {
     try {
       const { status, headers, body, close } = await requestSafely(target.address, {
         ...requestOptions(stream, target.address),

@@ -14,7 +14,6 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
-import type { Reader } from './download.ts';
 import { streamFinder } from './find-stream.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
 import { pastAddress, pastSpanIn } from './past-programme.ts';
@@ -22,6 +21,7 @@ import { linksIn, relayedMediaType, segmentsName, signedName } from './relay-add
 import { relayRefusal } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
+import type { SegmentReader } from './segment-fetch.ts';
 import type { Watching } from './source-connections.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
@@ -222,7 +222,7 @@ function writtenPlaylist(
   return text;
 }
 
-function sendSegment(c: Context<Env>, { head, whole, stream, close }: Reader): Response {
+function sendSegment(c: Context<Env>, { head, whole, stream, close }: SegmentReader): Response {
   if (c.req.method === 'HEAD') {
     close();
     return c.body(null);

@@ -8,7 +8,7 @@ import {
   type StreamServer,
   streamKeyOf,
 } from './relayed-stream.ts';
-import { NoRoom } from './shared-downloads.ts';
+import { NoRoom } from './segment-cache.ts';
 
 /** The viewer watches other channels of the source at the same time, and these use its connections. */
 export class UsedBeside extends NoRoom {}

@@ -1,12 +1,12 @@
 /** Adds a source as an operator has described it. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { isAddress, nameOfSource } from '../import/read-source.ts';
+import { inputName, isAddress } from '../import/open-input.ts';
 import { takeUser } from './basic-authorization.ts';
 import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './due-time.ts';
 import { SourceProblem, sourceKinds } from './source.ts';
 import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
-import { bringsGuide, hasGuideSources, logSource } from './source-rows.ts';
+import { bringsGuide, hasGuideSources, logSource } from './sources-table.ts';
 
 /** What the command sends. Paths are already absolute, because the server may run in another folder. */
 export const NewSource = v.object({
@@ -79,7 +79,7 @@ function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new SourceProblem(
-      `${nameOfSource(address)}: only files, folders and http(s) addresses can be read`,
+      `${inputName(address)}: only files, folders and http(s) addresses can be read`,
     );
   const before = takeUser(url);
   const secret: Record<string, string> = {
@@ -91,7 +91,7 @@ function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
   if (kind === 'xtream' && user) secret.user = user;
   if (kind === 'xtream' && password) secret.password = password;
   if (url.search || url.hash) secret.address = url.href;
-  return { address: nameOfSource(url.href), secret };
+  return { address: inputName(url.href), secret };
 }
 
 /** An id such as `tv-example-channels` for `https://tv.example/channels.m3u`. If it is taken, a number is added. */

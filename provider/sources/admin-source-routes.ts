@@ -12,7 +12,7 @@ import { addSource, NewSource } from './add-source.ts';
 import { changeSource, SourceChange } from './change-source.ts';
 import { SourceProblem } from './source.ts';
 import { orderSource, SourceOrder } from './source-orders.ts';
-import { listSources, readSourceLog } from './source-rows.ts';
+import { listSources, readSourceLog } from './sources-table.ts';
 
 const LogRequest = v.object({
   source: v.optional(v.string()),

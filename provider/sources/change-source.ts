@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { NewSource, withoutSecrets } from './add-source.ts';
 import { SourceProblem } from './source.ts';
-import { findSource, logSource } from './source-rows.ts';
+import { findSource, logSource } from './sources-table.ts';
 
 /** What is absent stays as it is. A path is already absolute, because the server may run in another folder. */
 export const SourceChange = v.object({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import { hostFaults, openWebHost, type Page, type WebHost } from '../../tests/support/web-host.ts';
-import { defaultLimits } from '../import/read-source.ts';
+import { defaultInputLimits } from '../import/open-input.ts';
 import { createDownloads, type DownloadParts } from './download.ts';
 import type { Downloaded } from './read-tools.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const downloads = (parts: Partial<DownloadParts> = {}) =>
-  createDownloads({ now: () => 0, folder, limits: defaultLimits, previous: {}, ...parts });
+  createDownloads({ now: () => 0, folder, limits: defaultInputLimits, previous: {}, ...parts });
 
 async function textOf(downloaded: Downloaded): Promise<string> {
   if (downloaded.unchanged) return 'unchanged';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { ImportRefused } from '../import/import-refused.ts';
-import { nameOfSource, type SourceLimits } from '../import/read-source.ts';
+import { type InputLimits, inputName } from '../import/open-input.ts';
 import { requestAddress } from '../import/request-address.ts';
 import { limited, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
 import { basicAuthorization, takeUser } from './basic-authorization.ts';
@@ -29,7 +29,7 @@ export type DownloadParts = {
   readonly now: () => number;
   /** An empty folder for the downloaded files. The caller deletes it. */
   readonly folder: string;
-  readonly limits: SourceLimits;
+  readonly limits: InputLimits;
   /** The validators of the last good refresh. */
   readonly previous: StoredValidators;
   readonly signal?: AbortSignal | undefined;
@@ -83,7 +83,7 @@ async function downloadAddress(
   file: string,
   { limits, signal, now }: DownloadParts,
 ): Promise<Downloaded> {
-  const name = nameOfSource(address);
+  const name = inputName(address);
   const stop = new AbortController();
   const giveUp = () => stop.abort(new Error('the refresh was given up'));
   if (signal?.aborted) giveUp();
@@ -124,7 +124,7 @@ function withoutUser(address: string): { plain: string; authorization: Record<st
 async function openFile(
   path: string,
   { etag, lastModified }: DownloadOptions,
-  limits: SourceLimits,
+  limits: InputLimits,
 ): Promise<Downloaded> {
   try {
     const { size, mtimeMs } = await stat(path);
@@ -140,7 +140,7 @@ async function openFile(
 function bytesOfFile(
   path: string,
   name: string,
-  { maxBytes }: SourceLimits,
+  { maxBytes }: InputLimits,
 ): AsyncIterable<Uint8Array> {
   return {
     [Symbol.asyncIterator]: () =>

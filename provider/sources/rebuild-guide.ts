@@ -11,8 +11,8 @@ import {
   readJsonDocument,
   type StoredDocument,
 } from './source-documents.ts';
-import { bringsGuide, listSources } from './source-rows.ts';
 import { readSourceSecrets, withSecretsHidden } from './source-secrets.ts';
+import { bringsGuide, listSources } from './sources-table.ts';
 
 export type RebuildTools = Pick<
   ImportTools,

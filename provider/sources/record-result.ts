@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts';
 import { waitAfterFailure, waitAfterSuccess } from './due-time.ts';
 import { failureMail } from './failure-mail.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
-import { logSource, type SourceRow } from './source-rows.ts';
+import { logSource, type SourceRow } from './sources-table.ts';
 
 /** How many remarks of one refresh are logged. */
 const maxRemarks = 20;

@@ -5,7 +5,7 @@ import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { type RefreshResult, type RefreshTools, refreshSource } from './refresh-source.ts';
 import { removeSource } from './remove-source.ts';
 import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
-import { findSource } from './source-rows.ts';
+import { findSource } from './sources-table.ts';
 
 export type RefreshOrRemovalResult =
   | RefreshResult

@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { dueSources } from './source-rows.ts';
+import { dueSources } from './sources-table.ts';
 
 /** The name is stored with the jobs, so it must not change. */
 export const refreshQueue = 'refresh-sources';

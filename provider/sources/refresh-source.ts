@@ -4,7 +4,7 @@
  */
 import type { ImportSummary } from '../import/guide-import.ts';
 import { ImportRefused } from '../import/import-refused.ts';
-import { defaultLimits, type SourceLimits } from '../import/read-source.ts';
+import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { createDownloads } from './download.ts';
 import { type NewDocuments, storeNewDocuments } from './new-documents.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
@@ -12,7 +12,7 @@ import { contentInWords } from './refresh-report.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
 import { deleteUnfinishedDocuments, makeCurrent } from './source-documents.ts';
 import type { SourceReaders } from './source-readers.ts';
-import type { SourceRow } from './source-rows.ts';
+import type { SourceRow } from './sources-table.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
@@ -24,7 +24,7 @@ export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
    * new. Returns remarks.
    */
   readonly rebuildTitles?: ((changed: boolean) => Promise<readonly string[]>) | undefined;
-  readonly limits?: SourceLimits | undefined;
+  readonly limits?: InputLimits | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -51,7 +51,7 @@ export async function refreshSource(row: SourceRow, tools: RefreshTools): Promis
 }
 
 async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<RefreshResult> {
-  const { db, now, folder, signal, limits = defaultLimits } = tools;
+  const { db, now, folder, signal, limits = defaultInputLimits } = tools;
   const read = tools.readers[row.kind];
   if (!read) throw new SourceProblem(`this version cannot read sources of the kind ${row.kind}`);
   const downloads = createDownloads({ now, folder, limits, signal, previous: row.validators });

@@ -10,7 +10,7 @@ import { rebuildGuideOfSources } from './rebuild-guide.ts';
 import { amountInWords, guideInWords } from './refresh-report.ts';
 import type { RefreshTools } from './refresh-source.ts';
 import { documentsOfSource } from './source-documents.ts';
-import { hasGuideSources, type SourceRow } from './source-rows.ts';
+import { hasGuideSources, type SourceRow } from './sources-table.ts';
 
 type RemovalTools = Pick<
   RefreshTools,

@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts';
 import { recordResult } from './record-result.ts';
 import { takeLease } from './refresh-lease.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
-import { findSource } from './source-rows.ts';
+import { findSource } from './sources-table.ts';
 
 /** Refreshes or removes a source. `undefined` when the work was stopped before its end. Never throws. */
 export type SourceWork = (

@@ -4,8 +4,8 @@ import { SourceProblem } from './source.ts';
 import { addressToStore, type SourceCommand } from './source-arguments.ts';
 import type { SourceCommandExecutor } from './source-command-executor.ts';
 import type { SourceOrder } from './source-orders.ts';
-import type { LogLine, Outcome, SourceState } from './source-rows.ts';
-import { adviceOnNeverRead, logTable, sourceTable } from './source-table.ts';
+import { adviceOnNeverRead, logTable, sourceTable } from './source-report.ts';
+import type { LogLine, Outcome, SourceState } from './sources-table.ts';
 
 /** The outcomes with which a refresh and a removal end, and whether each is good. */
 const ends: Readonly<Record<SourceOrder['do'], Readonly<Partial<Record<Outcome, boolean>>>>> = {

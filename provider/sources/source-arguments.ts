@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { isAddress } from '../import/read-source.ts';
+import { isAddress } from '../import/open-input.ts';
 import { NewSource } from './add-source.ts';
 import { SourceChange } from './change-source.ts';
 import { intervalFromText } from './due-time.ts';

@@ -3,11 +3,11 @@
  * the embedded database open, that server does the work. Otherwise, or with a database server, this process does it.
  */
 import 'temporal-polyfill/global';
+import { runningServer } from '../commands/running-server.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { ServerProblem } from '../database.ts';
 import { DataFolderProblem } from '../embedded/data-folder.ts';
-import { runningServer } from '../import/server-note.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
 import { MigrationProblem } from '../migrations/migration.ts';
 import { openProvider } from '../open-provider.ts';

@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
+import { adminUrl, type ServerNote } from '../commands/running-server.ts';
 import { ServerProblem } from '../database.ts';
-import { adminUrl, type ServerNote } from '../import/server-note.ts';
 import type { Provider } from '../provider.ts';
 import {
   type CheckCommandExecutor,
@@ -19,7 +19,7 @@ import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 import { runDueSource } from './run-due-source.ts';
 import { SourceProblem } from './source.ts';
 import { orderSource, type SourceOrder } from './source-orders.ts';
-import { LogLine, listSources, readSourceLog, SourceState } from './source-rows.ts';
+import { LogLine, listSources, readSourceLog, SourceState } from './sources-table.ts';
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };
 

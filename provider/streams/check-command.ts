@@ -1,5 +1,5 @@
 /** `npm run source -- check [ID]`: prints as a table what can be played. docs/operating.md, "What can be played". */
-import { aligned } from '../sources/source-table.ts';
+import { aligned } from '../sources/source-report.ts';
 import type { CheckCommandExecutor } from './check-command-executor.ts';
 import type { CheckedStream, CheckOrder } from './check-orders.ts';
 import { verdicts } from './verdict.ts';

@@ -7,7 +7,7 @@ import { inEveryLanguage, type Sentence } from '../locales/i18n.ts';
 import { livePage } from './live-page.ts';
 import type { PageContent, PageTitle } from './page-content.ts';
 import { type AutomaticPage, automaticPages } from './pages-document.ts';
-import { channelEntry, entryOf } from './strip-query.ts';
+import { channelEntry, entryOf } from './strip-entries.ts';
 import { knownGenre } from './title-tags.ts';
 
 /** The most entries of each kind of strip: the hero, the newest titles, one genre, and all titles. */

@@ -11,7 +11,7 @@ import {
   type StripEntry,
 } from './pages-document.ts';
 import { slugOf } from './slug.ts';
-import { channelEntry, entryOf, queriedEntries } from './strip-query.ts';
+import { channelEntry, entryOf, selectStripEntries } from './strip-entries.ts';
 
 const components = { hero: 'dots', row: 'row', posters: 'vertical', banner: 'banner' } as const;
 
@@ -62,7 +62,7 @@ function describedStrip(
     title: catalogueText(title),
     component: components[look],
     ...(button && { button: catalogueText(button) }),
-    entries: query ? queriedEntries(query, content) : byHand,
+    entries: query ? selectStripEntries(query, content) : byHand,
     standsIn: false,
   };
 }

@@ -5,7 +5,7 @@ import { inEveryLanguage } from '../locales/i18n.ts';
 import { genres } from './genres.ts';
 import type { PageChannel, PageContent } from './page-content.ts';
 import { slugOf } from './slug.ts';
-import { channelEntry } from './strip-query.ts';
+import { channelEntry } from './strip-entries.ts';
 import { knownGenre } from './title-tags.ts';
 
 /** How many groups have their own strip. The channels of other groups are in the last strip. */

@@ -2,12 +2,12 @@
 import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
-import { Credits } from './credits.ts';
+import { type DuplicatesOf, filmsOf, showsOf, wordingsOf } from './duplicate-titles.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownChapter, textsOfTitle } from './own-texts.ts';
-import { type CopiesOf, filmsOf, showsOf, wordingsOf } from './same-title.ts';
-import { showOfCopies } from './show-of-copies.ts';
+import { showOfDuplicates } from './show-of-duplicates.ts';
 import { slugOf } from './slug.ts';
+import { TagsAndCasts } from './tags-and-casts.ts';
 import type { TitleIds } from './title-ids.ts';
 
 export type OwnCatalogue = Pick<StoredCatalogue, 'tags' | 'cast' | 'videos' | 'shows'> & {
@@ -21,9 +21,9 @@ export function ownCatalogue(
   ids: TitleIds,
   media: OwnMedia,
 ): OwnCatalogue {
-  const credits = new Credits();
+  const credits = new TagsAndCasts();
   const sources = new Map<string, string[]>();
-  const noted = <Title>(id: string, copies: CopiesOf<Title>) =>
+  const noted = <Title>(id: string, copies: DuplicatesOf<Title>) =>
     sources.set(id, [...new Set(copies.map(({ sourceId }) => sourceId))]);
 
   const films = newestFirst(filmsOf(titles)).map((copies) => {
@@ -34,15 +34,15 @@ export function ownCatalogue(
   const shows = newestFirst(showsOf(titles)).map((copies) => {
     const slug = ids.idOf(sourceIdsOf('show', copies), wantedId(copies[0].title, false));
     noted(slug, copies);
-    return showOfCopies(slug, copies, { credits, media, ids });
+    return showOfDuplicates(slug, copies, { credits, media, ids });
   });
   return { ...credits.all(), videos: films, shows, sources };
 }
 
 function ownFilm(
   slug: string,
-  copies: CopiesOf<OwnFilm>,
-  credits: Credits,
+  copies: DuplicatesOf<OwnFilm>,
+  credits: TagsAndCasts,
   media: OwnMedia,
 ): StoredVideo {
   const [{ title: film }] = copies;
@@ -68,13 +68,16 @@ function ownFilm(
 }
 
 function newestFirst<Title extends OwnFilm | OwnShow>(
-  all: readonly CopiesOf<Title>[],
-): CopiesOf<Title>[] {
-  const added = ([{ title }]: CopiesOf<Title>) => title.addedAt ?? 0;
+  all: readonly DuplicatesOf<Title>[],
+): DuplicatesOf<Title>[] {
+  const added = ([{ title }]: DuplicatesOf<Title>) => title.addedAt ?? 0;
   return all.toSorted((one, other) => added(other) - added(one));
 }
 
-function sourceIdsOf<Title extends { id: string }>(kind: 'film' | 'show', copies: CopiesOf<Title>) {
+function sourceIdsOf<Title extends { id: string }>(
+  kind: 'film' | 'show',
+  copies: DuplicatesOf<Title>,
+) {
   return copies.map(({ sourceId, title }) => ({ kind, sourceId, ownId: title.id }));
 }
 

@@ -5,7 +5,7 @@
 import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { TitleStream } from '../sources/own-titles.ts';
 import { holdsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
-import type { Copy } from './same-title.ts';
+import type { DuplicateTitle } from './duplicate-titles.ts';
 
 type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
 
@@ -19,7 +19,7 @@ export class OwnMedia {
   }
 
   /** Each picture comes from the first copy that has one. */
-  artworkOf(copies: readonly Copy<Pictured>[]): OwnArtwork {
+  artworkOf(copies: readonly DuplicateTitle<Pictured>[]): OwnArtwork {
     return {
       poster: this.firstFile(copies, ({ poster }) => poster),
       backdrop: this.firstFile(copies, ({ backdrop }) => backdrop),
@@ -27,7 +27,7 @@ export class OwnMedia {
   }
 
   firstFile<Title>(
-    copies: readonly Copy<Title>[],
+    copies: readonly DuplicateTitle<Title>[],
     address: (title: Title) => string | undefined,
   ): OwnFile | undefined {
     for (const { sourceId, title } of copies) {
@@ -37,7 +37,7 @@ export class OwnMedia {
     return undefined;
   }
 
-  streamsOf(copies: readonly Copy<{ stream: TitleStream }>[]): OwnStream[] {
+  streamsOf(copies: readonly DuplicateTitle<{ stream: TitleStream }>[]): OwnStream[] {
     return copies.map(({ sourceId, title: { stream } }) => {
       const {
         address,

@@ -8,8 +8,8 @@ import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';
 import { writingTo } from '../process/project-folder.ts';
 import { createCompressor, type Form, type FormIn } from './compressed-files.ts';
-import { keepAssets } from './kept-assets.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
+import { keepOldBuildFiles } from './old-build-files.ts';
 
 export type AppFile = {
   plain: Form;
@@ -38,7 +38,7 @@ export function listAppFiles(folder: string, cache: string, now: number): Promis
 async function prepareFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
   const files = await listFiles(folder, cache);
-  const kept = await keepAssets(folder, join(cache, 'kept'), now);
+  const kept = await keepOldBuildFiles(folder, join(cache, 'kept'), now);
   const all = await listFiles(kept, cache);
   const earlier = new Map([...all].filter(([path]) => !files.has(path)));
   return { files, earlier };

@@ -14,7 +14,7 @@ import { userQuery } from '../queries/user.ts';
 import { dataSavingAtom } from '../session/data-saving-changes.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
-import { openDownloadsChannel } from './downloads-channel.ts';
+import { openDownloadMessages } from './download-messages.ts';
 import {
   followViewer,
   type PageEnv,
@@ -133,7 +133,7 @@ type DownloadingEnv = AppContext &
 
 /** A page that was opened without downloads learns of the first one that another tab keeps. */
 export function followDownloadsOfTabs(env: DownloadingEnv): void {
-  const channel = openDownloadsChannel();
+  const channel = openDownloadMessages();
   // Once there is a download, the downloader listens itself.
   const goOn = () => goOnWithDownloads(env, () => channel?.close());
   // The record of each download says why it does not continue.

@@ -16,7 +16,7 @@ import type { QualityOffer } from '../domain/downloads/quality-offer.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import type { Download, DownloadSubject } from '../queries/downloads.ts';
 import { askForSource, downloaderOf, pagePieceEnv } from './downloader.ts';
-import { askToKeepStorageOnce } from './storage-promise.ts';
+import { requestPersistenceOnce } from './storage-persistence.ts';
 
 export type DownloadOffers = {
   readonly offers: readonly QualityOffer[];
@@ -50,7 +50,7 @@ export async function beginDownload(
 ): Promise<void> {
   const { database, now } = app;
   // Firefox asks the viewer, who need not answer. The download does not wait for that.
-  void askToKeepStorageOnce('download');
+  void requestPersistenceOnce('download');
   const download = await addDownload(database, {
     ...film,
     title_trans: film.title_trans,

@@ -26,7 +26,7 @@ import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import { browserConnection, savesData } from '../session/data-saving.ts';
-import { openDownloadsChannel } from './downloads-channel.ts';
+import { openDownloadMessages } from './download-messages.ts';
 
 export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
@@ -73,7 +73,7 @@ function createDownloader(app: AppContext): Downloader {
     void queryClient.invalidateQueries({ queryKey: keys.downloads });
     void queryClient.invalidateQueries({ queryKey: keys.storage });
   };
-  const channel = openDownloadsChannel();
+  const channel = openDownloadMessages();
   let present: { copy: string; end: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let isFollowing = false;

@@ -6,7 +6,7 @@ import { i18n } from '@lingui/core';
 import { userRecords } from '../data/device/user-records.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
-import { lookByKeptRules } from '../queries/rule-look.ts';
+import { searchByKeptRules } from '../queries/rule-search.ts';
 import type { PageEnv } from './follow-viewer.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
@@ -24,7 +24,7 @@ export async function lookByRulesSoon(env: RuleEnv): Promise<void> {
   try {
     while (lookAgain) {
       lookAgain = false;
-      await lookByKeptRules(await ofViewer(env));
+      await searchByKeptRules(await ofViewer(env));
     }
   } catch {
     // If it fails, the next day that arrives starts another search.

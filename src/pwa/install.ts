@@ -9,7 +9,7 @@ import { remindedAtom } from './first-reminder.ts';
 import { installOfferOf } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
 import { isIosDevice } from './ios.ts';
-import { askToKeepStorageOnce } from './storage-promise.ts';
+import { requestPersistenceOnce } from './storage-persistence.ts';
 
 /** 0 before `watchInstall`, so that nothing is offered while the page is still loading. */
 const visitsAtom = atom(0);
@@ -34,10 +34,10 @@ export function watchInstall(store: Store, prompts: InstallPrompts): void {
   window.addEventListener('appinstalled', () => {
     track('app_installed');
     store.set(declineInstallAtom);
-    void askToKeepStorageOnce('install');
+    void requestPersistenceOnce('install');
   });
   // On iOS nothing else says that the app was installed.
-  if (isInstalled()) void askToKeepStorageOnce('install');
+  if (isInstalled()) void requestPersistenceOnce('install');
 }
 
 /** The viewer accepts our offer; true when they also accept the browser's own. */

@@ -4,7 +4,7 @@ import type { Store } from '../session/session.ts';
 import { isInstalled } from './display-mode.ts';
 import { isIosDevice } from './ios.ts';
 import { type NotificationReadiness, notificationReadiness } from './notification-readiness.ts';
-import { askToKeepStorageOnce } from './storage-promise.ts';
+import { requestPersistenceOnce } from './storage-persistence.ts';
 import { waitAtMost } from './worker-port.ts';
 
 export const notificationReadinessAtom = atom<NotificationReadiness>(readNotificationReadiness());
@@ -24,7 +24,7 @@ export const askPermissionAtom = atom(null, async (_get, set): Promise<Notificat
   if ('Notification' in globalThis) await Notification.requestPermission();
   const notifying = readNotificationReadiness();
   set(notificationReadinessAtom, notifying);
-  if (notifying === 'ready') void askToKeepStorageOnce('notifications');
+  if (notifying === 'ready') void requestPersistenceOnce('notifications');
   return notifying;
 });
 

@@ -18,7 +18,7 @@ import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import { channelListQuery } from './channels.ts';
 import { keys } from './keys.ts';
-import { pause } from './pause-slices.ts';
+import { yieldToMainThread } from './yield-to-main.ts';
 
 export type { Found } from '../data/guide/guide-search.ts';
 export type { DayAsked, GuideSearch };
@@ -178,7 +178,7 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
       const shown = await Promise.all(dates.map((date) => readKeptDay({ ...asked, date })));
       return guideSearch({
         days: shown.flatMap((one) => one?.day ?? []),
-        pause,
+        pause: yieldToMainThread,
         clock: () => performance.now(),
       });
     },

@@ -6,7 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
-import { type LoginOutcome, type Outcome, refusalOf, waitForOutcome } from './account-forms.ts';
+import { type LoginOutcome, type Outcome, refusalOf, waitForOutcome } from './auth.ts';
 import { RequestError } from './call-failure.ts';
 import { keys } from './keys.ts';
 

@@ -5,7 +5,7 @@ import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
-import { type Outcome, refusalOf, waitForOutcome } from './account-forms.ts';
+import { type Outcome, refusalOf, waitForOutcome } from './auth.ts';
 import { keys } from './keys.ts';
 
 export { type EnteredProfile, type Profile, profilePictures };

@@ -10,8 +10,8 @@ import {
 } from '../data/device/continue-watching.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
+import { fetchContinueWatching } from '../data/provider/continue-watching.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { fetchProgress } from '../data/provider/fetch-progress.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
@@ -47,7 +47,7 @@ export const progressListQuery = (asking: Asking) => {
 async function replaceList({ client, database, now }: Asking, signal: AbortSignal): Promise<void> {
   const settled = await database.read((records) => settledCount(records, 'progress'));
   const list = await askUnlessMissing({ database, now }, 'progress-list', () =>
-    fetchProgress(client, now(), signal),
+    fetchContinueWatching(client, now(), signal),
   ).catch((error: unknown) => {
     if (!isTransient(error)) throw error;
   });

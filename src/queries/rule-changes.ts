@@ -17,7 +17,7 @@ import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { refetchReminders } from './reminder-list.ts';
 import { refreshRules } from './reminder-rules.ts';
-import { lookByKeptRules } from './rule-look.ts';
+import { searchByKeptRules } from './rule-search.ts';
 
 type ChangeContext = AppContext & {
   language: Language;
@@ -122,7 +122,7 @@ async function submitAndFollow(
   // The change is made. If the reminders cannot follow now, they follow at the next refresh.
   if (outcome?.kind === 'sent')
     await refreshRules(context, context.language).catch(() => undefined);
-  else await lookByKeptRules(context).catch(() => undefined);
+  else await searchByKeptRules(context).catch(() => undefined);
   void queryClient.invalidateQueries({ queryKey: keys.rules });
   refetchReminders(queryClient);
   if (outcome?.kind === 'refused') throw new ChangeRefused(outcome);

@@ -15,7 +15,7 @@ import {
   takeExternalSignInChoice,
 } from '../data/device/external-sign-in-choice.ts';
 import type { Client } from '../data/provider/client.ts';
-import { waitForOutcome } from './account-forms.ts';
+import { waitForOutcome } from './auth.ts';
 
 /** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
 export const socialSignInMutation = (client: Client) =>

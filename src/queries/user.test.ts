@@ -9,7 +9,7 @@ import {
   keepToken,
   readLastUser,
 } from '../data/device/kept-session.ts';
-import { userToConfirm } from './account-forms.ts';
+import { userToConfirm } from './auth.ts';
 import type { RequestError } from './call-failure.ts';
 import { isAccountRefusal, latestUser, userQuery } from './user.ts';
 

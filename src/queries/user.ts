@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
-import { withKeptProfile } from '../data/device/kept-profile.ts';
+import { withKeptAccountDetails } from '../data/device/kept-account-details.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/kept-session.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -33,7 +33,7 @@ export const userQuery = (client: Client) =>
 async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
   const token = readToken();
   const fetched = await client.get('user', resource(User), { signal, quiet: true });
-  const user = withKeptProfile(fetched);
+  const user = withKeptAccountDetails(fetched);
   // The answer may come after its viewer has left.
   if (readToken() === token) keepLastUser(user);
   return user;

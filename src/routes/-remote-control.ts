@@ -1,9 +1,9 @@
 /** When the arrow keys move the focus: docs/decisions.md, "From the sofa". */
 import type { AnyRouter } from '@tanstack/react-router';
-import type { RemoteChoice } from '../domain/device/viewing.ts';
+import type { RemoteChoice } from '../domain/device/viewing-distance.ts';
 import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
 import type { Store } from '../session/session.ts';
-import { isOnTelevision } from '../session/viewing.ts';
+import { isOnTelevision } from '../session/viewing-distance.ts';
 
 /** Keys that no desktop keyboard has. */
 const keysOfRemotes =

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
-import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AccountMessage } from '../features/account/account-message.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { searchWithReturn } from '../screens/return-path.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
@@ -45,13 +45,17 @@ function SignInFailed() {
   return (
     <>
       <ScreenTitle title={t`Sign in`} />
-      <AccountPanel icon="info" title={<Trans>The sign-in was not completed</Trans>} action={back}>
+      <AccountMessage
+        icon="info"
+        title={<Trans>The sign-in was not completed</Trans>}
+        action={back}
+      >
         <p>
           <Trans>
             The other service did not confirm who you are, or it took too long. You can try again.
           </Trans>
         </p>
-      </AccountPanel>
+      </AccountMessage>
     </>
   );
 }

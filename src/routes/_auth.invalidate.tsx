@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
-import { userToConfirm } from '../queries/account-forms.ts';
+import { userToConfirm } from '../queries/auth.ts';
 import { failureKind } from '../queries/call-failure.ts';
 import { isAccountRefusal, latestUser } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';

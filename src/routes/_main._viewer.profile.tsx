@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { ProfileLayout, ProfileSkeleton } from '../features/account/profile/profile-layout.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { signInMethodsQuery } from '../queries/profile.ts';
+import { signInMethodsQuery } from '../queries/account.ts';
 import { userQuery } from '../queries/user.ts';
 import { requireGrownUp } from './-access-guards.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOnDevice } from '../domain/account/profiles.ts';
 import { TilesSkeleton } from '../features/account/who-is-watching/profile-tiles.tsx';
-import { signInMethodsQuery } from '../queries/profile.ts';
+import { signInMethodsQuery } from '../queries/account.ts';
 import { profilesQuery } from '../queries/profiles.ts';
 import { EditProfileScreen } from '../screens/edit-profile-screen.tsx';
 import { requireManager } from './-access-guards.ts';

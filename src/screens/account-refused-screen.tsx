@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { AccountConfirmed } from '../features/account/account-confirmed.tsx';
-import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AccountMessage } from '../features/account/account-message.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -24,11 +24,11 @@ function Goodbye() {
   return (
     <>
       <ScreenTitle title={t`Goodbye`} />
-      <AccountPanel icon="check" title={<Trans>Goodbye</Trans>} action={home}>
+      <AccountMessage icon="check" title={<Trans>Goodbye</Trans>} action={home}>
         <p role="status">
           <Trans>Your account was deleted. A letter confirms it.</Trans>
         </p>
-      </AccountPanel>
+      </AccountMessage>
     </>
   );
 }
@@ -48,7 +48,7 @@ function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: s
       {state === 'waiting' ? (
         <AccountConfirmed action={ok} />
       ) : (
-        <AccountPanel icon="info" title={<Trans>Account is not Active</Trans>} action={ok} />
+        <AccountMessage icon="info" title={<Trans>Account is not Active</Trans>} action={ok} />
       )}
     </>
   );

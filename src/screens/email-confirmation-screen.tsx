@@ -4,12 +4,12 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { AccountConfirmed, AddressMoved } from '../features/account/account-confirmed.tsx';
-import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AccountMessage } from '../features/account/account-message.tsx';
 import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { type TempUser, userToConfirmQuery } from '../queries/account-forms.ts';
+import { type TempUser, userToConfirmQuery } from '../queries/auth.ts';
 import { failureKind, isMissing } from '../queries/call-failure.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
@@ -143,11 +143,11 @@ function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
     </Link>
   );
   return (
-    <AccountPanel icon="info" title={<Trans>Sign in first</Trans>} action={signIn}>
+    <AccountMessage icon="info" title={<Trans>Sign in first</Trans>} action={signIn}>
       <p>
         <Trans>A new address is confirmed by whoever is signed in to the account.</Trans>
       </p>
-    </AccountPanel>
+    </AccountMessage>
   );
 }
 
@@ -158,6 +158,6 @@ function Unknown() {
     </Link>
   );
   return (
-    <AccountPanel icon="info" title={<Trans>Invalid user information</Trans>} action={register} />
+    <AccountMessage icon="info" title={<Trans>Invalid user information</Trans>} action={register} />
   );
 }

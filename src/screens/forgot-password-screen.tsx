@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AccountMessage } from '../features/account/account-message.tsx';
 import { EmailForm } from '../features/account/email-form.tsx';
 import styles from '../features/account/form.module.css';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { requestResetMutation } from '../queries/account-forms.ts';
+import { requestResetMutation } from '../queries/auth.ts';
 import { resetEmailAtom } from '../session/newcomer.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { searchWithReturn } from './return-path.ts';
@@ -28,7 +28,7 @@ export function ForgotPasswordScreen() {
     return (
       <>
         <ScreenTitle title={t`Check your email`} />
-        <AccountPanel icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
+        <AccountMessage icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
           <p>
             <Trans>If that address has an account here, an email was sent to it.</Trans>{' '}
             <Link
@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
               <Trans>I have a code</Trans>
             </Link>
           </p>
-        </AccountPanel>
+        </AccountMessage>
       </>
     );
   }

@@ -4,8 +4,8 @@ import type { Channels } from '../domain/guide/channel-schedule.ts';
 import { type Multiview, withPicked } from '../domain/live/multiview.ts';
 import { SmallGuide } from '../features/multiview/small-guide.tsx';
 import { Button } from '../ui/button.tsx';
+import { PipWindowContent, usePipWindow } from '../ui/document-picture-in-picture.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { SmallWindowContent, useSmallWindow } from '../ui/small-window.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 import { useNow } from '../ui/use-now.ts';
 
@@ -26,7 +26,7 @@ export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) 
   const { t } = useLingui();
   const now = useNow();
   const showToast = useSetAtom(showToastAtom);
-  const { supported, shown, open, close } = useSmallWindow(size);
+  const { supported, shown, open, close } = usePipWindow(size);
   if (!supported || channels.count === 0) return null;
   const refused = () =>
     showToast({
@@ -45,13 +45,13 @@ export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) 
         <Trans>Small guide</Trans>
       </Button>
       {shown ? (
-        <SmallWindowContent within={shown} title={t`On now`}>
+        <PipWindowContent within={shown} title={t`On now`}>
           <SmallGuide
             {...{ channels, view, now }}
             onPick={(id) => change((before) => withPicked(before, id))}
             onClose={close}
           />
-        </SmallWindowContent>
+        </PipWindowContent>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { AccountSection } from '../features/account/profile/account-section.tsx';
-import { signInMethodsQuery } from '../queries/profile.ts';
+import { signInMethodsQuery } from '../queries/account.ts';
 import { userQuery } from '../queries/user.ts';
 import { newcomerAtom } from '../session/newcomer.ts';
 import { useApp } from '../session/use-app.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
-import { PromiseSection } from '../features/account/storage/promise-section.tsx';
+import { PersistenceSection } from '../features/account/storage/persistence-section.tsx';
 import { RemoteSection, ViewingSection } from '../features/account/storage/sofa-sections.tsx';
 import { StartScreenSection } from '../features/account/storage/start-screen-section.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
@@ -22,7 +22,7 @@ export function ProfileStorageScreen() {
       />
       <StartScreenSection />
       <DownloadsSection />
-      <PromiseSection />
+      <PersistenceSection />
       <DataSavingSection />
       <ViewingSection />
       <RemoteSection />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { AccountPanel } from '../features/account/account-panel.tsx';
+import { AccountMessage } from '../features/account/account-message.tsx';
 import { FormFailure } from '../features/account/form-failure.tsx';
 import { ContactAddress } from '../features/shell/contact-address.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { stopAddressChangeMutation } from '../queries/account-forms.ts';
+import { stopAddressChangeMutation } from '../queries/auth.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/_auth/stop-change/$secret');
@@ -36,7 +36,7 @@ function Question({ pending, failed, onStop }: QuestionProps) {
     </Button>
   );
   return (
-    <AccountPanel icon="info" title={<Trans>Was this not you?</Trans>} action={button}>
+    <AccountMessage icon="info" title={<Trans>Was this not you?</Trans>} action={button}>
       <p>
         <Trans>
           Somebody who is signed in to your account asked to move it to another email address. You
@@ -44,7 +44,7 @@ function Question({ pending, failed, onStop }: QuestionProps) {
         </Trans>
       </p>
       <FormFailure broken={failed} />
-    </AccountPanel>
+    </AccountMessage>
   );
 }
 
@@ -64,7 +64,7 @@ function Answer({ stopped }: { stopped: boolean }) {
     <Trans>There is no change to stop</Trans>
   );
   return (
-    <AccountPanel icon={stopped ? 'check' : 'info'} title={title} action={reset}>
+    <AccountMessage icon={stopped ? 'check' : 'info'} title={title} action={reset}>
       <p role="status">
         {stopped ? (
           <Trans>
@@ -82,6 +82,6 @@ function Answer({ stopped }: { stopped: boolean }) {
           <ContactAddress builtWith={import.meta.env.VITE_CONTACT_EMAIL} />
         </>
       )}
-    </AccountPanel>
+    </AccountMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Proof } from '../features/account/profile/proof-field.tsx';
-import { signInMethodsQuery } from '../queries/profile.ts';
+import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 
 /**

@@ -1,8 +1,16 @@
 /** What the viewer chose for this device only: sizes and keys. Screens read and change it, the same in every tab. */
 import { atom } from 'jotai';
 import { readStoredText, removeStored, writeStoredText } from '../data/device/web-storage.ts';
-import { type RemoteChoice, remoteChoiceOf, type ViewingChoice } from '../domain/device/viewing.ts';
-import { readViewingChoice, showViewing, viewingKey } from './viewing.ts';
+import {
+  type RemoteChoice,
+  remoteChoiceOf,
+  type ViewingDistance,
+} from '../domain/device/viewing-distance.ts';
+import {
+  applyViewingDistance,
+  readViewingDistance,
+  viewingDistanceKey,
+} from './viewing-distance.ts';
 
 const remoteKey = 'remote_control';
 
@@ -10,7 +18,11 @@ function readRemoteChoice(): RemoteChoice {
   return remoteChoiceOf(readStoredText('local', remoteKey));
 }
 
-export const viewingAtom = choiceAtom<ViewingChoice>(viewingKey, readViewingChoice, showViewing);
+export const viewingAtom = choiceAtom<ViewingDistance>(
+  viewingDistanceKey,
+  readViewingDistance,
+  applyViewingDistance,
+);
 export const remoteAtom = choiceAtom<RemoteChoice>(remoteKey, readRemoteChoice);
 
 /** If the browser refuses to store the choice, it lasts until the page is closed. */

@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
 import type { User } from '../contracts/user.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { forgetKeptProfile } from '../data/device/kept-profile.ts';
+import { forgetAccountDetails } from '../data/device/kept-account-details.ts';
 import {
   clientUuid,
   forgetLastUser,
@@ -184,7 +184,7 @@ export function createSession(env: SessionEnv): Session {
 function forgetSession(store: Store): void {
   forgetToken();
   forgetLastUser();
-  forgetKeptProfile();
+  forgetAccountDetails();
   forgetProfile(store);
   store.set(newcomerAtom, undefined);
   store.set(tokenAtom, undefined);

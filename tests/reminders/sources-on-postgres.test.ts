@@ -9,7 +9,7 @@ import { addSource } from '../../provider/sources/add-source.ts';
 import { withDownloadFolder } from '../../provider/sources/download-folder.ts';
 import { refreshOrRemoveSource } from '../../provider/sources/refresh-or-remove-source.ts';
 import { runRefreshInThread } from '../../provider/sources/run-refresh-in-thread.ts';
-import { listSources } from '../../provider/sources/source-rows.ts';
+import { listSources } from '../../provider/sources/sources-table.ts';
 import { startRefreshes } from '../../provider/sources/start-refreshes.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';

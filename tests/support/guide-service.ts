@@ -10,7 +10,7 @@ import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 import { builtInChannels } from '../../provider/demo/store-channels.ts';
 import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
-import { cachedAnswers } from '../../provider/http/cached-answers.ts';
+import { cacheMiddleware } from '../../provider/http/cache-middleware.ts';
 import { answerError } from '../../provider/http/error-answers.ts';
 import {
   type ImportRequest,
@@ -73,7 +73,7 @@ export async function guideService(
     }
     await next();
   });
-  app.use(cachedAnswers(provider));
+  app.use(cacheMiddleware(provider));
   app.route('/api', guideRoutes(provider));
   const folder = await mkdtemp(join(tmpdir(), 'sahra-guide-'));
   const get: GuideService['get'] = async (path, headers = {}) =>

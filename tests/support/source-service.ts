@@ -21,7 +21,7 @@ import {
   listSources,
   readSourceLog,
   type SourceState,
-} from '../../provider/sources/source-rows.ts';
+} from '../../provider/sources/sources-table.ts';
 import { openTestDatabase } from './test-database.ts';
 import { openWebHost, type WebHost } from './web-host.ts';
 

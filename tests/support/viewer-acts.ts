@@ -1,8 +1,8 @@
 /** What a viewer does on the screens of a page. What the screen shows as done is recorded. */
 import { MutationObserver } from '@tanstack/react-query';
+import { saveAccountMutation } from '#src/queries/account.ts';
 import { channelOrderMutation } from '#src/queries/channel-order.ts';
 import { changeFavouriteMutation } from '#src/queries/favourites.ts';
-import { saveProfileMutation } from '#src/queries/profile.ts';
 import { saveProgressMutation } from '#src/queries/progress.ts';
 import { toggleReminderMutation } from '#src/queries/reminders.ts';
 import { userQuery } from '#src/queries/user.ts';
@@ -60,7 +60,7 @@ export const acts = {
     if (who.rows.max_age !== undefined) return;
     const user = await page.queryClient.fetchQuery(userQuery(page.client));
     const name = `${who.name} ${at}`;
-    const save = new MutationObserver(page.queryClient, saveProfileMutation(page.client, user));
+    const save = new MutationObserver(page.queryClient, saveAccountMutation(page.client, user));
     const outcome = await save.mutate({ first_name: name });
     who.firstNames = [...(outcome.kind === 'done' ? [] : who.firstNames), name];
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
-import { GuideReply } from '#src/contracts/guide-reply.ts';
+import { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import { ToPage } from '#src/contracts/worker-messages.ts';
 import { writeDataSavingRecord } from '#src/data/device/data-saving-record.ts';
 import { takeDevice } from '#src/data/device/device-owner.ts';
@@ -108,8 +108,8 @@ describe('a day of the guide that a page wants', () => {
   });
 
   /** What the worker answers to a page's message, in order. */
-  async function tell(browser: FakeBrowser, data: unknown): Promise<GuideReply[]> {
-    const replies: GuideReply[] = [];
+  async function tell(browser: FakeBrowser, data: unknown): Promise<GuideUpdateMessage[]> {
+    const replies: GuideUpdateMessage[] = [];
     const nothing = async () => {};
     await onMessage(
       {
@@ -120,7 +120,7 @@ describe('a day of the guide that a page wants', () => {
       },
       {
         data,
-        reply: (message) => replies.push(message as GuideReply),
+        reply: (message) => replies.push(message as GuideUpdateMessage),
         ask: () => undefined,
       },
     );
@@ -140,7 +140,7 @@ describe('a day of the guide that a page wants', () => {
     browser.windowsOpen.push(elsewhere);
     const [begun, done] = await tell(browser, wanted(today));
     expect(begun).toEqual({ type: 'begun' });
-    expect(v.parse(GuideReply, done)).toMatchObject({ type: 'done', keeping: 'kept' });
+    expect(v.parse(GuideUpdateMessage, done)).toMatchObject({ type: 'done', keeping: 'kept' });
     const kept = await guideStore(() => browser.caches).readDay(asked(today));
     expect(kept).toMatchObject({ etag: `"${today}"`, bytes: done?.type === 'done' && done.bytes });
     expect(elsewhere.received.map((message) => v.parse(ToPage, message))).toEqual([

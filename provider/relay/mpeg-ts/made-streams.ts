@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { OutboundRequest } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import { type RelayedStream, streamKeyOf } from '../relayed-stream.ts';
-import { NoRoom } from '../shared-downloads.ts';
+import { NoRoom } from '../segment-cache.ts';
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
 import { MadeStream, type MadeTiming } from './made-stream.ts';
 import type { MadeSegment } from './segment-window.ts';

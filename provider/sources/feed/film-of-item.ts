@@ -3,7 +3,7 @@
 import { containerOf, containersByPreference } from '../folder/file-kinds.ts';
 import type { OwnFilm, TitlePerson, TitleSubtitles } from '../own-titles.ts';
 import { shortened } from '../shortened.ts';
-import { titleId } from '../title-id.ts';
+import { sourceTitleId } from '../source-title-id.ts';
 import { plainWords } from './plain-words.ts';
 import type { FeedElement, FeedItem } from './read-mrss.ts';
 
@@ -14,7 +14,7 @@ export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
   if (!video || !address) return undefined;
   const texts = new ItemTexts(elements);
   return {
-    id: titleId(texts.first('guid') ?? address),
+    id: sourceTitleId(texts.first('guid') ?? address),
     title: texts.first('media:title', 'title') ?? address,
     description: texts.first('media:description', 'description'),
     genres: genresOf(elements),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFilmFolder } from '../../../tests/support/film-folder.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/web-host.ts';
-import { defaultLimits } from '../../import/read-source.ts';
+import { defaultInputLimits } from '../../import/open-input.ts';
 import { createDownloads } from '../download.ts';
 import type { OwnTitles } from '../own-titles.ts';
 import { readFeed } from './read-feed.ts';
@@ -23,7 +23,7 @@ async function readAt(address: string, previous = {}) {
   const downloads = createDownloads({
     now: () => 0,
     folder: place,
-    limits: defaultLimits,
+    limits: defaultInputLimits,
     previous,
   });
   const source = { id: 'feed', kind: 'feed', address, secret: null, options: {} } as const;

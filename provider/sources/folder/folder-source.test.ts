@@ -5,8 +5,8 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Embedded } from '../../embedded/embedded-over-port.ts';
 import { refreshSource } from '../refresh-source.ts';
 import { readers } from '../source-readers.ts';
-import { findSource } from '../source-rows.ts';
 import { readSourceTitles } from '../source-titles.ts';
+import { findSource } from '../sources-table.ts';
 
 let db: Embedded;
 let folder: FilmFolder;

@@ -4,7 +4,7 @@
  */
 import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, OwnShow } from '../own-titles.ts';
-import { titleId } from '../title-id.ts';
+import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
 import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import type { FoundVideo } from './found-videos.ts';
@@ -28,7 +28,7 @@ export async function readFilmInParts(
     const inspected = await reading.inspect(part, nfo);
     addedAt = Math.max(addedAt, inspected.addedAt);
     const episode = reading.check(OwnEpisode, part.file.path, {
-      id: titleId(part.path),
+      id: sourceTitleId(part.path),
       number: at + 1,
       title: inEveryLanguage((i18n) => i18n._('Part {number}', { number: at + 1 })),
       seconds: inspected.seconds,
@@ -38,7 +38,7 @@ export async function readFilmInParts(
   }
   const named = readTitleName(name);
   return reading.check(OwnShow, path, {
-    id: titleId(path),
+    id: sourceTitleId(path),
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,

@@ -1,6 +1,6 @@
 /** Reads a film that was found in a folder: its description, length, artwork and subtitles. */
 import { OwnFilm } from '../own-titles.ts';
-import { titleId } from '../title-id.ts';
+import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
 import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
@@ -17,7 +17,7 @@ export async function readFilm(
   const named = readTitleName(name);
   const { seconds, addedAt } = await reading.inspect(video, nfo);
   return reading.check(OwnFilm, path, {
-    id: titleId(path),
+    id: sourceTitleId(path),
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
-import { titleId } from '../title-id.ts';
+import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
 import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
@@ -19,7 +19,7 @@ export async function readShow(
   const { seasons, addedAt } = await readSeasons(show, reading);
   if (seasons.length === 0) return undefined;
   return reading.check(OwnShow, show.path, {
-    id: titleId(show.path),
+    id: sourceTitleId(show.path),
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
@@ -63,7 +63,7 @@ async function readEpisode(
   const inOrder = number ?? nfo?.episode;
   const thumb = sidecars.picture(`${video.stem}-thumb`, video.stem, ...(isAlone ? ['thumb'] : []));
   const episode = reading.check(OwnEpisode, video.file.path, {
-    id: titleId(
+    id: sourceTitleId(
       number === undefined ? video.path : `${show.path}/S${season}E${number}${partId(part)}`,
     ),
     number: inOrder,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { decodeText } from '../../import/decode-text.ts';
 import { Tally, type TallyLine } from '../../import/fault-tally.ts';
 import { readWholePlaylist } from '../../import/m3u.ts';
-import { nameOfSource } from '../../import/read-source.ts';
+import { inputName } from '../../import/open-input.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import type { ReadTools, SourceReader } from '../read-tools.ts';
 import {
@@ -96,8 +96,8 @@ function headersFor(address: string, source: Source): Record<string, string> {
 
 /** The guide's name in messages. Two addresses that differ only in their query get different names. */
 function nameOfGuide(address: string, earlier: readonly string[]): string {
-  const name = nameOfSource(address);
-  const same = earlier.filter((other) => nameOfSource(other) === name).length;
+  const name = inputName(address);
+  const same = earlier.filter((other) => inputName(other) === name).length;
   return same === 0 ? name : `${name} (${same + 1})`;
 }
 

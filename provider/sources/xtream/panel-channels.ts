@@ -1,13 +1,13 @@
 /** Makes channels from the live entries of a panel. */
 import type { PlaylistEntry } from '../../import/m3u.ts';
 import { catchUpTemplate, type PanelAccount, panelStreamAddress } from './panel-account.ts';
+import type { PanelAccountStatus } from './panel-account-status.ts';
 import type { PanelChannel } from './panel-forms.ts';
-import type { PanelRules } from './panel-login.ts';
 
 export type PanelContext = {
   readonly sourceId: string;
   readonly account: PanelAccount;
-  readonly rules: PanelRules;
+  readonly rules: PanelAccountStatus;
 };
 export type CategoryNames = ReadonlyMap<string, string>;
 

@@ -9,8 +9,8 @@ import { addSource, type NewSource } from '../add-source.ts';
 import { withDownloadFolder } from '../download-folder.ts';
 import { refreshSource } from '../refresh-source.ts';
 import { readers } from '../source-readers.ts';
-import { findSource, listSources } from '../source-rows.ts';
 import { readSourceTitles } from '../source-titles.ts';
+import { findSource, listSources } from '../sources-table.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 let db: Embedded;

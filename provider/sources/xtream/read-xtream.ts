@@ -11,11 +11,11 @@ import {
   panelAccount,
   panelGuideAddress,
 } from './panel-account.ts';
+import { accountStatusOfPanel } from './panel-account-status.ts';
 import { channelOfPanel } from './panel-channels.ts';
 import { PanelChannel } from './panel-forms.ts';
 import { type PanelLimits, panelLimits } from './panel-limits.ts';
 import { readCategories, readPanelEntries } from './panel-lists.ts';
-import { rulesOfPanel } from './panel-login.ts';
 import { type PanelState, parsePanelState, storablePanelState } from './panel-state.ts';
 import { type PanelTitles, readPanelTitles, type TitleTools } from './read-panel-titles.ts';
 
@@ -30,7 +30,7 @@ export async function readXtream(
 ): Promise<SourceContent> {
   const account = panelAccount(source);
   const panel = createPanel(account, tools, limits);
-  const rules = rulesOfPanel(await panel.ask(), panel, tools.now());
+  const rules = accountStatusOfPanel(await panel.ask(), panel, tools.now());
   const state = parsePanelState(tools.state);
   const remarks = [...rules.remarks];
   const titleTools: TitleTools = {

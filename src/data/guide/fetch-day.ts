@@ -3,9 +3,9 @@ import { guideMediaType } from '../../contracts/guide.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
+import { withBodyTimeout } from '../provider/body-timeout.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { watchBody } from '../provider/watch-body.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { parseRawDay } from './raw-day.ts';
@@ -51,7 +51,7 @@ async function bytesOf(
   answer: Response,
   asked: DayAsked,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const body = await watchBody(answer)
+  const body = await withBodyTimeout(answer)
     .arrayBuffer()
     .catch((cause) => {
       throw new RequestError('network', { cause });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
-import type { GuideReply } from '../../contracts/guide-reply.ts';
+import type { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
 import { createWorkerDayWriter, keptGuideDays } from './worker-day-writer.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A page whose worker answers a wish with these replies; without any no worker controls it. */
-function page(replies?: readonly GuideReply[]) {
+function page(replies?: readonly GuideUpdateMessage[]) {
   const { client, calls } = guideProvider();
   const messages: unknown[] = [];
   const controller = replies && {

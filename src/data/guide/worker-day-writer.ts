@@ -3,7 +3,7 @@
  * does not answer or cannot do it. docs/decisions.md, "Guide offline".
  */
 import * as v from 'valibot';
-import { GuideReply } from '../../contracts/guide-reply.ts';
+import { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
 import type { ToWorker } from '../../contracts/worker-messages.ts';
 import { pageStorageHealth } from '../device/page-database.ts';
 import { presentGuide } from '../device/present-profile.ts';
@@ -47,18 +47,18 @@ function controllingWorker(): ServiceWorker | null | undefined {
 }
 
 /** The worker's answer; `undefined` when no worker does the work. */
-function askWorker(message: ToWorker): Promise<GuideReply | undefined> {
+function askWorker(message: ToWorker): Promise<GuideUpdateMessage | undefined> {
   const worker = controllingWorker();
   if (!worker) return Promise.resolve(undefined);
   const { port1, port2 } = new MessageChannel();
-  return new Promise<GuideReply | undefined>((resolve) => {
+  return new Promise<GuideUpdateMessage | undefined>((resolve) => {
     const giveUp = () => {
       console.warn('The service worker does not answer: this page keeps the guide itself.');
       resolve(undefined);
     };
     let timer = setTimeout(giveUp, beginsWithinMs);
     port1.onmessage = ({ data }) => {
-      const reply = v.safeParse(GuideReply, data);
+      const reply = v.safeParse(GuideUpdateMessage, data);
       clearTimeout(timer);
       if (reply.success && reply.output.type === 'begun') timer = setTimeout(giveUp, endsWithinMs);
       else resolve(reply.success ? reply.output : undefined);

@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
+import { withBodyTimeout } from './body-timeout.ts';
 import { type FailureKind, kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
-import { watchBody } from './watch-body.ts';
 
 export type RequestOptions = {
   searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -131,7 +131,7 @@ export function createClient(env: ClientEnv): Client {
   ) => {
     const response = await call(method, path, json, options);
     try {
-      return parseBody(await watchBody(response).text(), schema, isFromWorkerCache(response));
+      return parseBody(await withBodyTimeout(response).text(), schema, isFromWorkerCache(response));
     } catch (error) {
       const failure = await failureOf(error);
       reportFailure(env, failure, path, options);

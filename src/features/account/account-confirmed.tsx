@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountMessage } from './account-message.tsx';
 
 type ThankYouProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
 
 /** The account is confirmed: it is `active` already, or will be after a review. docs/product.md, 4. */
 export function AccountConfirmed({ active = false, needsPassword = false, action }: ThankYouProps) {
   return (
-    <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
+    <AccountMessage icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>
         {active ? (
           <Trans>Your email is confirmed and your account is active.</Trans>
@@ -25,19 +25,19 @@ export function AccountConfirmed({ active = false, needsPassword = false, action
           </Trans>
         </p>
       ) : null}
-    </AccountPanel>
+    </AccountMessage>
   );
 }
 
 /** The account now has its new address. */
 export function AddressMoved({ email, action }: { email: string; action: ReactNode }) {
   return (
-    <AccountPanel icon="check" title={<Trans>Thank you</Trans>} action={action}>
+    <AccountMessage icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>
         <Trans>
           Your email address is now <bdi>{email}</bdi>. Use it the next time you sign in.
         </Trans>
       </p>
-    </AccountPanel>
+    </AccountMessage>
   );
 }

@@ -5,11 +5,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { secondsUntilResend } from '../../domain/account/resend-code.ts';
 import { durationText } from '../../domain/catalogue/running-time.ts';
-import {
-  confirmAddressMutation,
-  resendCodeMutation,
-  type TempUser,
-} from '../../queries/account-forms.ts';
+import { confirmAddressMutation, resendCodeMutation, type TempUser } from '../../queries/auth.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import type { Outcome } from '../../queries/account-forms.ts';
+import type { Outcome } from '../../queries/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './account-fields.tsx';
 import { formRules, submitHandler, useAccountForm } from './account-form.tsx';

@@ -1,5 +1,5 @@
 /** Decides which of the server's messages stand below a field and which above the form, so that none is lost. */
-import type { Outcome, Refused } from '../../queries/account-forms.ts';
+import type { Outcome, Refused } from '../../queries/auth.ts';
 
 /** `Name`: the fields that the form shows. */
 export type FormErrors<Name extends string = never> = {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { type Refused, refusalOf } from '../../queries/account-forms.ts';
+import { type Refused, refusalOf } from '../../queries/auth.ts';
 import { RequestError } from '../../queries/call-failure.ts';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Refused } from '../../queries/account-forms.ts';
+import type { Refused } from '../../queries/auth.ts';
 import styles from './form.module.css';
 import type { FormErrors } from './form-errors.ts';
 

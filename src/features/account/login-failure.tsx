@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { LoginOutcome, Refused } from '../../queries/account-forms.ts';
+import type { LoginOutcome, Refused } from '../../queries/auth.ts';
 import { formErrorsOf } from './form-errors.ts';
 import { Failure, FormFailure, FormFailureReason } from './form-failure.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { LoginOutcome } from '../../queries/account-forms.ts';
+import type { LoginOutcome } from '../../queries/auth.ts';
 import { hasPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';

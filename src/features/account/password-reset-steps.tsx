@@ -7,7 +7,7 @@ import {
   checkResetCodeMutation,
   requestResetMutation,
   resetPasswordMutation,
-} from '../../queries/account-forms.ts';
+} from '../../queries/auth.ts';
 import { resetEmailAtom } from '../../session/newcomer.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   showComponent,
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import type { TempUser } from '../../queries/account-forms.ts';
+import type { TempUser } from '../../queries/auth.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 type Newcomer = { returned?: TempUser; language?: Language };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { knownCountry } from '../../domain/account/countries.ts';
-import { registerMutation, type TempUser } from '../../queries/account-forms.ts';
+import { registerMutation, type TempUser } from '../../queries/auth.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import {

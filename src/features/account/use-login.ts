@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoginOutcome, loginMutation } from '../../queries/account-forms.ts';
+import { type LoginOutcome, loginMutation } from '../../queries/auth.ts';
 import type { Session } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { formRules, useAccountForm } from './account-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LoginOutcome } from '../../queries/account-forms.ts';
+import type { LoginOutcome } from '../../queries/auth.ts';
 import { offersPasskeysInFields, signInWithPasskey } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/strips-page.ts';
 import { Shelf } from '../../ui/shelf.tsx';
-import { useNearView } from '../../ui/use-near-view.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import type { CardShape } from './card-shape.ts';
 import { useDestinations } from './destinations.ts';
 import { CardOutline, EntryCard } from './entry-card.tsx';
@@ -34,7 +34,7 @@ export function StripShelf(props: StripShelfProps) {
   const more = destinations.more(pageSlug, strip.id);
   const wide = shape === 'banner';
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearView(place, strip.id, first);
+  const near = useNearViewport(place, strip.id, first);
   // Behind a row that is complete there is nothing new, unless the operator has named a button. As long as the cards are
   // outlines, the tile stays: a row that scrolls has to contain something that can have the focus.
   const complete = strip.has_more === false && !strip.btn_title && !strip.btn_title_trans && near;

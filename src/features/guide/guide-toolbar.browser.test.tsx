@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import { emptyFilter, type Filter } from './channel-filter.ts';
-import { DayStrip } from './day-strip.tsx';
+import { DayBar } from './day-bar.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { MonthDays } from './month-days.tsx';
@@ -13,7 +13,7 @@ const today = '2026-11-24';
 
 async function showDays(shown: string, language: Language = 'en') {
   const onDay = vi.fn();
-  await showComponent(<DayStrip {...{ today, shown, onDay }} back={1} ahead={3} />, { language });
+  await showComponent(<DayBar {...{ today, shown, onDay }} back={1} ahead={3} />, { language });
   return onDay;
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { epgDays } from '../../queries/guide.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { DayBar } from './day-bar.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import type { Orientation } from './grid/grid-geometry.ts';
 import { GuideIcon } from './guide-icon.tsx';
@@ -38,7 +38,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
     <div className={styles.toolbar}>
       <div className={styles.days}>
         <MonthPicker {...{ today, shown, timezone }} onDay={jump.goToDay} />
-        <DayStrip {...{ today, shown, ...epgDays(epg) }} onDay={jump.goToDay} />
+        <DayBar {...{ today, shown, ...epgDays(epg) }} onDay={jump.goToDay} />
         <Link
           to="/now"
           className={buttonClass('quiet', true)}

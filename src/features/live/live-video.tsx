@@ -6,8 +6,8 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BroadcastBar } from './broadcast-bar.tsx';
 import styles from './live-layout.module.css';
+import { LiveSeekBar } from './live-seek-bar.tsx';
 import { MiniGuide } from './mini-guide.tsx';
 import type { BarredProgramme } from './use-barred-programme.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
@@ -69,7 +69,7 @@ export function LiveVideo(props: LiveVideoProps) {
         programme={broadcast.shown}
         onLive={isCatchUp ? broadcast.goLive : undefined}
       >
-        {isCatchUp || stop.stopped || !channel.stream_link ? null : <BroadcastBar {...broadcast} />}
+        {isCatchUp || stop.stopped || !channel.stream_link ? null : <LiveSeekBar {...broadcast} />}
       </VideoOverlay>
       {channels.count > 1 ? <GuideButton open={guideOpen} onToggle={toggleGuide} /> : null}
       {guideOpen ? (

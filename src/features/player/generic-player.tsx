@@ -14,10 +14,10 @@ import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
 import { useMuxReports } from './use-mux-reports.ts';
+import { useSeekBarMarks } from './use-seek-bar-marks.ts';
 import { useSeekWatch } from './use-seek-watch.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
-import { useTimelineMarks } from './use-timeline-marks.ts';
 
 refuseCasting();
 labelControls();
@@ -36,7 +36,7 @@ export function GenericPlayer(props: PlayerProps) {
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
   useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
-  useTimelineMarks(element, controls, props);
+  useSeekBarMarks(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useStream(element, props);
   const live = stream !== 'on-demand';

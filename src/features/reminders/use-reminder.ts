@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { remindedAtom } from '../../pwa/first-reminder.ts';
-import { askToKeepStorageOnce } from '../../pwa/storage-promise.ts';
+import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
 import { userQuery } from '../../queries/user.ts';
@@ -33,7 +33,7 @@ export function useReminder(programme: RemindableProgramme, onSet?: () => void) 
     onSuccess: (on) => {
       if (!on) return;
       setReminded(true);
-      void askToKeepStorageOnce('reminder');
+      void requestPersistenceOnce('reminder');
     },
     onError: (error) =>
       showToast({

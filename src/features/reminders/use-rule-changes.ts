@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { remindedAtom } from '../../pwa/first-reminder.ts';
-import { askToKeepStorageOnce } from '../../pwa/storage-promise.ts';
+import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { isDeviceFull } from '../../queries/reminders.ts';
 import {
@@ -30,7 +30,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
     onKept();
     if (isEdited) return;
     setReminded(true);
-    void askToKeepStorageOnce('reminder');
+    void requestPersistenceOnce('reminder');
     const text = t`Your reminders are set. What is coming is listed under Reminders.`;
     showToast({ key: 'rule-set', text, variant: 'success', duration: 5000 });
   };

@@ -7,14 +7,14 @@ import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import type { Person } from '../../queries/search.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { FoundProgrammes, type Remind } from './found-programmes.tsx';
+import { ProgrammeResults, type Remind } from './programme-results.tsx';
 import { NoTitles, TitlesFailed, TitlesOffline } from './search-messages.tsx';
 import styles from './search-results.module.css';
 import { SearchStatus } from './search-status.tsx';
 import { SearchTabs } from './search-tabs.tsx';
-import { useFoundProgrammes } from './use-found-programmes.ts';
 import { type TitleSearch, useFoundTitles } from './use-found-titles.ts';
 import { useKeepSearch } from './use-keep-search.ts';
+import { useProgrammeResults } from './use-programme-results.ts';
 
 /** Pages of titles, in the form that a growing list needs. */
 export type TitlePages = TitleSearch['pages'];
@@ -40,7 +40,7 @@ export function SearchResults({ remind, whenever, ...props }: SearchResultsProps
   const online = useAtomValue(onlineAtom);
   const keep = useKeepSearch();
   const found = useFoundTitles(q, kind);
-  const programmes = useFoundProgrammes(q, now);
+  const programmes = useProgrammeResults(q, now);
   const { list, timezone } = programmes;
   const follow = () => keep(q);
   const rows = { now, timezone, remind, onFollow: follow };
@@ -70,14 +70,14 @@ export function SearchResults({ remind, whenever, ...props }: SearchResultsProps
           {kind !== 'programmes' ? (
             <Titles {...props} {...{ found, waiting, online }} withProgrammes={list.length > 0} />
           ) : list.length > 0 ? (
-            <FoundProgrammes programmes={list} {...rows} />
+            <ProgrammeResults programmes={list} {...rows} />
           ) : (
             noProgrammes
           )}
         </div>
         {isAll && list.length > 0 ? (
           <Aside q={q} more={list.length > maxShown}>
-            <FoundProgrammes programmes={list.slice(0, maxShown)} {...rows} />
+            <ProgrammeResults programmes={list.slice(0, maxShown)} {...rows} />
           </Aside>
         ) : null}
       </div>

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { maxProgrammes } from '../../queries/programme-search.ts';
-import type { ProgrammesFound } from './use-found-programmes.ts';
 import type { TitleSearch } from './use-found-titles.ts';
+import type { ProgrammeMatches } from './use-programme-results.ts';
 
-type SearchStatusProps = { titles: TitleSearch; programmes: ProgrammesFound };
+type SearchStatusProps = { titles: TitleSearch; programmes: ProgrammeMatches };
 
 /** Says how much was found, once the viewer has stopped typing and both searches have an answer. */
 export function SearchStatus({ titles, programmes }: SearchStatusProps) {

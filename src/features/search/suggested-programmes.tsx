@@ -7,7 +7,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './search-box.module.css';
-import { useFoundProgrammes } from './use-found-programmes.ts';
+import { useProgrammeResults } from './use-programme-results.ts';
 
 /** How many programmes the box shows. */
 const most = 4;
@@ -19,7 +19,7 @@ export function SuggestedProgrammes({ q, onFollow }: { q: string; onFollow: () =
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { list, timezone } = useFoundProgrammes(q, now);
+  const { list, timezone } = useProgrammeResults(q, now);
   const shown = list.filter(({ programme }) => programme.stop > now).slice(0, most);
   if (shown.length === 0) return null;
   return (

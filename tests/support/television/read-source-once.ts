@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultLimits } from '../../../provider/import/read-source.ts';
+import { defaultInputLimits } from '../../../provider/import/open-input.ts';
 import { createDownloads, type StoredValidators } from '../../../provider/sources/download.ts';
 import type { SourceReader } from '../../../provider/sources/read-tools.ts';
 import type { Source, SourceContent } from '../../../provider/sources/source.ts';
@@ -30,12 +30,12 @@ export async function readSourceOnce(
     state,
     validators = {},
     now = Date.parse('2026-11-21T12:00:00Z'),
-    stallTimeoutMs = defaultLimits.stallTimeoutMs,
+    stallTimeoutMs = defaultInputLimits.stallTimeoutMs,
   }: ReadingBefore = {},
 ): Promise<SourceReading> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-reading-'));
   try {
-    const limits = { ...defaultLimits, stallTimeoutMs };
+    const limits = { ...defaultInputLimits, stallTimeoutMs };
     const downloads = createDownloads({
       now: () => now,
       folder,

@@ -8,7 +8,7 @@ import {
   viewer,
 } from '../../../../tests/support/component.tsx';
 import type { Language } from '../../../domain/language.ts';
-import type { SignInMethods } from '../../../queries/profile.ts';
+import type { SignInMethods } from '../../../queries/account.ts';
 import { AccountSection } from './account-section.tsx';
 
 const proved: SignInMethods = { password: true, fresh: true, identities: [] };

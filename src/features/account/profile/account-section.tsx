@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { writtenDate } from '../../../domain/time/clock.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
-import type { ProfileOutcome } from '../../../queries/profile.ts';
+import type { AccountOutcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -13,9 +13,13 @@ import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import profileStyles from './profile.module.css';
 import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
-import { ownFields, type ProfileFormOptions, useProfileForm } from './use-profile-form.ts';
+import {
+  type AccountDetailsFormOptions,
+  accountDetailsFields,
+  useAccountDetailsForm,
+} from './use-account-details-form.ts';
 
-type AccountSectionProps = ProfileFormOptions & { proof: Proof };
+type AccountSectionProps = AccountDetailsFormOptions & { proof: Proof };
 
 /**
  * docs/product.md, 2, "Profile". The form has no rules of its own: below each field it shows what the server does
@@ -24,11 +28,14 @@ type AccountSectionProps = ProfileFormOptions & { proof: Proof };
 export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const { t } = useLingui();
   const { user } = options;
-  const { form, save } = useProfileForm(options);
+  const { form, save } = useAccountDetailsForm(options);
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
   const asks = asksPassword(proof, refused);
   const moves = useStore(form.store, ({ values }) => values.email.trim() !== (user.email ?? ''));
-  const errors = formErrorsOf(refused, moves && asks ? [...ownFields, 'password'] : ownFields);
+  const errors = formErrorsOf(
+    refused,
+    moves && asks ? [...accountDetailsFields, 'password'] : accountDetailsFields,
+  );
   const { fieldLevel } = errors;
   return (
     <form name="profile" className={styles.form} noValidate onSubmit={submitHandler(form)}>
@@ -80,7 +87,7 @@ function ActiveTo({ time }: { time: number | undefined }) {
 }
 
 /** If the provider lacks the call, the form says so for as long as the screen is open. */
-function KeptOnDevice({ outcome }: { outcome: ProfileOutcome | undefined }) {
+function KeptOnDevice({ outcome }: { outcome: AccountOutcome | undefined }) {
   if (outcome?.kind === 'kept') {
     return (
       <Status good>

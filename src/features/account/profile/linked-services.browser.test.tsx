@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../../tests/support/component.tsx';
-import type { SignInMethods } from '../../../queries/profile.ts';
+import type { SignInMethods } from '../../../queries/account.ts';
 import { LinkedServices } from './linked-services.tsx';
 
 const show = (identities: SignInMethods['identities']) => {

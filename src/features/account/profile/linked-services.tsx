@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { signInMethodsQuery, unlinkServiceMutation } from '../../../queries/profile.ts';
+import { signInMethodsQuery, unlinkServiceMutation } from '../../../queries/account.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import styles from './profile.module.css';
 import type { Proof } from './proof-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../pwa/save-file.ts';
-import { deleteAccountMutation, exportOwnDataMutation } from '../../../queries/profile.ts';
+import { deleteAccountMutation, exportOwnDataMutation } from '../../../queries/account.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

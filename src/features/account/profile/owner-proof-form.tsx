@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Outcome } from '../../../queries/account-forms.ts';
+import type { Outcome } from '../../../queries/auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Refused } from '../../../queries/account-forms.ts';
-import type { SignInMethods } from '../../../queries/profile.ts';
+import type { SignInMethods } from '../../../queries/account.ts';
+import type { Refused } from '../../../queries/auth.ts';
 import { SecretField } from '../bound-field.tsx';
 import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';

@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { Outcome } from '../../../queries/account-forms.ts';
+import type { Outcome } from '../../../queries/auth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';

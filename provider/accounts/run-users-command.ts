@@ -1,0 +1,154 @@
+/** Carries out what the command for accounts asks for, in the running server or in the command itself. */
+import type { Language } from '#src/domain/language.ts';
+import { day } from '#src/domain/time/clock.ts';
+import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
+import type { Database } from '../database.ts';
+import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';
+import type { Mail, Provider } from '../provider.ts';
+import { accountLines, dateOf } from './account-list.ts';
+import { accountAddedMail, accountDeletedMail, accountResetMail } from './account-mails.ts';
+import { activate } from './activation.ts';
+import { approvalSentence, approve } from './approval.ts';
+import { deleteAccount } from './delete-account.ts';
+import { revokeAllTokens } from './sign-in-tokens.ts';
+import { addUser, normalisedEmail, type UserRow, usersByEmail } from './users.ts';
+import type { UsersCommand } from './users-command.ts';
+
+type Tools = Pick<Provider, 'db' | 'config' | 'now' | 'sendMail'>;
+
+/** How many lines of the log one call shows. */
+const logLength = 500;
+
+/** `place` names the database in sentences. */
+export async function runUsersCommand(
+  order: UsersCommand,
+  tools: Tools,
+  place: string,
+): Promise<CommandAnswer> {
+  const { db, now } = tools;
+  if (order.do === 'list') return done(...(await accountLines(db, order, now())));
+  if (order.do === 'log') {
+    const email = order.email && normalisedEmail(order.email);
+    const lines = await readAuditLog(db, email, logLength);
+    return done(...lines, `Lines, the newest last: ${lines.length}`);
+  }
+  if (order.do === 'add') return add(order, tools);
+  if (order.do === 'approve') {
+    const { outcome } = await approve(tools, order);
+    const well = outcome === 'approved' || outcome === 'mail-failed';
+    return (well ? done : notDone)(approvalSentence(outcome, order.email, place, tools.config));
+  }
+  const { owner, newcomer } = await usersByEmail(db, order.email);
+  const user = owner ?? newcomer;
+  if (!user) return notDone(`Nobody has registered as ${order.email} (looked in ${place}).`);
+  return change(order, user, tools);
+}
+
+type Change = Extract<UsersCommand, { do: 'block' | 'unblock' | 'extend' | 'reset' | 'remove' }>;
+
+async function change(order: Change, user: UserRow, tools: Tools): Promise<CommandAnswer> {
+  switch (order.do) {
+    case 'block':
+    case 'unblock':
+      return block(user, order.do === 'block', tools);
+    case 'extend':
+      return extend(user, order.days, tools);
+    case 'reset':
+      return reset(user, order.language, tools);
+    case 'remove':
+      return remove(user, order.language, tools);
+  }
+}
+
+async function add(
+  { email, language, name }: Extract<UsersCommand, { do: 'add' }>,
+  tools: Tools,
+): Promise<CommandAnswer> {
+  const { db, config, now } = tools;
+  const [first_name = '', ...rest] = name.split(/\s+/).filter(Boolean);
+  const unknown = { phone: '', country_code: '', company: '', password_hash: null };
+  const added = await db.transaction(async (within) => {
+    const named = { email, first_name, last_name: rest.join(' '), ...unknown };
+    const user = await addUser(within, { ...named, email_verified_at: now() }, now());
+    if (!user) return undefined;
+    await activate(within, config, user.id, now());
+    await logOperator(within, 'added', user, now());
+    return user;
+  });
+  if (!added) return notDone(`${email} has an account already.`);
+  const letter = accountAddedMail(added.email, language, `${config.publicUrl}/forgot-password`);
+  return done(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
+}
+
+async function block(user: UserRow, on: boolean, { db, now }: Tools): Promise<CommandAnswer> {
+  await db.transaction(async (within) => {
+    await within.query('UPDATE users SET blocked_at = $2 WHERE id = $1', [
+      user.id,
+      on ? now() : null,
+    ]);
+    await logOperator(within, on ? 'blocked' : 'unblocked', user, now());
+  });
+  return done(
+    on
+      ? `${user.email} is blocked. What they watch ends within a minute.`
+      : `${user.email} is not blocked any more.`,
+  );
+}
+
+async function extend(
+  user: UserRow,
+  days: number | null,
+  { db, now }: Tools,
+): Promise<CommandAnswer> {
+  if (!user.is_active)
+    return notDone(`${user.email} does not watch yet. Approve them: npm run users -- approve`);
+  const from = Math.max(now(), user.active_to ?? now());
+  const until = days === null ? null : from + days * day;
+  await db.transaction(async (within) => {
+    await within.query('UPDATE users SET active_to = $2 WHERE id = $1', [user.id, until]);
+    await logOperator(within, 'extended', user, now(), until === null ? 'no end' : dateOf(until));
+  });
+  return done(
+    `${user.email} may watch ${until === null ? 'without an end' : `until ${dateOf(until)}`}.`,
+  );
+}
+
+/** For an account that somebody else may have entered: ends all its sign-ins, passwords and passkeys. */
+async function reset(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
+  const { db, config, now } = tools;
+  await db.transaction(async (within) => {
+    await revokeAllTokens({ db: within }, user.id);
+    await within.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
+    await within.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
+    await within.query('DELETE FROM identities WHERE user_id = $1', [user.id]);
+    await logOperator(within, 'reset', user, now());
+  });
+  const letter = accountResetMail(user.email, language, `${config.publicUrl}/forgot-password`);
+  return done(
+    `${user.email} is signed out everywhere and needs a new password. ${await sendLetter(tools, letter)}`,
+  );
+}
+
+async function remove(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
+  await tools.db.transaction((within) => deleteAccount(within, user, 'operator', tools.now()));
+  const letter = accountDeletedMail(user.email, language, 'operator');
+  return done(`${user.email} is removed. ${await sendLetter(tools, letter)}`);
+}
+
+function logOperator(
+  db: Database,
+  event: Parameters<typeof writeAuditLine>[1]['event'],
+  { email }: UserRow,
+  now: number,
+  detail?: string,
+): Promise<void> {
+  return writeAuditLine(db, { event, email, actor: 'operator', detail }, now);
+}
+
+/** Sends the mail. Returns whether it was sent. */
+async function sendLetter({ sendMail }: Tools, letter: Mail): Promise<string> {
+  return sendMail(letter).then(
+    () => 'They were written to.',
+    () => 'No letter could be sent (SMTP_URL): tell them yourself.',
+  );
+}

@@ -1,0 +1,101 @@
+/** Carries out what the command asks for, in the running server or in the command itself. */
+import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
+import type { ImportMessage } from '../import/import-protocol.ts';
+import type { ChannelEdit } from './channel-edit.ts';
+import { removeEdits, storeEdit, storeOnlyPlayable } from './channel-edits-table.ts';
+import { channelReport, remarksOnFile } from './channel-report.ts';
+import type { ChannelsCommand } from './channels-command.ts';
+import { type ChannelTools, readStoredChannels, type StoredChannels } from './stored-channels.ts';
+import { matchLines, storeMatches, suggestGuideIds } from './take-matches.ts';
+
+export type ChannelsCommandTools = ChannelTools & {
+  readonly now: () => number;
+  /** Builds the shown channels again. The last message says whether that worked. */
+  readonly rebuild: (report: (message: ImportMessage) => void) => Promise<void>;
+};
+
+/** If the channels cannot be built again, the edits stay stored, and the answer says so. */
+export async function runChannelsCommand(
+  order: ChannelsCommand,
+  tools: ChannelsCommandTools,
+): Promise<CommandAnswer> {
+  const stored = await readStoredChannels(tools);
+  const remarks = remarksOnFile(stored);
+  if (order.do === 'list') return done(...channelReport(stored, order), ...remarks);
+  const refusal = refusalOf(order, stored);
+  if (refusal) return notDone(refusal);
+  if (order.do === 'match') {
+    const matches = suggestGuideIds(stored);
+    const lines = matchLines(matches, !order.dryRun);
+    if (order.dryRun || matches.sure.length === 0) return done(...lines);
+    await storeMatches(tools.db, matches.sure, tools.now());
+    return rebuildAndReport(tools, lines);
+  }
+  await store(order, tools, stored);
+  const answer = await rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
+  const isFileRefused = order.do === 'apply' && stored.edits.fault !== undefined;
+  return answer.well && isFileRefused ? notDone(...remarks) : answer;
+}
+
+type Change = Exclude<ChannelsCommand, { do: 'list' | 'match' }>;
+
+async function store(
+  order: Change,
+  { db, now }: ChannelsCommandTools,
+  { edits }: StoredChannels,
+): Promise<void> {
+  if (order.do === 'set') {
+    const edit = withEarlierNames(order.edit, edits.byId.get(order.id));
+    await storeEdit(db, order.id, edit, now());
+  }
+  if (order.do === 'hide' || order.do === 'show')
+    await db.transaction(async (within) => {
+      for (const id of order.ids)
+        await storeEdit(within, id, { hidden: order.do === 'hide' }, now());
+    });
+  if (order.do === 'reset') await removeEdits(db, order.ids);
+  if (order.do === 'only-playable') await storeOnlyPlayable(db, order.on);
+}
+
+/** Merges a name by language with the earlier one: a name in one language does not change the name in another. */
+function withEarlierNames(edit: ChannelEdit, earlier: ChannelEdit | undefined): ChannelEdit {
+  const names = [earlier?.name, edit.name].filter((name) => typeof name === 'object');
+  return typeof edit.name === 'object' && edit.name
+    ? { ...edit, name: Object.assign({}, ...names) }
+    : edit;
+}
+
+/** Why the order would have no effect; undefined when it has one. */
+function refusalOf(
+  order: ChannelsCommand,
+  { channels, edits }: StoredChannels,
+): string | undefined {
+  const ids = 'ids' in order ? order.ids : 'id' in order ? [order.id] : [];
+  const known = new Set(channels.map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id) && !edits.byId.has(id));
+  if (unknown !== undefined)
+    return `No source has the channel ${unknown}. The ids are in: npm run channels -- list`;
+  for (const id of ids) {
+    const field = fieldsOf(order).find((one) => (edits.inFile.get(id)?.[one] ?? null) !== null);
+    if (field) return `channels.json says the ${field} of ${id}, and it wins: change it there.`;
+  }
+  return undefined;
+}
+
+function fieldsOf(order: ChannelsCommand): (keyof ChannelEdit)[] {
+  if (order.do === 'hide' || order.do === 'show') return ['hidden'];
+  return order.do === 'set' ? (Object.keys(order.edit) as (keyof ChannelEdit)[]) : [];
+}
+
+async function rebuildAndReport(
+  { rebuild }: ChannelsCommandTools,
+  lines: readonly string[],
+): Promise<CommandAnswer> {
+  let last: ImportMessage | undefined;
+  await rebuild((message) => {
+    last = message;
+  });
+  if (last?.kind === 'rebuilt') return done(...lines);
+  const reason = last && 'message' in last ? last.message : 'there was no answer';
+  return notDone(`Stored, but not shown yet: ${reason}. Try: npm run channels -- apply`);
+}

@@ -1,0 +1,41 @@
+/**
+ * How long shared caches (a CDN, a proxy) may give an answer to everybody. docs/operating.md, "A cache in front".
+ *
+ * IMPORTANT, follow these rules:
+ * 1. Call this only for an answer that is the same for every viewer who sends the headers named in its `Vary`.
+ * 2. Keep `max-age=0` and `must-revalidate`: without them a browser gives its own old copy to the app for as long as
+ *    `stale-while-revalidate` says, and a change that the viewer has seen would seem undone.
+ */
+import type { Context } from 'hono';
+import { profileHeader } from '#src/contracts/profile.ts';
+import type { Env } from '../provider.ts';
+import { ceilingOf, forSenderOnly } from './recognise-viewer.ts';
+
+/**
+ * Seconds for which the cache does not ask us; then seconds in which it may answer first and ask afterwards; then
+ * seconds for which it may answer while we cannot be reached.
+ */
+const [fresh, whileRevalidating, whileDown] = [60, 60, 3600];
+
+const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${whileDown}`;
+
+/** Browsers ask us each time, and mostly get a 304. */
+const forBrowsersAndProxies = `public, max-age=0, must-revalidate, s-maxage=${fresh}, ${stale}`;
+
+/**
+ * RFC 9213. A CDN that follows `must-revalidate` would give no stale answer, but this header is more important to it.
+ */
+const forCdns = `public, max-age=${fresh}, ${stale}`;
+
+/**
+ * An answer for a profile is only for that profile, even in a cache that ignores `Vary`: a child must not get a
+ * grown-up's answer, nor a grown-up a child's.
+ */
+export function setPublicCaching(c: Context<Env>): void {
+  if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {
+    c.header('Cache-Control', forSenderOnly);
+    return;
+  }
+  c.header('Cache-Control', forBrowsersAndProxies);
+  c.header('CDN-Cache-Control', forCdns);
+}

@@ -1,0 +1,64 @@
+/** Checks PINs, and checks that the person who manages profiles is the owner. docs/decisions.md, "Who is watching". */
+import type { Context } from 'hono';
+import type { Limits } from '../accounts/attempt-limits.ts';
+import { verifyPassword } from '../accounts/password-hash.ts';
+import { requireReauthentication } from '../accounts/reauthentication.ts';
+import { requireViewer } from '../http/recognise-viewer.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Sentence } from '../locales/i18n.ts';
+import type { Env, Provider } from '../provider.ts';
+import type { Entering, OwnerProof } from './profile-bodies.ts';
+import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
+
+export type PinCheck = {
+  /** Refuses unless `target` needs no PIN, or its PIN or the account's password is right. */
+  ofEntering(
+    c: Context<Env>,
+    target: ProfileRow,
+    all: readonly ProfileRow[],
+    given: Entering,
+  ): Promise<void>;
+  /**
+   * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
+   * only the password will do. `all` is empty for a call that needs no proof.
+   */
+  ofManager(
+    c: Context<Env>,
+    all: readonly ProfileRow[],
+    given: OwnerProof & { pin?: string | null | undefined },
+  ): Promise<void>;
+};
+
+export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
+  const byAccount = (c: Context<Env>, password: string) =>
+    requireReauthentication(provider, limits, c, { password, field: 'password' });
+
+  async function byPin(
+    c: Context<Env>,
+    { hash, pin, field }: { hash: string; pin: string | undefined; field: 'pin' | 'main_pin' },
+  ): Promise<void> {
+    if (!pin) return refuse(422, needed, { [field]: [needed] });
+    const giveBack = await limits.pin(requireViewer(c));
+    if (!(await verifyPassword(pin, hash))) refuse(422, wrong, { [field]: [wrong] });
+    await giveBack();
+  }
+
+  return {
+    async ofEntering(c, target, all, { pin, password }) {
+      const hash = pinHashOf(target, all);
+      if (hash === null) return;
+      if (password !== undefined) await byAccount(c, password);
+      else await byPin(c, { hash, pin, field: 'pin' });
+    },
+    async ofManager(c, all, { pin, main_pin, password }) {
+      const hash = all.find(isMainProfile)?.pin_hash;
+      if (pin !== undefined) await byAccount(c, password ?? '');
+      else if (!hash) return;
+      else if (password !== undefined) await byAccount(c, password);
+      else await byPin(c, { hash, pin: main_pin, field: 'main_pin' });
+    },
+  };
+}
+
+const needed: Sentence = (i18n) => i18n._('Please enter the PIN.');
+const wrong: Sentence = (i18n) => i18n._('This is not the PIN.');

@@ -1,0 +1,193 @@
+/** One download with any number of readers. Its bytes are kept, so that a later reader starts at the beginning. */
+
+export type SegmentFetchHead = {
+  readonly status: number;
+  /** From the answer's headers, where they say it. */
+  readonly length?: number | undefined;
+  readonly contentRange?: string | undefined;
+  readonly body: AsyncIterable<Uint8Array>;
+};
+
+export type SegmentReader = {
+  readonly head: Omit<SegmentFetchHead, 'body'>;
+  /** All bytes, if the download is complete. */
+  readonly whole: Uint8Array<ArrayBuffer> | undefined;
+  /**
+   * The bytes as they arrive. The stream closes at their end. If the download fails, `cut` ends the viewer's
+   * connection.
+   */
+  stream(cut?: () => void): ReadableStream<Uint8Array>;
+  close(): void;
+};
+
+type DownloadHooks = {
+  readonly now: () => number;
+  /** Called for each chunk. If it throws, the download ends. */
+  readonly onBytes: (count: number) => void;
+  readonly onFailure: () => void;
+};
+
+export class SegmentFetch {
+  readonly #hooks: DownloadHooks;
+  readonly #stop = new AbortController();
+  readonly #head: Promise<SegmentFetchHead>;
+  #chunks: Uint8Array[] = [];
+  #size = 0;
+  #state: 'coming' | 'complete' | 'failed' = 'coming';
+  #problem: unknown;
+  #whole: Uint8Array<ArrayBuffer> | undefined;
+  #waiting: (() => void)[] = [];
+  #whenUnread: (() => void) | undefined;
+  #readers = 0;
+  #leftAt = 0;
+
+  constructor(start: (signal: AbortSignal) => Promise<SegmentFetchHead>, hooks: DownloadHooks) {
+    this.#hooks = hooks;
+    this.#head = start(this.#stop.signal);
+    // The failure is thrown to each reader. If there is no reader, nobody needs it.
+    this.#receive().catch((error: unknown) => this.#fail(error));
+  }
+
+  get readers(): number {
+    return this.#readers;
+  }
+
+  /** When the last reader left, in epoch milliseconds. */
+  get leftAt(): number {
+    return this.#leftAt;
+  }
+
+  /** Throws the failure of the download, or the reason of `signal`. */
+  async join(signal?: AbortSignal): Promise<SegmentReader> {
+    this.#readers += 1;
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) this.#leave();
+      isOpen = false;
+    };
+    try {
+      const { body: _, ...head } = await unlessAborted(this.#head, signal);
+      return { head, whole: this.#allBytes(), stream: (cut) => this.#stream(close, cut), close };
+    } catch (error) {
+      close();
+      throw error;
+    }
+  }
+
+  stop(): void {
+    this.#stop.abort(new Error('the relay is closed'));
+  }
+
+  onceUnread(call: () => void): void {
+    if (this.#whenUnread) return;
+    this.#whenUnread = call;
+    if (this.#readers === 0) call();
+  }
+
+  /** Drops the bytes. Returns how many there were. */
+  release(): number {
+    const size = this.#size;
+    this.#chunks = [];
+    this.#whole = undefined;
+    this.#size = 0;
+    return size;
+  }
+
+  async #receive(): Promise<void> {
+    const { body } = await this.#head;
+    for await (const chunk of body) {
+      this.#size += chunk.length;
+      this.#chunks.push(chunk);
+      this.#hooks.onBytes(chunk.length);
+      this.#wake();
+    }
+    this.#state = 'complete';
+    this.#wake();
+  }
+
+  #fail(error: unknown): void {
+    if (this.#state === 'failed') return;
+    this.#state = 'failed';
+    this.#problem = error;
+    this.#stop.abort(error);
+    this.#hooks.onFailure();
+    this.#wake();
+  }
+
+  #leave(): void {
+    this.#readers -= 1;
+    this.#leftAt = this.#hooks.now();
+    if (this.#readers > 0) return;
+    // Fail at once, so that no reader joins a download that is about to end.
+    if (this.#state === 'coming') this.#fail(new Error('nobody reads it any more'));
+    this.#whenUnread?.();
+  }
+
+  #allBytes(): Uint8Array<ArrayBuffer> | undefined {
+    if (this.#state !== 'complete') return undefined;
+    // Earlier readers continue with their own list of chunks.
+    this.#whole ??= Buffer.concat(this.#chunks);
+    this.#chunks = [this.#whole];
+    return this.#whole;
+  }
+
+  #stream(close: () => void, cut: (() => void) | undefined): ReadableStream<Uint8Array> {
+    const chunks = this.#chunks;
+    let next = 0;
+    let isCancelled = false;
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          while (next >= chunks.length && this.#state === 'coming') await this.#more();
+          if (isCancelled) return;
+          const chunk = chunks[next];
+          next += 1;
+          if (chunk) return controller.enqueue(chunk);
+          close();
+          if (this.#state !== 'failed') controller.close();
+          else endBroken(controller, this.#problem, cut);
+        },
+        cancel() {
+          isCancelled = true;
+          close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  #more(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+}
+
+/**
+ * Ends an answer that has begun and cannot be completed. The web server would write the error into the answer and a
+ * stack trace on the terminal, so the connection is ended first.
+ */
+export function endBroken(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  problem: unknown,
+  cut: (() => void) | undefined,
+): void {
+  cut?.();
+  if (cut) controller.close();
+  else controller.error(problem);
+}
+
+/** Resolves like `promise`, unless the signal is aborted first. Then it throws the signal's reason. */
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}

@@ -1,0 +1,120 @@
+/** Makes a show of the catalogue, with its seasons and episodes, from the copies of all sources. */
+import type { StoredEpisode, StoredShow } from '../catalogue/stored-catalogue.ts';
+import type { OwnEpisode, OwnShow } from '../sources/own-titles.ts';
+import type { DuplicatesOf } from './duplicate-titles.ts';
+import type { OwnMedia } from './own-media.ts';
+import { catalogueText, episodeTitle, ownChapter, seasonTitle, textsOfTitle } from './own-texts.ts';
+import type { TagsAndCasts } from './tags-and-casts.ts';
+import type { TitleIds } from './title-ids.ts';
+
+type Makers = { readonly credits: TagsAndCasts; readonly media: OwnMedia; readonly ids: TitleIds };
+/** An episode, with the id that its source gives its show. */
+type EpisodeCopy = { sourceId: string; showId: string; title: OwnEpisode };
+type Season = {
+  number: number;
+  title: OwnShow['seasons'][number]['title'];
+  episodes: EpisodeCopies[];
+};
+type EpisodeCopies = [EpisodeCopy, ...EpisodeCopy[]];
+
+export function showOfDuplicates(
+  slug: string,
+  copies: DuplicatesOf<OwnShow>,
+  makers: Makers,
+): StoredShow {
+  const { credits, media } = makers;
+  const [{ title: show }] = copies;
+  const seasons = seasonsOf(copies).map(({ number, title, episodes }) => ({
+    number,
+    title: title ? catalogueText(title) : seasonTitle(number),
+    episodes: episodes.map((one, at) =>
+      ownEpisode(slug, { season: number, at, copies: one }, makers),
+    ),
+  }));
+  const years = yearsOf(show, seasons);
+  return {
+    slug,
+    ...textsOfTitle(show),
+    ...credits.of(show),
+    yearFrom: years[0],
+    yearTo: years.at(-1),
+    trailers: 0,
+    seasons,
+    filmInParts: show.filmInParts,
+    own: { ...media.artworkOf(copies), addedAt: show.addedAt },
+  };
+}
+
+function ownEpisode(
+  show: string,
+  { season, at, copies }: { season: number; at: number; copies: EpisodeCopies },
+  { media, ids }: Makers,
+): StoredEpisode {
+  const [{ title: episode }] = copies;
+  const { number = at + 1, title, description, seconds, marks, chapters, date } = episode;
+  const named = copies.map(({ sourceId, showId, title: { id } }) => {
+    return { kind: 'episode' as const, sourceId, ownId: `${showId}\n${id}` };
+  });
+  return {
+    slug: ids.idOf(named, `${show}-s${twoDigits(season)}e${twoDigits(number)}`),
+    title: title ? catalogueText(title) : episodeTitle(number),
+    description: description ? catalogueText(description) : { und: '' },
+    minutes: Math.ceil(seconds / 60),
+    number,
+    marks,
+    chapters: chapters.map(ownChapter),
+    own: {
+      backdrop: media.firstFile(copies, ({ still }) => still),
+      seconds,
+      date,
+      streams: media.streamsOf(copies),
+    },
+  };
+}
+
+/** The seasons of all copies in their order. The specials come last. */
+function seasonsOf(copies: DuplicatesOf<OwnShow>): Season[] {
+  const seasons = new Map<number, Season>();
+  for (const { sourceId, title: show } of copies) {
+    for (const { number, title, episodes } of show.seasons) {
+      const season: Season = seasons.get(number) ?? { number, title, episodes: [] };
+      season.title ??= title;
+      seasons.set(number, season);
+      for (const one of episodes) addEpisode(season, { sourceId, showId: show.id, title: one });
+    }
+  }
+  const filled = [...seasons.values()].filter(({ episodes }) => episodes.length > 0);
+  for (const season of filled) season.episodes = inOrder(season.episodes);
+  return filled.sort((one, other) => placeOf(one.number) - placeOf(other.number));
+}
+
+/**
+ * Adds an episode. If another source has the same episode, this one becomes its backup. Parts of an episode share its
+ * number, so that each becomes the backup of another part. An episode without a number is never the same as another.
+ */
+function addEpisode({ episodes }: Season, copy: EpisodeCopy): void {
+  const { number } = copy.title;
+  const same = episodes.find(
+    (one) =>
+      number !== undefined &&
+      one[0].title.number === number &&
+      one.every(({ sourceId }) => sourceId !== copy.sourceId),
+  );
+  if (same) same.push(copy);
+  else episodes.push([copy]);
+}
+
+function inOrder(episodes: readonly EpisodeCopies[]): EpisodeCopies[] {
+  const numberOf = ([{ title }]: EpisodeCopies) => title.number ?? Number.MAX_SAFE_INTEGER;
+  return episodes.toSorted((one, other) => numberOf(one) - numberOf(other));
+}
+
+const placeOf = (season: number) => (season === 0 ? Number.MAX_SAFE_INTEGER : season);
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The known years of the show and its episodes, the earliest first. */
+function yearsOf({ year }: OwnShow, seasons: StoredShow['seasons']): number[] {
+  const dates = seasons.flatMap(({ episodes }) => episodes.map(({ own }) => own?.date));
+  const years = dates.flatMap((date) => (date ? [Number(date.slice(0, 4))] : []));
+  return [...(year === undefined ? [] : [year]), ...years].sort((one, other) => one - other);
+}

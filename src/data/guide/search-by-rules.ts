@@ -1,0 +1,144 @@
+/**
+ * Searches the kept guide for programmes of the viewer's rules, and makes reminders of them, if the provider does not.
+ * docs/decisions.md, "Reminders by rule on the device".
+ */
+import type { Reminder } from '../../contracts/reminder.ts';
+import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/guide-day.ts';
+import type { Programme } from '../../domain/guide/schedule.ts';
+import type { Language } from '../../domain/language.ts';
+import { foundProgrammes } from '../../domain/reminders/found-programmes.ts';
+import { startText } from '../../domain/reminders/reminder.ts';
+import { reminderId } from '../../domain/reminders/reminder-id.ts';
+import { foldProgramme, type RuleProgramme } from '../../domain/reminders/rule.ts';
+import { createRuleIndex } from '../../domain/reminders/rule-index.ts';
+import { localDate } from '../../domain/time/timezone-day.ts';
+import type { DeviceDatabase } from '../device/device-database.ts';
+import { readFavourites } from '../device/favourites.ts';
+import type { KeptRule } from '../device/reminder-rules.ts';
+import { applyFound, type LookedRule, rulesToLookFor } from '../device/rule-reminders.ts';
+import { withLock } from '../device/with-lock.ts';
+import type { GuideStore } from './guide-store.ts';
+import { openGuideDay } from './open-guide-day.ts';
+
+export type RuleSearch = {
+  readonly store: Pick<GuideStore, 'keptDates' | 'readDay'>;
+  readonly database: DeviceDatabase;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly timezone: string;
+  readonly userId: string;
+  /** Called before the days of this language are read. The app may not show this language. */
+  readonly prepare: (language: Language) => Promise<void>;
+  /** Yields to the main thread; resolves when the work may go on. */
+  readonly pause: () => Promise<void>;
+};
+
+/** A programme as rules compare it, and as a reminder needs it. */
+type Seen = RuleProgramme & { readonly programme: Programme; readonly row: GuideRow };
+
+/** Holds a lock, because two tabs would both make the same reminders. Returns whether any record has changed. */
+export function searchByRules(look: RuleSearch): Promise<boolean> {
+  return withLock('rule-reminders', async () => {
+    const { database, now } = look;
+    const rules = await database.read((records) => rulesToLookFor(records, now()));
+    if (rules.length === 0) return false;
+    const favourites = await favouriteChannels(database);
+    const looked: LookedRule[] = [];
+    for (const [language, some] of Map.groupBy(rules, (rule) => rule.language)) {
+      await look.prepare(language);
+      looked.push(...(await lookFor(some, language, favourites, look)));
+    }
+    return applyFound(database, looked, now());
+  });
+}
+
+async function favouriteChannels(database: DeviceDatabase): Promise<Set<string>> {
+  const favourites = await readFavourites(database);
+  return new Set(favourites.flatMap(({ type, id }) => (type === 'live-stream' ? [id] : [])));
+}
+
+/** The programmes that these rules find in the days that are stored in their language. */
+async function lookFor(
+  rules: readonly KeptRule[],
+  language: Language,
+  favourites: ReadonlySet<string>,
+  look: RuleSearch,
+): Promise<LookedRule[]> {
+  const { store, now, timezone } = look;
+  const today = localDate(now(), timezone);
+  const dates = (await store.keptDates({ language, timezone })).filter((date) => date >= today);
+  const index = createRuleIndex(rules);
+  const about = new Map(rules.map((rule) => [rule.id, new Map<string, Seen>()]));
+  const days: KnownDay[] = [];
+  for (const date of dates) {
+    const kept = await store.readDay({ date, timezone, language });
+    const day = kept && openGuideDay(kept.bytes);
+    if (!day) continue;
+    const channels = new Set<string>();
+    days.push({ day, channels });
+    for (const row of rowsFor(rules, day)) {
+      for (const seen of programmesOf(row)) {
+        channels.add(seen.channelId);
+        // A programme that runs over midnight is in both days.
+        const key = programmeKey(seen.channelId, seen.start);
+        for (const rule of index.about(foldProgramme(seen))) about.get(rule.id)?.set(key, seen);
+      }
+      await look.pause();
+    }
+  }
+  const knows = (channelId: string, start: number) => days.some(knownAt(channelId, start));
+  return Promise.all(
+    rules.map(async (rule) => {
+      const found = foundProgrammes(rule, [...(about.get(rule.id)?.values() ?? [])], favourites);
+      const coming = found.filter(({ start }) => start > now());
+      const reminders = await Promise.all(coming.map((seen) => reminderFor(seen, look.userId)));
+      return { rule, found: reminders, knows };
+    }),
+  );
+}
+
+/** A day that was searched, and the channels that have programmes in it. */
+type KnownDay = { readonly day: GuideDay; readonly channels: ReadonlySet<string> };
+
+function knownAt(channelId: string, start: number) {
+  return ({ day, channels }: KnownDay) =>
+    day.start <= start &&
+    start < Math.min(day.stop, day.knownUntil ?? day.stop) &&
+    channels.has(channelId);
+}
+
+/** For rules about single channels, only the lines of these channels are read. */
+function* rowsFor(rules: readonly KeptRule[], day: GuideDay): Generator<GuideRow> {
+  const isOnOne = rules.every(({ scope }) => scope === 'channel');
+  const channels = new Set(rules.map(({ channel_id }) => channel_id));
+  for (let position = 0; position < day.count; position++) {
+    if (!isOnOne || channels.has(day.idAt(position))) yield day.rowAt(position);
+  }
+}
+
+function programmesOf(row: GuideRow): Seen[] {
+  const { channel, schedule } = row;
+  return schedule.flatMap((programme) => {
+    const { gap, start, title, story, seriesId, episodeId, isNew } = programme;
+    if (gap) return [];
+    const texts = [story?.description ?? '', ...(story?.casts ?? []).map((one) => one.title)];
+    const channelId = channel.id;
+    const seen = { channelId, channelNumber: channel.number, start, titles: [title], texts };
+    return [{ ...seen, seriesId, episodeId, isNew, programme, row }];
+  });
+}
+
+async function reminderFor({ programme, row }: Seen, userId: string): Promise<Reminder> {
+  const { channel } = row;
+  const { id, title, start } = programme;
+  return {
+    id: await reminderId({ channelId: channel.id, title, start, userId }),
+    c_id: channel.id,
+    st: startText(start),
+    ...{ n1: false, n2: false, n3: false },
+    title,
+    channel_title: channel.title,
+    ...(id && { programme_id: id }),
+    dvr: channel.dvr,
+  };
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { type AccountOutcome, saveAccountMutation, type User } from '../../../queries/account.ts';
+import type { TempUser } from '../../../queries/auth.ts';
+import { userQuery } from '../../../queries/user.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { showToastAtom } from '../../../ui/toast.tsx';
+import { formRules, useAccountForm } from '../account-form.tsx';
+
+export const accountDetailsFields = ['first_name', 'last_name', 'email', 'phone'] as const;
+
+export type AccountDetailsFormOptions = {
+  user: User;
+  /** The viewer has to confirm the new address first. */
+  onMoving: (to: TempUser & { id: string }) => void;
+  /** The server refused: the proof of the owner may be too old. */
+  onRefused: () => void;
+};
+
+/** The form of the viewer's own data, and how they are saved. */
+export function useAccountDetailsForm({ user, onMoving, onRefused }: AccountDetailsFormOptions) {
+  const { t } = useLingui();
+  const { client, queryClient } = useApp();
+  const showToast = useSetAtom(showToastAtom);
+  const save = useMutation(saveAccountMutation(client, user));
+  const { first_name = '', last_name = '', email = '', phone = '' } = user;
+  const form = useAccountForm({
+    defaultValues: { first_name, last_name, email, phone, password: '' },
+    ...formRules,
+    onSubmit: async ({ value: { password, ...value } }) => {
+      const address = value.email.trim();
+      const change = {
+        ...value,
+        email: address,
+        ...(address !== email && password && { password }),
+      };
+      showOutcome(await save.mutateAsync(filledOnly(change, user)));
+    },
+  });
+  const showOutcome = (outcome: AccountOutcome) => {
+    if (outcome.kind === 'refused') onRefused();
+    if (outcome.kind === 'refused' || outcome.kind === 'lost') return;
+    const known = outcome.kind === 'done' ? outcome.value.user : outcome.user;
+    queryClient.setQueryData(userQuery(client).queryKey, known);
+    form.reset({ ...form.state.values, email: known.email ?? '', password: '' });
+    if (outcome.kind === 'kept') return;
+    const { temp_user: to } = outcome.value;
+    // If only the address was changed, nothing is saved yet: it changes when the viewer has confirmed it.
+    if (!to || isChanged(user, known)) {
+      const text = t`Data was successfully updated!`;
+      showToast({ key: 'profile-saved', text, variant: 'success', duration: 3000 });
+    }
+    if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
+  };
+  return { form, save };
+}
+
+function isChanged(before: User, after: User): boolean {
+  return accountDetailsFields.some((name) => before[name] !== after[name]);
+}
+
+/** Leaves out the fields that were empty and still are. */
+function filledOnly(change: Record<string, string>, user: User) {
+  const before: Record<string, unknown> = user;
+  return Object.fromEntries(
+    Object.entries(change).filter(([name, value]) => value !== '' || before[name]),
+  );
+}

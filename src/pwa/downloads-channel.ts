@@ -1,3 +1,0 @@
-/** Carries a message to every page of the app when a download has changed. Undefined where the browser has none. */
-export const openDownloadsChannel = (): BroadcastChannel | undefined =>
-  'BroadcastChannel' in globalThis ? new BroadcastChannel('downloads') : undefined;
