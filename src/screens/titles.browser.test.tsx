@@ -169,7 +169,7 @@ test.each([
     );
     const cast = main.getByRole('heading', { name: 'Cast' });
     const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
-    await press(main.getByRole('listitem').getByRole('link', { name: new RegExp(name) }));
+    await press(main.getByRole('listitem').getByRole('link', { name: new RegExp(`^${name}`) }));
     await expect.element(heading).toMatchTextContent(name);
     await expect.element(main).toMatchTextContent(new RegExp(words));
     await expect.poll(() => calls.some((one) => one.call === call)).toBe(true);
