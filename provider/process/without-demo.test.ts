@@ -47,8 +47,8 @@ test.each([
   ['the bell', 'web-notifications'],
 ] as const)(
   'a provider without its demo answers with nothing for %s',
-  async (_, path, asked = '') => {
-    expect(await read(`${path}${asked}`)).toEqual(emptyAnswers[path]);
+  async (_, path, asked?: string) => {
+    expect(await read(`${path}${asked ?? ''}`)).toEqual(emptyAnswers[path]);
   },
 );
 
