@@ -2,6 +2,8 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guideMediaType } from '../../src/contracts/guide.ts';
+import { emptyAnswers } from '../../tests/support/empty-answers.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
 
@@ -33,18 +35,34 @@ afterAll(async () => {
 });
 
 const ask = (path: string) => fetch(`${provider.origin}/api/${path}`);
-const read = async (path: string) => (await (await ask(path)).json()) as { data: object };
+const read = async (path: string) => (await (await ask(path)).json()) as { data?: object };
 
 test.each([
-  ['the menu', 'pages', []],
-  ['the channels', 'live-streams', []],
-  ['the guide', 'live-streams/epg?timezone=UTC', []],
-  ['films and shows', 'entries', []],
-  ['a search', 'search?q=evening', { data: [], last_page: 1 }],
-  ['the blog', 'blog/posts', []],
-  ['the bell', 'web-notifications', []],
-])('a provider without its demo answers with nothing for %s', async (_, path, nothing) => {
-  expect((await read(path)).data).toEqual(nothing);
+  ['the menu', 'pages'],
+  ['the channels', 'live-streams'],
+  ['the guide', 'live-streams/epg', '?timezone=UTC'],
+  ['films and shows', 'entries'],
+  ['a search', 'search', '?q=evening'],
+  ['the blog', 'blog/posts'],
+  ['the bell', 'web-notifications'],
+] as const)(
+  'a provider without its demo answers with nothing for %s',
+  async (_, path, asked?: string) => {
+    expect(await read(`${path}${asked ?? ''}`)).toEqual(emptyAnswers[path]);
+  },
+);
+
+test('a guide day of lines has no channel', async () => {
+  const headers = { Accept: guideMediaType };
+  const asked = `${provider.origin}/api/live-streams/epg?date=2026-11-24&timezone=UTC`;
+  const lines = (await (await fetch(asked, { headers })).text()).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ date: '2026-11-24', channels: 0 }),
+  ]);
+});
+
+test('the settings say what is empty, and which commands end that', async () => {
+  expect(await read('settings')).toMatchObject(emptyAnswers.settings);
 });
 
 test('there is no page, film or channel by a name of the demo', async () => {

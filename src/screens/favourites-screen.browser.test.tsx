@@ -7,6 +7,7 @@ import {
   removeComponent,
   viewer,
 } from '../../tests/support/component.tsx';
+import { expectToKeepRules } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
@@ -51,16 +52,26 @@ test('favourites stand as they were marked, the newest first, and by their title
   expect(address()).toBe('/favorites?order=title');
 });
 
+async function open(tab: string): Promise<void> {
+  (tabs.getByRole('link', { name: tab }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
 test('a tab shows one kind and stands in the address', async () => {
   const { address } = await showFavourites();
   await expect.poll(titles).toHaveLength(3);
-  (tabs.getByRole('link', { name: 'Channels' }).element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  const all = tabs.getByRole('link', { name: 'All' });
+  await expect.element(all).toHaveAttribute('aria-current', 'page');
+  await expectToKeepRules();
+  await open('Channels');
   await expect.poll(titles).toEqual(['Sahra News']);
   expect(address()).toBe('/favorites?kind=channels');
   await expect
     .element(tabs.getByRole('link', { name: 'Channels' }))
     .toHaveAttribute('aria-current', 'page');
+  await expect.element(all).not.toHaveAttribute('aria-current');
+  await open('Videos');
+  await expect.poll(titles).toEqual(['Salt Road']);
 });
 
 test('words that no title has can be cleared, and the favourites are back', async () => {
@@ -123,6 +134,8 @@ test('a film that is taken out can be put back, by the keys, and the heading has
   await heart('The Salt Road').click();
   await expect.element(main.getByText('Removed: The Salt Road')).toBeVisible();
   await expect.poll(titles).toEqual(['Night Ferry', 'Sahra News']);
+  // The focus is on the card in the place of the one that is gone.
+  await expect.element(entries.first().getByRole('link').first()).toHaveFocus();
   const sent = () => calls.filter(({ call }) => call === 'PUT user/favorites/the-salt-road').length;
   await expect.poll(sent).toBe(1);
   (main.getByRole('button', { name: 'Undo' }).element() as HTMLElement).focus();
@@ -130,7 +143,30 @@ test('a film that is taken out can be put back, by the keys, and the heading has
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(heart('The Salt Road')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(sent).toBe(2);
+  await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry', 'Sahra News']);
   expect(main.getByText('Removed: The Salt Road').query()).toBeNull();
+});
+
+test('a tab whose last favourite is taken out says that it has none, and the others are still there', async () => {
+  let left = favourites;
+  await showFavourites(
+    { search: '?kind=channels' },
+    {
+      'GET user/favorites': () => ({ data: left, last_page: 1 }),
+      'PUT user/favorites/news': () => {
+        left = favourites.slice(0, 2);
+        return { type: 'delete' };
+      },
+    },
+  );
+  (heart('Sahra News').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(main.getByRole('heading', { name: 'There are no favourites in this section' }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await open('All');
+  await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry']);
 });
 
 test('a list that does not come can be asked for again', async () => {

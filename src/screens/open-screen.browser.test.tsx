@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { expectToKeepRules } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 
@@ -18,6 +19,29 @@ test('a shared link of ours opens its film, and Back does not lead to the sharin
     .toBeVisible();
   expect(address()).toBe('/video/the-salt-road');
   expect(router.history.length).toBe(1);
+});
+
+test('a visitor who shares a link of ours signs in first, and is led on to its film', async () => {
+  const user = { ...viewer, is_active: 1, email_verified_at: 1 };
+  const { address } = await open(
+    { title: 'A film', text: `Watch ${location.origin}/video/the-salt-road!` },
+    {
+      user: undefined,
+      answers: {
+        ...smallProvider,
+        'GET user': () => ({ data: user }),
+        'POST login': () => ({ data: { token: 'evening', user } }),
+      },
+    },
+  );
+  await expect.poll(address).toBe('/login?redirect=%2Fvideo%2Fthe-salt-road');
+  await page.getByLabelText('Email').fill('noor@sahra.example');
+  await page.getByLabelText('Password', { exact: true }).fill('Evening#26');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/video/the-salt-road');
+  await expect
+    .element(page.getByRole('heading', { name: 'The Salt Road', level: 1 }))
+    .toBeVisible();
 });
 
 test.each(['the salt road', '2012', '{"a":1}', '<b>salt</b>', 'null', 'طريق الملح'])(
@@ -57,6 +81,25 @@ test.each([
   await expect.poll(address).toMatch(/^\/epg/);
 });
 
+test.each([
+  { url: 'https://evil.example/video/the-salt-road' },
+  { url: 'javascript:alert(1)' },
+  { link: 'javascript:alert(1)' },
+  { link: 'web+sahra:https://evil.example' },
+  { url: 'data:text/html,<script>alert(1)</script>' },
+])('nothing shared leads out of the app, or runs: %j', async (handed) => {
+  const alerts = vi.spyOn(window, 'alert').mockReturnValue();
+  const fetches = vi.spyOn(window, 'fetch');
+  const { router } = await open(handed);
+  const said = page.getByRole('alert').or(page.getByRole('main').getByRole('searchbox'));
+  await expect.element(said.first()).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/^\/(open|search)$/);
+  const asked = fetches.mock.calls.map(([request]) => String(request));
+  expect(asked.filter((address) => address.includes('evil.example'))).toEqual([]);
+  expect(document.querySelector('[src*="evil.example"], [href*="evil.example"]')).toBeNull();
+  expect(alerts).not.toHaveBeenCalled();
+});
+
 test('one wrong link after another is read anew each time', async () => {
   const { router, address } = await open({ link: 'web+sahra:nothing' });
   await expect.element(page.getByRole('alert')).toBeVisible();
@@ -67,5 +110,9 @@ test('one wrong link after another is read anew each time', async () => {
 test('the screen is in Arabic too', async () => {
   await open({ link: 'web+sahra:nothing' }, { language: 'ar' });
   const said = inArabic('This link leads to nothing in {product}', { product: 'Sahra' });
-  await expect.element(page.getByRole('alert')).toMatchTextContent(said);
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(said);
+  await expectToKeepRules();
+  const guide = alert.getByRole('link', { name: inArabic('Go to the guide') });
+  await expect.element(guide).toHaveAttribute('href', '/epg');
 });

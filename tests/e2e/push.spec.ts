@@ -5,9 +5,8 @@ import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// The headless shell shows no notification. One whole browser is started for all of these.
+// The headless shell shows no notification.
 test.use(wholeBrowser());
-test.describe.configure({ mode: 'default' });
 
 test.use({ permissions: ['notifications'] });
 
@@ -77,7 +76,7 @@ const onScreen = (page: Page): Promise<Shown[]> =>
     }));
   });
 
-test('five tabs open, one push: one notification, and its repeat makes no sound', async ({
+test('five tabs open, one push: one notification, whose repeat makes no sound; a push that cannot be read still shows something, and signing out takes all off the screen', async ({
   page,
   context,
 }) => {
@@ -100,26 +99,14 @@ test('five tabs open, one push: one notification, and its repeat makes no sound'
     ]);
   await push(data);
   await expect.poll(() => onScreen(page)).toEqual([expect.objectContaining({ silent: true })]);
-});
 
-test('a push that cannot be read still shows something', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/about');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const push = await pushing(page);
   await push('not for us');
   await expect
     .poll(() => onScreen(page))
-    .toEqual([expect.objectContaining({ body: 'There is news of your reminders' })]);
-});
-
-test('logging out takes the notifications off the screen', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const push = await pushing(page);
+    .toContainEqual(expect.objectContaining({ body: 'There is news of your reminders' }));
   await push(reminderPush('c', 4 * minute, 5));
-  await expect.poll(async () => (await onScreen(page)).length).toBe(1);
+  await expect.poll(async () => (await onScreen(page)).length).toBe(3);
+
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(async () => (await onScreen(page)).length).toBe(0);

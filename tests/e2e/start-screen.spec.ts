@@ -17,7 +17,7 @@ async function open(page: Page): Promise<{ opened: Page; headings: () => Promise
   return { opened, headings: () => opened.evaluate('window.seen') };
 }
 
-test('the app begins with the screen that the viewer chose, without home before it, and Home still leads home', async ({
+test('the app begins with the screen that the viewer chose, without home before it, and Home still leads home; later with the channel that was watched last', async ({
   page,
 }) => {
   await signIn(page);
@@ -32,15 +32,12 @@ test('the app begins with the screen that the viewer chose, without home before 
   await opened.reload();
   await expect(opened.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(opened).toHaveURL('/');
-});
+  await opened.close();
 
-test('the app begins with the channel that was watched last', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/profile/storage');
   await page.getByRole('radio', { name: 'The channel that I watched last' }).check();
   await follow(page, '/live/sahra-news');
   await expect(page.getByRole('heading', { name: 'Sahra News' }).first()).toBeVisible();
-  const { opened } = await open(page);
-  await expect(opened).toHaveURL('/live/sahra-news');
-  expect(await opened.evaluate(() => localStorage.getItem('last_channel'))).toContain('sahra-news');
+  const { opened: next } = await open(page);
+  await expect(next).toHaveURL('/live/sahra-news');
+  expect(await next.evaluate(() => localStorage.getItem('last_channel'))).toContain('sahra-news');
 });

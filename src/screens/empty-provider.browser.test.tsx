@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { emptyAnswers } from '../../tests/support/empty-answers.ts';
+import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { showScreen } from '../../tests/support/screen.tsx';
+
+/** Home, films and channels by their names are not there: 404. */
+const answers = Object.fromEntries(
+  Object.entries(emptyAnswers).map(([path, answer]) => [`GET ${path}`, () => answer]),
+);
+const main = page.getByRole('main');
+
+test.each(['en', 'ar'] as const)(
+  'a provider without content says so calmly on every screen, with a way on, in %s',
+  async (language) => {
+    const say = (english: string) => (language === 'ar' ? inArabic(english) : english);
+    const heading = (words: string) => main.getByRole('heading', { name: say(words) });
+    const wayOn = (name: string) => main.getByRole('link', { name: say(name), exact: true });
+    const { address, router } = await showScreen('/', { user: viewer, language, answers });
+
+    await expect.element(heading('There are no strips for this page')).toBeVisible();
+    await expect.element(main.getByText(/npm run import -- --m3u/)).toBeVisible();
+    await expectToKeepRules();
+    const bell = page.getByRole('button', { name: say('Notifications'), exact: true });
+    await bell.click();
+    const nothing = page.getByText(say('There is nothing new.'));
+    await expect.element(nothing).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(nothing).not.toBeVisible();
+
+    await wayOn('Guide').click();
+    await expect.element(heading('There are no channels yet')).toBeVisible();
+    await expectToKeepRules();
+    await wayOn('Home').click();
+    await expect.poll(address).toBe('/');
+
+    await router.navigate({ href: '/search?q=evening' });
+    await expect.element(heading('No results found for your query.')).toBeVisible();
+    await expect.element(wayOn('Guide')).toBeVisible();
+
+    await router.navigate({ to: '/blog' });
+    await expect.element(heading('There are no posts yet')).toBeVisible();
+    await expect.element(wayOn('Home')).toBeVisible();
+  },
+);
