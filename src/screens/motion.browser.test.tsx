@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { viewer } from '../../tests/support/component.tsx';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
-import { film, smallProvider, video } from '../../tests/support/small-answers.ts';
+import { film, smallProvider } from '../../tests/support/small-answers.ts';
 
 const main = page.getByRole('main');
 
@@ -16,9 +16,10 @@ async function press(element: Locator): Promise<void> {
 
 test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async () => {
   let marked = ['The Salt Road', 'Lane Four'];
-  const entries = marked.map((title) =>
-    video({ ...film, id: title, title, title_trans: undefined, in_favorite: true }),
-  );
+  const entries = marked.map((title) => ({
+    type: 'video',
+    content: { ...film, id: title, title, title_trans: undefined, in_favorite: true },
+  }));
   const takeOut = (title: string) => () => {
     marked = marked.filter((one) => one !== title);
     return { type: 'delete' };

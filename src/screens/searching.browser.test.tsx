@@ -6,9 +6,10 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 
 /** A hundred titles, and what is found by a person's name. */
-const films = Array.from({ length: 100 }, (_, at) =>
-  video({ ...film, id: `film-${at}`, title: `The Road ${at}`, title_trans: undefined }),
-);
+const films = Array.from({ length: 100 }, (_, at) => ({
+  type: 'video',
+  content: { ...film, id: `film-${at}`, title: `The Road ${at}`, title_trans: undefined },
+}));
 const person = { type: 'cast', content: { id: 'noor', title: 'Noor Karim' } };
 const withNoor = [video(film), { type: 'tv-show', content: show }, person];
 const perPage = 20;

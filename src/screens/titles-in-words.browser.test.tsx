@@ -1,9 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
-import { drainEvents } from '../session/analytics.ts';
 
 const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1 });
@@ -80,51 +79,4 @@ test('where pictures do not load, titles stand in words and nothing looks broken
     await hasWords(heading);
     await expect.poll(broken).toEqual([]);
   }
-});
-
-test('trailers, the bell and a heart, both ways, are measured, and not a heart that turns back when the provider refuses', async () => {
-  let answer: () => unknown = () => ({ type: 'create' });
-  const trailers = [
-    { id: 1, title: 'Trailer', embed_url: '/provider/demo/media/adverts/sahra.mp4' },
-  ];
-  const { queryClient } = await showScreen('/films/view/the-salt-road', {
-    user: viewer,
-    answers: {
-      ...smallProvider,
-      'GET videos/the-salt-road': () => ({ data: { ...film, int_id: 12, trailers } }),
-      'GET user/favorites/the-salt-road': () => ({ type: 'delete' }),
-      'PUT user/favorites/the-salt-road': () => answer(),
-    },
-  });
-  await expect.element(heading).toBeVisible();
-  // Until the settings have come, the app itself has not decided where events go.
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
-  const events: [string, unknown][] = [];
-  onTestFinished(drainEvents(({ name, params }) => events.push([name, params['item_id']])));
-  const names = () => events.map(([name]) => name);
-  await press(main.getByRole('button', { name: 'Trailer', exact: true }));
-  await expect.poll(names).toContain('trailer_view');
-  expect(names()).toContain('trailer_12');
-  await userEvent.keyboard('{Escape}');
-  await press(page.getByRole('button', { name: /^Notifications/ }));
-  await expect.poll(names).toContain('web_notifications');
-  await userEvent.keyboard('{Escape}');
-
-  const favourites = () => events.filter(([name]) => name.startsWith('favourites'));
-  const heart = main.getByRole('button', { name: /^Favourite/ }).first();
-  await press(heart);
-  await expect.poll(favourites).toEqual([
-    ['favourites_add', 'the-salt-road'],
-    ['favourites_the-salt-road', undefined],
-  ]);
-  await expect.element(heart).toHaveAttribute('aria-disabled', 'false');
-  answer = () => ({ type: 'delete' });
-  await press(heart);
-  await expect.poll(() => favourites()[2]).toEqual(['favourites_del', 'the-salt-road']);
-  await expect.element(heart).toHaveAttribute('aria-disabled', 'false');
-  answer = () => Response.json({ message: 'No' }, { status: 422 });
-  await press(heart);
-  await expect.element(page.getByText(/^Your favourites could not be changed\./)).toBeVisible();
-  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(favourites()).toHaveLength(4);
 });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
+import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { expectPictureToMove, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -69,3 +71,59 @@ test.describe('without a network', () => {
     await expectToPlayOnceBack(page);
   });
 });
+
+test.describe('with other answers of the provider', () => {
+  test('trailers, the bell and a heart, both ways, are measured, and the heart turns back when the provider refuses', async ({
+    page,
+  }) => {
+    await arriveAsNewcomer(page, 'measured');
+    await changeAnswer(page, '**/api/settings', (data) => ({ ...data, ga_tracking_id: 'G-TEST' }));
+    await page.route('**/googletagmanager.com/**', (route) => route.abort());
+    await page.goto('/films/view/the-salt-road');
+    const events = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).flatMap((call) => {
+          const [kind, name, params] = [...(call as unknown[])] as string[];
+          const { item_id } = (params ?? {}) as { item_id?: string };
+          return kind === 'event' && name ? [[name, item_id]] : [];
+        }),
+      );
+    const names = async () => (await events()).map(([name = '']) => name);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Trailer', exact: true }).press('Enter');
+    await expect.poll(names).toContain('trailer_view');
+    expect(await names()).toContainEqual(expect.stringMatching(/^trailer_\d+$/));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+    await expect.poll(names).toContain('web_notifications');
+    await page.keyboard.press('Escape');
+
+    const favourites = async () =>
+      (await events()).filter(([name]) => name?.startsWith('favourites'));
+    const heart = main.getByRole('button', { name: /^Favourite/ }).first();
+    await heart.press('Enter');
+    await expect.poll(favourites).toEqual([
+      ['favourites_add', 'the-salt-road'],
+      ['favourites_the-salt-road', undefined],
+    ]);
+    await heart.press('Enter');
+    const third = async () => (await favourites())[2];
+    await expect.poll(third).toEqual(['favourites_del', 'the-salt-road']);
+
+    await page.route('**/api/user/favorites/**', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, json: { message: 'No' } })
+        : route.continue(),
+    );
+    await heart.press('Enter');
+    await expect(page.getByText('Your favourites could not be changed.')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(await favourites()).toHaveLength(4);
+  });
+});
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
