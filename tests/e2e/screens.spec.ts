@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
-import { untilStill } from '../support/still.ts';
 import { signIn, speak } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
@@ -327,50 +326,6 @@ function wholeChannels(page: Page): Promise<number> {
     }).length;
   });
 }
-
-test("a card's picture moves over into the details, which are named and read out, and stands still for whoever wants no motion", async ({
-  page,
-}) => {
-  // What moves in each change of the screen, as the browser names it.
-  await page.addInitScript(() => {
-    const moving: string[] = [];
-    Object.assign(window, { moving });
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      void transition.ready.then(() => {
-        for (const { effect } of document.getAnimations()) {
-          if (effect instanceof KeyframeEffect) moving.push(effect.pseudoElement ?? '');
-        }
-      });
-      return transition;
-    };
-  });
-  const movedPictures = async () => {
-    const moved = await page.evaluate(() =>
-      (window as unknown as { moving: string[] }).moving.splice(0),
-    );
-    return moved.filter((name) => name.includes('(picture)'));
-  };
-  await signIn(page);
-  await page.goto('/films');
-  const card = page.getByRole('main').locator('li a[href$="/view/the-salt-road"]').first();
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await card.press('Enter');
-    const title = page.getByRole('heading', { level: 1, name: 'The Salt Road' });
-    await expect(title).toBeFocused();
-    await expect(page).toHaveTitle('Sahra | The Salt Road');
-    await untilStill(page);
-    const pictures = await movedPictures();
-    if (reducedMotion === 'reduce') expect(pictures).toEqual([]);
-    else expect(pictures).toContain('::view-transition-group(picture)');
-    await page.goBack();
-    await expect(card).toBeVisible();
-    await untilStill(page);
-    await movedPictures();
-  }
-});
 
 test('the app goes by its name in the language that is read, changed on the spot', async ({
   page,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { pauseClock } from '../support/pause-clock.ts';
 import { expectPictureToMove, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -71,46 +70,6 @@ test.describe('without a network', () => {
     await page.goBack();
     await expectToPlayOnceBack(page);
   });
-});
-
-test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const token = await arriveAsNewcomer(page, 'fading');
-  for (const id of ['the-salt-road', 'lane-four']) {
-    const headers = { Authorization: `Bearer ${token}` };
-    await page.request.put(`/api/user/favorites/${id}`, { headers, data: { type: 'video' } });
-  }
-  await page.clock.install();
-  await page.goto('/favorites');
-  const body = page.locator('body');
-  const takeOut = async (name: string, seen = async () => {}) => {
-    await page.evaluate(() => {
-      document.body.addEventListener('animationstart', ({ target }) => {
-        if ((target as Element).matches('[data-leaving]')) document.body.dataset.faded = '';
-      });
-    });
-    const heart = page.getByRole('main').getByRole('button', { name: `Favourite: ${name}` });
-    await expect(heart).toBeVisible();
-    await pauseClock(page);
-    await heart.press('Enter');
-    await seen();
-    await page.clock.resume();
-    await expect(heart).toHaveCount(0);
-  };
-  // A few milliseconds at a time: a machine that is slow to paint would be past the end of it.
-  await takeOut('Lane Four', () =>
-    expect(async () => {
-      await page.clock.runFor(5);
-      // One try: after it the clock goes on.
-      await expect(body).toHaveAttribute('data-faded', '', { timeout: 200 });
-    }).toPass(),
-  );
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await body.evaluate(({ dataset }) => delete dataset.faded);
-  await takeOut('The Salt Road');
-  await expect(body).not.toHaveAttribute('data-faded');
 });
 
 test.describe('with other answers of the provider', () => {
