@@ -33,6 +33,7 @@ test.each([
   ['mariam helali', ['the-salt-road', 'cafe-by-the-sea'], 'by who plays in it'],
   ['طريق الملح', ['the-salt-road'], 'in Arabic'],
   ['مدينه', ['night-in-the-city', 'city-tv'], 'with haa for taa marbuta and without the article'],
+  ['المَدِينَة', ['night-in-the-city', 'city-tv'], 'with vowel marks and the article'],
   ['مقهي', ['cafe-by-the-sea'], 'with yaa for alef maqsura'],
   ['اخبارية', ['sahra-news'], 'a channel, with a bare alef for hamza'],
   [
