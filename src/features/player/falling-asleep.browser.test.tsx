@@ -131,7 +131,8 @@ type EpisodeProps = {
   number: number;
   handle: PlayerHandle;
   onNext: () => void;
-  events: { current?: Required<PlayerEvents> };
+  /** Of the episode that is shown. */
+  events: { current?: Required<PlayerEvents>; number?: number };
 };
 
 function Episode({ number, handle, onNext, events }: EpisodeProps) {
@@ -144,6 +145,7 @@ function Episode({ number, handle, onNext, events }: EpisodeProps) {
   });
   useEffect(() => {
     events.current = combineListeners(watching, filmEnd.events);
+    events.number = number;
   });
   return (
     <div style={{ position: 'relative', blockSize: 500 }}>
@@ -194,18 +196,23 @@ async function showEpisodes() {
     events.current?.onEnded();
     await vi.advanceTimersByTimeAsync(11_000);
   };
+  /** The next episode has begun: what plays from now on is its own. */
+  const hasBegun = (number: number) => expect.poll(() => events.number).toBe(number);
   const progressOf = (number: number) =>
     parts.calls.filter(({ call }) => call === `PUT videos/night-${number}/progress`);
-  return { ...parts, ...playing, play, runOut, progressOf };
+  return { ...parts, ...playing, play, runOut, hasBegun, progressOf };
 }
 
 const question = page.getByRole('region', { name: 'Are you still watching?' });
 
 test('after three episodes without a sign the next one waits for an answer', async () => {
-  const { play, runOut, progressOf } = await showEpisodes();
+  const { play, runOut, hasBegun, progressOf } = await showEpisodes();
   await play(0, 300);
   await userEvent.keyboard('x');
-  for (const _ of [1, 2, 3]) await runOut();
+  for (const next of [2, 3, 4]) {
+    await runOut();
+    await hasBegun(next);
+  }
   await play(0, 300);
   expect(question.query()).toBeNull();
   await runOut();
@@ -216,6 +223,7 @@ test('after three episodes without a sign the next one waits for an answer', asy
   expect(progressOf(5)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
+  await hasBegun(5);
   await play(0, 20);
   await expect.poll(() => progressOf(5).length).toBeGreaterThan(0);
   await expect.poll(() => progressOf(1).at(-1)?.body).toEqual({ viewed: true });
