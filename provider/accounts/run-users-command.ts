@@ -21,42 +21,42 @@ const logLength = 500;
 
 /** `place` names the database in sentences. */
 export async function runUsersCommand(
-  order: UsersCommand,
+  command: UsersCommand,
   tools: Tools,
   place: string,
 ): Promise<CommandAnswer> {
   const { db, now } = tools;
-  if (order.do === 'list') return done(...(await accountLines(db, order, now())));
-  if (order.do === 'log') {
-    const email = order.email && normalisedEmail(order.email);
+  if (command.do === 'list') return done(...(await accountLines(db, command, now())));
+  if (command.do === 'log') {
+    const email = command.email && normalisedEmail(command.email);
     const lines = await readAuditLog(db, email, logLength);
     return done(...lines, `Lines, the newest last: ${lines.length}`);
   }
-  if (order.do === 'add') return add(order, tools);
-  if (order.do === 'approve') {
-    const { outcome } = await approve(tools, order);
+  if (command.do === 'add') return add(command, tools);
+  if (command.do === 'approve') {
+    const { outcome } = await approve(tools, command);
     const well = outcome === 'approved' || outcome === 'mail-failed';
-    return (well ? done : notDone)(approvalSentence(outcome, order.email, place, tools.config));
+    return (well ? done : notDone)(approvalSentence(outcome, command.email, place, tools.config));
   }
-  const { owner, newcomer } = await usersByEmail(db, order.email);
+  const { owner, newcomer } = await usersByEmail(db, command.email);
   const user = owner ?? newcomer;
-  if (!user) return notDone(`Nobody has registered as ${order.email} (looked in ${place}).`);
-  return change(order, user, tools);
+  if (!user) return notDone(`Nobody has registered as ${command.email} (looked in ${place}).`);
+  return change(command, user, tools);
 }
 
 type Change = Extract<UsersCommand, { do: 'block' | 'unblock' | 'extend' | 'reset' | 'remove' }>;
 
-async function change(order: Change, user: UserRow, tools: Tools): Promise<CommandAnswer> {
-  switch (order.do) {
+async function change(command: Change, user: UserRow, tools: Tools): Promise<CommandAnswer> {
+  switch (command.do) {
     case 'block':
     case 'unblock':
-      return block(user, order.do === 'block', tools);
+      return block(user, command.do === 'block', tools);
     case 'extend':
-      return extend(user, order.days, tools);
+      return extend(user, command.days, tools);
     case 'reset':
-      return reset(user, order.language, tools);
+      return reset(user, command.language, tools);
     case 'remove':
-      return remove(user, order.language, tools);
+      return remove(user, command.language, tools);
   }
 }
 

@@ -19,7 +19,7 @@ export const usersUsage = `Says who may watch.
 LETTER_LANGUAGE=ar writes to them in Arabic.`;
 
 type Parsed =
-  | { readonly order: UsersCommand }
+  | { readonly command: UsersCommand }
   | { readonly help: true }
   | { readonly wrong: string };
 
@@ -45,7 +45,7 @@ export function readUsersArguments(
     if (rest.length > 0 && name !== 'list') return { wrong: `${name} takes one address` };
     if (name === 'extend' && (values.days === undefined) === !values['no-end'])
       return { wrong: 'extend takes --days N or --no-end' };
-    const order = v.safeParse(UsersCommand, {
+    const command = v.safeParse(UsersCommand, {
       do: name,
       text: [email, ...rest].join(' ').trim(),
       email,
@@ -54,8 +54,8 @@ export function readUsersArguments(
       language: isLanguage(letterLanguage) ? letterLanguage : defaultLanguage,
       days: values['no-end'] ? null : Number(values.days),
     });
-    if (order.success) return { order: order.output };
-    const [{ message, path }] = order.issues;
+    if (command.success) return { command: command.output };
+    const [{ message, path }] = command.issues;
     const field = String(path?.[0]?.key ?? '');
     if (field === 'do') return { wrong: `there is no ${name}` };
     return { wrong: `${name} takes ${field === 'email' ? 'an e-mail address' : message}` };

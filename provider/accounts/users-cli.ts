@@ -32,10 +32,10 @@ async function main(words: readonly string[]): Promise<number> {
   const now = Date.now;
   return writeAnswer(
     server
-      ? await askAdmin(server, CommandAnswer, 'users', parsed.order)
+      ? await askAdmin(server, CommandAnswer, 'users', parsed.command)
       : await withDatabase(config, (db) =>
           runUsersCommand(
-            parsed.order,
+            parsed.command,
             { db, config, now, sendMail: createMailSender(config, db, now) },
             place,
           ),

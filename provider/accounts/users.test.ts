@@ -33,16 +33,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.close());
 
-const order = async (json: Record<string, unknown>) => {
+const command = async (json: Record<string, unknown>) => {
   const headers = { Authorization: `Bearer ${secret}` };
   const asked = { json, headers, address: '127.0.0.1' };
   const { body } = await service.call('POST', '/admin/users', asked);
   return body as { well: boolean; text: string };
 };
 const language = 'en';
-const listed = async (text: string) => (await order({ do: 'list', text })).text.split('\n')[0];
+const listed = async (text: string) => (await command({ do: 'list', text })).text.split('\n')[0];
 const logOf = async (email: string) => {
-  const lines = (await order({ do: 'log', email })).text.split('\n').slice(0, -1);
+  const lines = (await command({ do: 'log', email })).text.split('\n').slice(0, -1);
   return lines.map((line) => line.split('  ').slice(1).join('  '));
 };
 const day = 86_400_000;
@@ -51,34 +51,34 @@ describe('an account', () => {
   it('waits, is approved for the days of the setting, is over and is extended', async () => {
     const { email } = await newViewer(service, 'noor@home.example');
     expect(await listed(email)).toMatch(/^waiting {6}noor@home\.example/);
-    expect(await order({ do: 'approve', email, language })).toEqual({
+    expect(await command({ do: 'approve', email, language })).toEqual({
       well: true,
       text: `${email} may watch now, for 30 days, and was written to.`,
     });
     expect(await listed(email)).toContain('until 2026-12-20');
     service.clock.now += 31 * day;
     expect(await listed(email)).toContain('over');
-    const longer = await order({ do: 'extend', email, days: 10 });
+    const longer = await command({ do: 'extend', email, days: 10 });
     expect(longer.text).toBe(`${email} may watch until 2026-12-31.`);
     expect(await listed(email)).toContain('active');
-    await order({ do: 'extend', email, days: null });
+    await command({ do: 'extend', email, days: null });
     expect(await listed(email)).toContain('without an end');
   });
 
   it('that waits is not extended, and an address that nobody has is said', async () => {
     const { email } = await newViewer(service, 'early@home.example');
-    expect(await order({ do: 'extend', email, days: 1 })).toMatchObject({ well: false });
-    const nobody = await order({ do: 'block', email: 'nobody@home.example' });
+    expect(await command({ do: 'extend', email, days: 1 })).toMatchObject({ well: false });
+    const nobody = await command({ do: 'block', email: 'nobody@home.example' });
     expect(nobody.text).toMatch(/^Nobody has registered as nobody@home\.example/);
   });
 
   it('is made by the operator, and its viewer sets the password by the letter', async () => {
     const email = 'aunt@home.example';
-    const added = await order({ do: 'add', email, language, name: 'Aunt Mona Salim' });
+    const added = await command({ do: 'add', email, language, name: 'Aunt Mona Salim' });
     expect(added).toMatchObject({ well: true });
     expect(await listed(email)).toContain('Aunt Mona Salim');
     expect(service.mails.at(-1)).toMatchObject({ to: email, subject: 'You have an account' });
-    expect(await order({ do: 'add', email, language, name: '' })).toEqual({
+    expect(await command({ do: 'add', email, language, name: '' })).toEqual({
       well: false,
       text: `${email} has an account already.`,
     });
@@ -95,18 +95,18 @@ describe('an account', () => {
   it('that is blocked may not watch, whatever else happens to it, until that is lifted', async () => {
     const viewer = await newViewer(service, 'loud@home.example');
     const { email } = viewer;
-    await order({ do: 'approve', email, language });
+    await command({ do: 'approve', email, language });
     const token = await tokenOf(service, viewer);
     const mayWatch = async () =>
       (await service.call('GET', '/api/user', { token })).body.data as { is_active: boolean };
     expect(await mayWatch()).toMatchObject({ is_active: true });
-    await order({ do: 'block', email });
+    await command({ do: 'block', email });
     expect(await mayWatch()).toMatchObject({ is_active: false });
     expect(await listed(email)).toContain('blocked');
-    expect(await order({ do: 'approve', email, language })).toMatchObject({ well: false });
-    await order({ do: 'extend', email, days: 30 });
+    expect(await command({ do: 'approve', email, language })).toMatchObject({ well: false });
+    await command({ do: 'extend', email, days: 30 });
     expect(await mayWatch()).toMatchObject({ is_active: false });
-    await order({ do: 'unblock', email });
+    await command({ do: 'unblock', email });
     expect(await mayWatch()).toMatchObject({ is_active: true });
   });
 
@@ -114,7 +114,7 @@ describe('an account', () => {
     const viewer = await newViewer(service, 'lost@home.example');
     const token = await tokenOf(service, viewer);
     const { email } = viewer;
-    expect((await order({ do: 'reset', email, language })).well).toBe(true);
+    expect((await command({ do: 'reset', email, language })).well).toBe(true);
     expect(service.mails.at(-1)?.subject).toBe('Your account needs a new password');
     expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
     const json = { email, password: viewer.password };
@@ -124,12 +124,12 @@ describe('an account', () => {
 
   it('is removed with its lines in the log', async () => {
     const { email } = await newViewer(service, 'gone@home.example');
-    expect((await order({ do: 'remove', email, language })).well).toBe(true);
+    expect((await command({ do: 'remove', email, language })).well).toBe(true);
     expect(service.mails.at(-1)?.text).toContain('The operator deleted your account');
     expect(service.mails.at(-1)?.text).not.toContain('as you asked');
     expect(await logOf(email)).toEqual([]);
-    expect((await order({ do: 'list', text: email })).text).toBe('Accounts: 0');
-    const { text } = await order({ do: 'log' });
+    expect((await command({ do: 'list', text: email })).text).toBe('Accounts: 0');
+    const { text } = await command({ do: 'log' });
     expect(text).toMatch(/ {2}removed {2}by operator\n/);
     expect(text).not.toContain(email);
   });
@@ -139,7 +139,7 @@ describe('the log', () => {
   it('has a line for each sign-in, refusal and change, without what was typed', async () => {
     const viewer = await newViewer(service, 'logged@home.example');
     const { email } = viewer;
-    await order({ do: 'approve', email, language });
+    await command({ do: 'approve', email, language });
     await tokenOf(service, viewer);
     const wrong = { json: { email, password: 'My-Secret-1!' }, address: newAddress() };
     await service.call('POST', '/api/login', wrong);
@@ -152,7 +152,7 @@ describe('the log', () => {
       `signed-in  ${email}  by viewer  (password)`,
       `sign-in-refused  ${email}  by viewer  (wrong password)`,
     ]);
-    const { text } = await order({ do: 'log' });
+    const { text } = await command({ do: 'log' });
     expect(text).toContain('sign-in-refused  by viewer  (unknown address)');
     expect(text).not.toMatch(/My-Secret|secret-typed-here/);
   });

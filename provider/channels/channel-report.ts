@@ -4,12 +4,12 @@ import type { EditedChannel } from './apply-channel-edits.ts';
 import type { ChannelsCommand } from './channels-command.ts';
 import type { StoredChannels } from './stored-channels.ts';
 
-type ListOrder = Extract<ChannelsCommand, { do: 'list' }>;
+type ListCommand = Extract<ChannelsCommand, { do: 'list' }>;
 
 /** A line for each wanted channel, in the order of the channels, and the faults of `channels.json`. */
 export function channelReport(
   { channels, guide, edits }: StoredChannels,
-  { text, only }: ListOrder,
+  { text, only }: ListCommand,
 ): string[] {
   const guideIds = new Set(guide.map(({ id }) => id));
   const wanted = text.toLowerCase();
@@ -38,7 +38,7 @@ export function channelReport(
 
 function isAsked(
   { id, hidden, guideId }: EditedChannel,
-  only: ListOrder['only'],
+  only: ListCommand['only'],
   edited: ReadonlyMap<string, unknown>,
 ): boolean {
   if (only === 'hidden') return hidden;

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readChannelsArguments } from './channels-arguments.ts';
 
 const read = (...words: string[]) => readChannelsArguments(words);
-const orderOf = (...words: string[]) => {
+const commandOf = (...words: string[]) => {
   const parsed = read(...words);
-  return 'order' in parsed ? parsed.order : parsed;
+  return 'command' in parsed ? parsed.command : parsed;
 };
 
 describe('the words of the command for channels', () => {
   it('say what is set of a channel, and what is again as the source has it', () => {
     expect(
-      orderOf(
+      commandOf(
         'set',
         'one',
         '--number',
@@ -27,16 +27,16 @@ describe('the words of the command for channels', () => {
       id: 'one',
       edit: { number: 7, name: { ar: 'الأولى' }, shiftHours: -1.5, genre: null },
     });
-    expect(orderOf('set', 'one', '--guide-id', 'none')).toMatchObject({ edit: { guideId: '' } });
+    expect(commandOf('set', 'one', '--guide-id', 'none')).toMatchObject({ edit: { guideId: '' } });
   });
 
   it('name channels, or ask for a part of the list', () => {
-    expect(orderOf('hide', 'one', 'two')).toEqual({ do: 'hide', ids: ['one', 'two'] });
-    expect(orderOf('list', 'sky', 'news', '--only', 'hidden')).toEqual({
+    expect(commandOf('hide', 'one', 'two')).toEqual({ do: 'hide', ids: ['one', 'two'] });
+    expect(commandOf('list', 'sky', 'news', '--only', 'hidden')).toEqual({
       ...{ do: 'list', text: 'sky news', only: 'hidden' },
     });
-    expect(orderOf('only-playable', 'on')).toEqual({ do: 'only-playable', on: true });
-    expect(orderOf('match', '--dry-run')).toEqual({ do: 'match', dryRun: true });
+    expect(commandOf('only-playable', 'on')).toEqual({ do: 'only-playable', on: true });
+    expect(commandOf('match', '--dry-run')).toEqual({ do: 'match', dryRun: true });
   });
 
   it.each([

@@ -20,7 +20,7 @@ export const channelsUsage = `Puts the channels in order. What you set stays thr
 A field that is set to nothing (--number '') is again as the source has it; --guide-id none means no guide.`;
 
 type Parsed =
-  | { readonly order: ChannelsCommand }
+  | { readonly command: ChannelsCommand }
   | { readonly help: true }
   | { readonly wrong: string };
 
@@ -42,9 +42,9 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
     });
     const [name, ...rest] = positionals;
     if (values.help || name === undefined) return { help: true };
-    const order = v.safeParse(ChannelsCommand, orderOf(name, rest, values));
-    if (order.success) return { order: order.output };
-    const [{ message, path }] = order.issues;
+    const command = v.safeParse(ChannelsCommand, commandOf(name, rest, values));
+    if (command.success) return { command: command.output };
+    const [{ message, path }] = command.issues;
     return {
       wrong: `${optionAt(path?.map(({ key }) => String(key)) ?? []) ?? name} takes ${message}`,
     };
@@ -53,7 +53,7 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
   }
 }
 
-/** The option whose value stands at `path` in the order: `--name-en` for `edit.name.en`. */
+/** The option whose value stands at `path` in the command: `--name-en` for `edit.name.en`. */
 function optionAt([first, field, language]: readonly string[]): string | undefined {
   if (first !== 'edit' || field === undefined) return first && `--${first}`;
   const option = { guideId: 'guide-id', shiftHours: 'shift' }[field] ?? field;
@@ -69,7 +69,7 @@ function withNegativeNumbers(words: readonly string[]): string[] {
   });
 }
 
-function orderOf(name: string, rest: readonly string[], values: Values): unknown {
+function commandOf(name: string, rest: readonly string[], values: Values): unknown {
   if (name === 'list') return { do: name, text: rest.join(' '), only: values.only ?? 'all' };
   if (name === 'match') return { do: name, dryRun: values['dry-run'] ?? false };
   if (name === 'apply') return { do: name };

@@ -36,20 +36,20 @@ async function main(words: readonly string[]): Promise<number> {
   const server = await serverOf(config);
   return writeAnswer(
     server
-      ? await askAdmin(server, CommandAnswer, 'channels', parsed.order)
-      : await withDatabase(config, (db) => runAlone(parsed.order, config, db)),
+      ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)
+      : await withDatabase(config, (db) => runAlone(parsed.command, config, db)),
   );
 }
 
 async function runAlone(
-  order: ChannelsCommand,
+  command: ChannelsCommand,
   config: Config,
   db: Database,
 ): Promise<CommandAnswer> {
   const builtIn = await loadBuiltIn(config);
   const parts = { db, config, now: Date.now, sendMail: async () => {}, builtIn };
   const provider = openProvider(parts);
-  return runChannelsCommand(order, {
+  return runChannelsCommand(command, {
     ...{ db, now: Date.now, contentDir: config.contentDir, builtIn: builtIn?.channels },
     rebuild: (report) => runImportInline({ do: 'rebuild' }, provider, report),
   });

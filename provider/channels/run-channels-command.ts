@@ -16,45 +16,45 @@ export type ChannelsCommandTools = ChannelTools & {
 
 /** If the channels cannot be built again, the edits stay stored, and the answer says so. */
 export async function runChannelsCommand(
-  order: ChannelsCommand,
+  command: ChannelsCommand,
   tools: ChannelsCommandTools,
 ): Promise<CommandAnswer> {
   const stored = await readStoredChannels(tools);
   const remarks = remarksOnFile(stored);
-  if (order.do === 'list') return done(...channelReport(stored, order), ...remarks);
-  const refusal = refusalOf(order, stored);
+  if (command.do === 'list') return done(...channelReport(stored, command), ...remarks);
+  const refusal = refusalOf(command, stored);
   if (refusal) return notDone(refusal);
-  if (order.do === 'match') {
+  if (command.do === 'match') {
     const matches = suggestGuideIds(stored);
-    const lines = matchLines(matches, !order.dryRun);
-    if (order.dryRun || matches.sure.length === 0) return done(...lines);
+    const lines = matchLines(matches, !command.dryRun);
+    if (command.dryRun || matches.sure.length === 0) return done(...lines);
     await storeMatches(tools.db, matches.sure, tools.now());
     return rebuildAndReport(tools, lines);
   }
-  await store(order, tools, stored);
+  await store(command, tools, stored);
   const answer = await rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
-  const isFileRefused = order.do === 'apply' && stored.edits.fault !== undefined;
+  const isFileRefused = command.do === 'apply' && stored.edits.fault !== undefined;
   return answer.well && isFileRefused ? notDone(...remarks) : answer;
 }
 
 type Change = Exclude<ChannelsCommand, { do: 'list' | 'match' }>;
 
 async function store(
-  order: Change,
+  command: Change,
   { db, now }: ChannelsCommandTools,
   { edits }: StoredChannels,
 ): Promise<void> {
-  if (order.do === 'set') {
-    const edit = withEarlierNames(order.edit, edits.byId.get(order.id));
-    await storeEdit(db, order.id, edit, now());
+  if (command.do === 'set') {
+    const edit = withEarlierNames(command.edit, edits.byId.get(command.id));
+    await storeEdit(db, command.id, edit, now());
   }
-  if (order.do === 'hide' || order.do === 'show')
+  if (command.do === 'hide' || command.do === 'show')
     await db.transaction(async (within) => {
-      for (const id of order.ids)
-        await storeEdit(within, id, { hidden: order.do === 'hide' }, now());
+      for (const id of command.ids)
+        await storeEdit(within, id, { hidden: command.do === 'hide' }, now());
     });
-  if (order.do === 'reset') await removeEdits(db, order.ids);
-  if (order.do === 'only-playable') await storeOnlyPlayable(db, order.on);
+  if (command.do === 'reset') await removeEdits(db, command.ids);
+  if (command.do === 'only-playable') await storeOnlyPlayable(db, command.on);
 }
 
 /** Merges a name by language with the earlier one: a name in one language does not change the name in another. */
@@ -65,26 +65,26 @@ function withEarlierNames(edit: ChannelEdit, earlier: ChannelEdit | undefined): 
     : edit;
 }
 
-/** Why the order would have no effect; undefined when it has one. */
+/** Why the command would have no effect; undefined when it has one. */
 function refusalOf(
-  order: ChannelsCommand,
+  command: ChannelsCommand,
   { channels, edits }: StoredChannels,
 ): string | undefined {
-  const ids = 'ids' in order ? order.ids : 'id' in order ? [order.id] : [];
+  const ids = 'ids' in command ? command.ids : 'id' in command ? [command.id] : [];
   const known = new Set(channels.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id) && !edits.byId.has(id));
   if (unknown !== undefined)
     return `No source has the channel ${unknown}. The ids are in: npm run channels -- list`;
   for (const id of ids) {
-    const field = fieldsOf(order).find((one) => (edits.inFile.get(id)?.[one] ?? null) !== null);
+    const field = fieldsOf(command).find((one) => (edits.inFile.get(id)?.[one] ?? null) !== null);
     if (field) return `channels.json says the ${field} of ${id}, and it wins: change it there.`;
   }
   return undefined;
 }
 
-function fieldsOf(order: ChannelsCommand): (keyof ChannelEdit)[] {
-  if (order.do === 'hide' || order.do === 'show') return ['hidden'];
-  return order.do === 'set' ? (Object.keys(order.edit) as (keyof ChannelEdit)[]) : [];
+function fieldsOf(command: ChannelsCommand): (keyof ChannelEdit)[] {
+  if (command.do === 'hide' || command.do === 'show') return ['hidden'];
+  return command.do === 'set' ? (Object.keys(command.edit) as (keyof ChannelEdit)[]) : [];
 }
 
 async function rebuildAndReport(
