@@ -1,17 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { inArabic, refusal, savedFiles, viewer } from '../../tests/support/component.tsx';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { expectToKeepRules, expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-
-async function press(link: Locator): Promise<void> {
-  await expect.element(link).toBeVisible();
-  (link.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
 
 /** Somebody of whose address only a part is shown, as to a stranger who has the link. */
 const unconfirmed = () => ({
@@ -33,7 +28,7 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
   await expect.poll(address).toBe('/email-confirmation/7');
   await expect.element(heading('Confirm your email')).toBeVisible();
   await expect.element(page.getByText('u•••@sahra.example')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Send a new code', exact: true }));
+  await pressEnter(page.getByRole('button', { name: 'Send a new code', exact: true }));
   await expect.element(page.getByText(words)).toBeVisible();
   await expectToKeepRules();
   await userEvent.type(page.getByLabelText('Code'), '12');
@@ -55,7 +50,7 @@ test('a viewer who confirms an account in another browser than it was made in se
   await userEvent.type(page.getByLabelText(inArabic('Code')), '234567{Enter}');
   await expect.element(heading(inArabic('Thank you'))).toBeVisible();
   await expectToKeepRulesInBoth();
-  await press(page.getByRole('link', { name: inArabic('Set a new password') }));
+  await pressEnter(page.getByRole('link', { name: inArabic('Set a new password') }));
   await expect.poll(address).toBe('/forgot-password');
 });
 
@@ -99,7 +94,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
       'DELETE user': () => ({}),
     },
   });
-  await press(page.getByRole('link', { name: 'Your data' }));
+  await pressEnter(page.getByRole('link', { name: 'Your data' }));
   await expect.poll(() => document.querySelector('form[name=deletion]')).not.toBeNull();
   await expectToKeepRules();
   const copy = (label: string) => page.getByLabelText(label).first();
@@ -116,7 +111,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await expect.element(copy(password)).toBeVisible();
   await expectToKeepRules();
   await userEvent.type(copy(password), 'Evening#26');
-  await press(page.getByRole('button', { name: inArabic('Download your data') }));
+  await pressEnter(page.getByRole('button', { name: inArabic('Download your data') }));
   await expect.poll(() => files).toHaveLength(1);
   const [link] = vi.mocked(HTMLAnchorElement.prototype.click).mock.contexts;
   expect((link as HTMLAnchorElement).download).toBe('my-data.json');
@@ -130,11 +125,11 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await expect.element(deletion(password)).toHaveFocus();
   expect(calls.map(({ call }) => call)).not.toContain('DELETE user');
   await userEvent.keyboard('{Enter}');
-  await press(question.getByRole('button', { name: inArabic('Delete my account for good') }));
+  await pressEnter(question.getByRole('button', { name: inArabic('Delete my account for good') }));
   await expect.element(heading(inArabic('Goodbye'))).toBeVisible();
   await expectToKeepRules();
   const deleted = calls.findIndex(({ call }) => call === 'DELETE user');
-  await press(page.getByRole('main').getByRole('link', { name: inArabic('Home') }));
+  await pressEnter(page.getByRole('main').getByRole('link', { name: inArabic('Home') }));
   await expect.element(page.getByRole('link', { name: inArabic('Sign in') })).toBeVisible();
   expect(address()).toBe('/');
   // Nothing is asked for in the name of an account that is gone.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { inArabic } from '../../tests/support/component.tsx';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { expectToKeepRules } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { post, smallProvider } from '../../tests/support/small-answers.ts';
@@ -81,19 +82,14 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
       'GET blog/posts/post-1': () => ({ data: pages[1] }),
     },
   });
-  const press = async (link: Locator) => {
-    await expect.element(link).toBeVisible();
-    (link.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-  };
   const names = () => posts.elements().map(({ textContent }) => textContent);
-  await press(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }));
+  await pressEnter(page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }));
   await expect.poll(address).toBe('/blog');
   await expect.poll(names).toEqual(pages.slice(0, 5).map(({ title }) => title));
   await expect.poll(() => document.title).toMatch(/\| Blog$/);
   await expectToKeepRules();
 
-  await press(page.getByRole('link', { name: 'Next' }));
+  await pressEnter(page.getByRole('link', { name: 'Next' }));
   await expect.poll(address).toBe('/blog?page=2');
   // The focus goes to where the new posts begin.
   await expect.element(heading('Page 2')).toHaveFocus();
@@ -107,7 +103,7 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
 
   const latest = page.getByRole('complementary').getByRole('link');
   expect(latest.elements()).toHaveLength(5);
-  await press(posts.first().getByRole('link'));
+  await pressEnter(posts.first().getByRole('link'));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Post 0' })).toBeVisible();
   await expect.poll(() => document.title).toMatch(/\| Post 0$/);
   expect(document.querySelector('main header time')?.getAttribute('datetime')).toMatch(/^\d{4}-/);
@@ -115,9 +111,9 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
   await expect.element(article.getByRole('heading', { level: 2, name: 'The doors' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Share Post 0' })).toBeVisible();
   await expectToKeepRules();
-  await press(latest.nth(1));
+  await pressEnter(latest.nth(1));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();
-  await press(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'));
+  await pressEnter(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'));
   await expect.poll(address).toBe('/blog');
 });
 

@@ -1,19 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { viewer } from '../../tests/support/component.tsx';
+import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { expectToKeepRules } from '../../tests/support/rules.ts';
-import { showScreen } from '../../tests/support/screen.tsx';
-import { channel, film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import { channel, film, strip, video } from '../../tests/support/small-answers.ts';
 
 const main = page.getByRole('main');
-const asViewer = (answers = {}) => ({ user: viewer, answers: { ...smallProvider, ...answers } });
-
-async function press(element: Locator): Promise<void> {
-  await expect.element(element).toBeVisible();
-  (element.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
 
 afterEach(() => page.viewport(1280, 800));
 
@@ -29,7 +22,7 @@ test.each(['/tags/drama', '/casts/noor', '/films/more/drama', '/search?q=salt'])
     );
     const card = main.getByRole('listitem').filter({ hasText: 'The Salt Road' });
     const heart = card.getByRole('button', { name: 'Favourite: The Salt Road' });
-    await press(heart);
+    await pressEnter(heart);
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
     const sent = () => calls.filter(({ call }) => call.startsWith('PUT user/favorites'));
     await expect.poll(sent).toMatchObject([{ body: { type: 'video' } }]);
@@ -59,7 +52,7 @@ test('everything of a wide strip, and of the one that fills the first view, is o
       await page.viewport(width, 800);
       expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
     }
-    await press(more);
+    await pressEnter(more);
     await expect.poll(address).toBe(`/home/more/${id}`);
     await expect.element(main.getByRole('listitem').first()).toBeVisible();
     router.history.back();

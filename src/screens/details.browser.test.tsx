@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../tests/support/component.tsx';
-import { showScreen } from '../../tests/support/screen.tsx';
-import { film, smallProvider } from '../../tests/support/small-answers.ts';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import { film } from '../../tests/support/small-answers.ts';
 import { EntryDownload } from './entry-download.tsx';
 
 const main = page.getByRole('main');
-const asViewer = (answers = {}) => ({ user: viewer, answers: { ...smallProvider, ...answers } });
 const play = main.getByRole('link', { name: 'Play' });
 
 test.each(['/video-details/bare', '/video/bare', '/films/view/bare'])(

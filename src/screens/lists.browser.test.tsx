@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { heldAnswer, viewer } from '../../tests/support/component.tsx';
-import { showScreen } from '../../tests/support/screen.tsx';
-import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
+import { heldAnswer } from '../../tests/support/component.tsx';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import { film, strip, video } from '../../tests/support/small-answers.ts';
 
 const main = page.getByRole('main');
 const heading = (name: string | RegExp) => main.getByRole('heading', { name });
 const empty = () => ({ data: [], last_page: 1 });
 const failed = () => Response.json({}, { status: 503, headers: { 'retry-after': '3600' } });
-const asViewer = (answers = {}) => ({ user: viewer, answers: { ...smallProvider, ...answers } });
 
 test.each([
   ['/tags/drama', 'GET tags/drama/entries', 'No entries for this tag', 'Home'],

@@ -1,18 +1,13 @@
 /** What moves, and stands still where no motion is wanted. */
 import { expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { viewer } from '../../tests/support/component.tsx';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider } from '../../tests/support/small-answers.ts';
 
 const main = page.getByRole('main');
-
-async function press(element: Locator): Promise<void> {
-  await expect.element(element).toBeVisible();
-  (element.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
 
 test('what is taken out of the favourites fades, and is gone at once where no motion is wanted', async () => {
   let marked = ['The Salt Road', 'Lane Four'];
@@ -45,12 +40,12 @@ test('what is taken out of the favourites fades, and is gone at once where no mo
   observer.observe(document.body, { subtree: true, attributeFilter: ['data-leaving'] });
   const heart = (title: string) => main.getByRole('button', { name: `Favourite: ${title}` });
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
-  await press(heart('Lane Four'));
+  await pressEnter(heart('Lane Four'));
   await expect.element(heart('Lane Four')).not.toBeInTheDocument();
   expect(Math.max(...fades)).toBe(1);
   fades.length = 0;
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
-  await press(heart('The Salt Road'));
+  await pressEnter(heart('The Salt Road'));
   await expect.element(heart('The Salt Road')).not.toBeInTheDocument();
   expect(fades).toEqual([]);
   observer.disconnect();
@@ -76,7 +71,7 @@ test("a card's picture moves over into the details, and stands still where no mo
     .first();
   const title = page.getByRole('heading', { level: 1, name: 'The Salt Road' });
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
-  await press(card);
+  await pressEnter(card);
   await expect.poll(() => moving).toContain('::view-transition-group(picture)');
   await expect.element(title).toHaveFocus();
   expect(document.title).toBe('Sahra | The Salt Road');
@@ -85,7 +80,7 @@ test("a card's picture moves over into the details, and stands still where no mo
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
   await expect.poll(() => document.getAnimations()).toEqual([]);
   moving.length = 0;
-  await press(card);
+  await pressEnter(card);
   await expect.element(title).toHaveFocus();
   for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   expect(moving.filter((name) => name.includes('(picture)'))).toEqual([]);

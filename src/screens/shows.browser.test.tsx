@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { expectToKeepRules } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { episode, film, show, smallProvider, strip } from '../../tests/support/small-answers.ts';
@@ -42,17 +43,11 @@ const asViewer = (of: object = ferry, answers = {}) => ({
 const tab = (name: string) => page.getByRole('tab', { name });
 const rows = page.getByRole('tabpanel').getByRole('listitem');
 
-async function press(element: Locator): Promise<void> {
-  await expect.element(element).toBeVisible();
-  (element.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
-
 afterEach(() => page.viewport(1280, 800));
 
 test('a viewer opens a show, turns to another season and goes to an episode, then to the next, by keyboard', async () => {
   const { address, router } = await showScreen('/series', asViewer());
-  await press(
+  await pressEnter(
     main
       .getByRole('listitem')
       .getByRole('link', { name: /^The Night Ferry/ })
@@ -83,12 +78,12 @@ test('a viewer opens a show, turns to another season and goes to an episode, the
   await expect
     .element(main.getByRole('link', { name: /Night 1/ }))
     .toHaveAttribute('aria-current', 'page');
-  await press(rows.nth(1).getByRole('link'));
+  await pressEnter(rows.nth(1).getByRole('link'));
   await expect.element(heading).toMatchTextContent('Night 2');
   router.history.back();
   await expect.poll(address).toBe('/tv-show/the-night-ferry/episode/night-1');
   await expect.element(heading).toMatchTextContent('Night 1');
-  await press(main.getByRole('link', { name: 'The Night Ferry' }).first());
+  await pressEnter(main.getByRole('link', { name: 'The Night Ferry' }).first());
   await expect.poll(address).toBe('/tv-show/the-night-ferry');
 });
 
@@ -125,7 +120,7 @@ test('an episode that was begun shows how far, and the show goes on with it', as
   await expect.element(row).toMatchTextContent(/Night 2/);
   await expect.element(row).toMatchTextContent(/Next for you/);
   await expectToKeepRules();
-  await press(main.getByRole('link', { name: /^Continue/ }));
+  await pressEnter(main.getByRole('link', { name: /^Continue/ }));
   await expect.poll(address).toBe('/tv-show/the-night-ferry/episode/night-2');
 });
 
@@ -146,7 +141,7 @@ test('an address of no episode leads to the show’s own, and both screens of a 
   await expect.element(heading).toBeVisible();
   const banner = (slot: string) => document.querySelector(`[data-ad-slot=${slot}] iframe`);
   await expect.poll(() => banner('video_player')).not.toBeNull();
-  await press(main.getByRole('link', { name: 'The Night Ferry' }).first());
+  await pressEnter(main.getByRole('link', { name: 'The Night Ferry' }).first());
   await expect.poll(address).toBe('/tv-show/the-night-ferry');
   await expect.poll(() => banner('video_details')).not.toBeNull();
 });
@@ -165,7 +160,7 @@ test('a show’s card is played and shared without opening the show', async () =
   const heart = place.getByRole('button', { name: /^Favourite/ });
   await expect.element(heart).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
-  await press(place.getByRole('button', { name: 'Copy link' }));
+  await pressEnter(place.getByRole('button', { name: 'Copy link' }));
   await expect.element(page.getByText('The link was copied.')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(`${location.origin}/tv-show/the-night-ferry`);
   expect(address()).toBe('/series');
@@ -183,13 +178,13 @@ test('in Arabic a show’s card is named, marked and shared from its corner', as
   const watch = place.getByRole('link', { name: inArabic('Watch {title}', { title }) });
   await expect.element(watch).toBeVisible();
   const heart = place.getByRole('button', { name: inArabic('Favourite: {title}', { title }) });
-  await press(heart);
+  await pressEnter(heart);
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
   // The tools begin at the end of the line, which is on the left.
   const card = place.element().getBoundingClientRect();
   const tools = heart.element().getBoundingClientRect();
   expect(tools.left - card.left).toBeLessThan(card.width / 2);
-  await press(place.getByRole('button', { name: inArabic('Share {title}', { title }) }));
+  await pressEnter(place.getByRole('button', { name: inArabic('Share {title}', { title }) }));
   const networks = () =>
     [...place.element().querySelectorAll<HTMLElement>('a[target=_blank]')].filter((one) =>
       one.checkVisibility(),

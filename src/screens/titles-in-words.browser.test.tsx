@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { viewer } from '../../tests/support/component.tsx';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 
 const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1 });
-
-async function press(element: Locator): Promise<void> {
-  await expect.element(element).toBeVisible();
-  (element.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
 
 test('markup in a title is shown as text and runs nothing, and of long texts the beginning shows', async () => {
   const payload = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -37,7 +32,7 @@ test('markup in a title is shown as text and runs nothing, and of long texts the
   await expect.poll(story).toContain('…');
   expect(story().length).toBeLessThanOrEqual(200);
   expect(story().length).toBeGreaterThan(150);
-  await press(main.getByRole('button', { name: 'Read more' }));
+  await pressEnter(main.getByRole('button', { name: 'Read more' }));
   await expect.poll(() => story().length).toBeGreaterThan(400);
   expect('hacked' in window).toBe(false);
   // A link of ours opens in the app, where another one opens a tab.

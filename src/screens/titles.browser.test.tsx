@@ -1,21 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
-import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
+import { page, userEvent } from 'vitest/browser';
+import { heldAnswer, inArabic } from '../../tests/support/component.tsx';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { expectToKeepRules } from '../../tests/support/rules.ts';
-import { showScreen } from '../../tests/support/screen.tsx';
-import { film, show, smallProvider, strip } from '../../tests/support/small-answers.ts';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import { film, show, strip } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
 
 const main = page.getByRole('main');
 const heading = main.getByRole('heading', { level: 1 });
-const asViewer = (answers = {}) => ({ user: viewer, answers: { ...smallProvider, ...answers } });
 const failed = () => Response.json({}, { status: 503, headers: { 'retry-after': '3600' } });
-
-async function press(element: Locator): Promise<void> {
-  await expect.element(element).toBeVisible();
-  (element.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
 
 const whole = {
   ...film,
@@ -33,7 +27,7 @@ test('a viewer finds a film on a page, reads all about it, goes to its player an
     '/films',
     asViewer({ 'GET videos/the-salt-road': () => ({ data: whole }) }),
   );
-  await press(main.getByRole('listitem').getByRole('link', { name: /The Salt Road/ }));
+  await pressEnter(main.getByRole('listitem').getByRole('link', { name: /The Salt Road/ }));
   await expect.poll(address).toBe('/films/view/the-salt-road');
   await expect.element(heading).toMatchTextContent('The Salt Road');
   await expect.element(page.getByRole('banner')).toBeVisible();
@@ -43,19 +37,19 @@ test('a viewer finds a film on a page, reads all about it, goes to its player an
   await expect.element(main.getByRole('heading', { name: 'Cast' })).toBeVisible();
   await expect.element(main.getByRole('heading', { name: 'More Like This' })).toBeVisible();
 
-  await press(main.getByRole('button', { name: 'Read more' }));
+  await pressEnter(main.getByRole('button', { name: 'Read more' }));
   await expect
     .element(main.getByRole('button', { name: 'Show less' }))
     .toHaveAttribute('aria-expanded', 'true');
   const trailer = main.getByRole('button', { name: 'Trailer', exact: true });
-  await press(trailer);
+  await pressEnter(trailer);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(trailer).toHaveFocus();
 
   const share = main.getByRole('button', { name: /^Share/ });
-  await press(share);
+  await pressEnter(share);
   const facebook = page.getByRole('link', { name: 'Share on Facebook' });
   await expect
     .element(facebook)
@@ -66,20 +60,20 @@ test('a viewer finds a film on a page, reads all about it, goes to its player an
   await userEvent.keyboard('{Escape}');
   await expect.element(facebook).not.toBeInTheDocument();
   await expect.element(share).toHaveFocus();
-  await press(share);
-  await press(page.getByRole('button', { name: 'Copy link' }));
+  await pressEnter(share);
+  await pressEnter(page.getByRole('button', { name: 'Copy link' }));
   await expect.element(page.getByText('The link was copied.')).toBeVisible();
   expect(copied).toHaveBeenCalledWith(location.href);
 
   const play = main.getByRole('link', { name: 'Play', exact: true });
-  await press(play);
+  await pressEnter(play);
   await expect.poll(address).toBe('/video/the-salt-road');
   await expect.element(main.getByRole('button', { name: /^Play/ }).first()).toBeVisible();
   router.history.back();
   await expect.poll(address).toBe('/films/view/the-salt-road');
   // The focus comes back to where the screen was left.
   await expect.element(play).toHaveFocus();
-  await press(main.getByRole('navigation').getByRole('link', { name: 'Films' }));
+  await pressEnter(main.getByRole('navigation').getByRole('link', { name: 'Films' }));
   await expect.poll(address).toBe('/films');
 });
 
@@ -96,7 +90,7 @@ test.each<Language>(['en', 'ar'])(
       .first();
     const banner = page.getByRole('banner');
     const back = page.getByRole('link', { name: say('Back'), exact: true });
-    await press(card);
+    await pressEnter(card);
     await expect.poll(address).toBe('/video-details/the-salt-road');
     await expect.element(heading).toBeVisible();
     await expect.element(banner).not.toBeInTheDocument();
@@ -112,7 +106,7 @@ test.each<Language>(['en', 'ar'])(
       await page.viewport(1280, 800);
     }
     const named = language === 'ar' ? inArabic('Share {title}', { title }) : `Share ${title}`;
-    await press(main.getByRole('button', { name: named }));
+    await pressEnter(main.getByRole('button', { name: named }));
     // Escape closes what lies uppermost first.
     const network = page.getByRole('link', { name: say('Share on X') });
     await expect.element(network).toBeVisible();
@@ -124,7 +118,7 @@ test.each<Language>(['en', 'ar'])(
     await expect.element(banner).toBeVisible();
     await expect.element(card).toHaveFocus();
     router.history.forward();
-    await press(back);
+    await pressEnter(back);
     await expect.poll(address).toBe('/');
   },
 );
@@ -169,7 +163,9 @@ test.each([
     );
     const cast = main.getByRole('heading', { name: 'Cast' });
     const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
-    await press(main.getByRole('listitem').getByRole('link', { name: new RegExp(`^${name}`) }));
+    await pressEnter(
+      main.getByRole('listitem').getByRole('link', { name: new RegExp(`^${name}`) }),
+    );
     await expect.element(heading).toMatchTextContent(name);
     await expect.element(main).toMatchTextContent(new RegExp(words));
     await expect.poll(() => calls.some((one) => one.call === call)).toBe(true);
@@ -180,7 +176,7 @@ test.each([
     await expect.element(main).toMatchTextContent(new RegExp(words));
     await expectToKeepRules();
     answer = () => ({ data: { ...known[type], casts: film.casts } });
-    await press(said.getByRole('button', { name: 'Retry' }));
+    await pressEnter(said.getByRole('button', { name: 'Retry' }));
     await expect.element(cast).toBeVisible();
     await expect.element(said).not.toBeInTheDocument();
   },

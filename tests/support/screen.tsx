@@ -5,7 +5,8 @@ import type {} from '#src/main.tsx';
 import { FailedPage } from '#src/routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from '#src/routes/-focus-on-navigation.ts';
 import { routeTree } from '#src/routes/route-tree.gen.ts';
-import { type Answers, type Setting, showRoutes } from './component.tsx';
+import { type Answers, type Setting, showRoutes, viewer } from './component.tsx';
+import { smallProvider } from './small-answers.ts';
 
 /** What the shell asks for on every screen. */
 const shell: Answers = {
@@ -14,6 +15,12 @@ const shell: Answers = {
   'GET pages': () => ({ data: [{ slug: 'home', title: 'Home' }] }),
   'GET web-notifications': () => ({ status: 200, data: [] }),
 };
+
+/** The setting of a signed-in viewer, before the provider of a few things with these answers instead of its own. */
+export const asViewer = (answers: Answers = {}) => ({
+  user: viewer,
+  answers: { ...smallProvider, ...answers },
+});
 
 /** Shows the screen of an address, to a viewer who may watch. The provider answers what the test says. */
 export async function showScreen(
