@@ -159,20 +159,8 @@ async function openPanel({ path, label, width = 1280, ...panel }: Panel, languag
 }
 
 describe.each(panels)('$name', (panel) => {
-  test(
-    'opens by Enter, keeps the arrows, and gives the focus back at Escape',
-    async () => {
-      const { button, address, opened, layer } = await openPanel(panel, 'en');
-      await expectKept(layer);
-      await userEvent.keyboard('{Escape}');
-      await expectClosed(button, layer);
-      expect(address()).toBe(opened);
-    },
-    panelMs,
-  );
-
   test.each(['en', 'ar'] as const)(
-    'shows nothing that the arrows do not reach, and closes by the Back key of a remote control, in %s',
+    'opens by Enter, shows nothing that the arrows do not reach, and closes by the Back key of a remote control, in %s',
     async (language) => {
       const { button, address, opened, layer } = await openPanel(panel, language);
       if (!panel.isCalendar) {
@@ -181,6 +169,13 @@ describe.each(panels)('$name', (panel) => {
       }
       pressGoBack();
       await expectClosed(button, layer);
+      expect(address()).toBe(opened);
+      // What follows has no language.
+      if (language === 'ar') return;
+      const again = await openBy(button);
+      await expectKept(again);
+      await userEvent.keyboard('{Escape}');
+      await expectClosed(button, again);
       expect(address()).toBe(opened);
     },
     panelMs,
