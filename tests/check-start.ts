@@ -15,15 +15,18 @@ const ports = { start: await freePort(), dev: await freePort(), provider: await 
 
 // The app in `dist` may be one that was built with other settings.
 rmSync('.cache/built-from', { force: true });
-await serves(['start'], ports.start, {
-  PORT: String(ports.start),
-  DATA_DIR: join(folder, 'start'),
-});
-await serves(['run', 'dev', '--', '--port', String(ports.dev), '--strictPort'], ports.dev, {
-  PROVIDER_PORT: String(ports.provider),
-  DATA_DIR: join(folder, 'dev'),
-});
+const served = await Promise.allSettled([
+  serves(['start'], ports.start, {
+    PORT: String(ports.start),
+    DATA_DIR: join(folder, 'start'),
+  }),
+  serves(['run', 'dev', '--', '--port', String(ports.dev), '--strictPort'], ports.dev, {
+    PROVIDER_PORT: String(ports.provider),
+    DATA_DIR: join(folder, 'dev'),
+  }),
+]);
 rmSync(folder, { recursive: true, force: true });
+for (const one of served) if (one.status === 'rejected') throw one.reason;
 
 /** Runs an npm command until it serves the app and its API at `port`. Throws when it does not. */
 async function serves(

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -20,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../provider/config.ts';
 import {
+  buildFolder,
   contentsOf,
   type Image,
   linkPackages,
@@ -34,6 +36,7 @@ import { eventually } from './support/push/eventually.ts';
 const project = resolve(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(project, 'deploy', name), 'utf8');
 const has = (program: string) => spawnSync('which', [program]).status === 0;
+const hasBuild = existsSync(join(project, 'dist/index.html'));
 const longestMs = 600_000;
 
 let folder: string;
@@ -50,8 +53,12 @@ beforeAll(async () => {
   copyFileSync(process.execPath, join(folder, 'bin/node'));
   const path = `${join(folder, 'bin')}:${process.env.PATH}`;
   image = walkDockerfile(folder, path, (stage, line) => {
-    if (stage !== 'build' || !line.startsWith('npm ci ')) return false;
-    linkPackages(join(folder, 'build/app'));
+    const place = join(folder, buildFolder);
+    if (stage !== 'build') return false;
+    if (line.startsWith('npm ci ')) linkPackages(place);
+    // The stage's files are built for journeys (tests/support/build-once.ts), and would be the same as these.
+    else if (hasBuild) cpSync(join(project, 'dist'), join(place, 'dist'), { recursive: true });
+    else return false;
     return true;
   });
   port = await freePort();

@@ -1,8 +1,10 @@
 /** Builds the further versions of the app that journeys use. */
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, rmSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildFolder, linkPackages, walkDockerfile } from './container-image.ts';
 import { madeBy, onceInRun } from './once-in-run.ts';
 import { addThirdLanguage } from './third-language.ts';
 
@@ -14,8 +16,25 @@ export const otherPorts = { app: firstPort + 20, provider: firstPort + 21 } as c
 
 const otherApi = `http://127.0.0.1:${otherPorts.provider}/v1`;
 
+/** Built from what deploy/Dockerfile copies for its own build, so that a file which it lacks is missed here. */
 export const buildOtherApp = () =>
-  buildOnce({ folder: '.cache/other-provider', env: { VITE_API_BASE: otherApi } });
+  buildOnce({
+    folder: '.cache/other-provider',
+    env: { VITE_API_BASE: otherApi },
+    tree: async () => filesOfImage(join(root, '.cache/files-of-image')),
+  });
+
+function filesOfImage(folder: string): string {
+  const place = join(folder, buildFolder);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const instead = (_: string, line: string) => {
+    if (line.startsWith('npm ci ')) linkPackages(place);
+    return true;
+  };
+  walkDockerfile(folder, process.env.PATH ?? '', instead, 'build');
+  return place;
+}
 
 /**
  * The origins of the app and of the provider for `app-elsewhere`. `localhost` and `127.0.0.1` are different sites.
@@ -34,6 +53,7 @@ export async function buildAppElsewhere(): Promise<string> {
   const built = join(root, '.cache/app-elsewhere');
   const other = await buildOtherApp();
   await onceInRun(built, async () => {
+    await rm(built, { recursive: true });
     await cp(other, built, { recursive: true, filter: (path) => !path.endsWith(madeBy) });
     for (const name of await readdir(built, { recursive: true })) {
       const text =

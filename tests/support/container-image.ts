@@ -30,8 +30,19 @@ export type Image = {
 
 type Walk = { folder: string; path: string; instead: (stage: string, line: string) => boolean };
 
-/** The last stage of `deploy/Dockerfile`. `instead` answers true for a command that it has replaced. */
-export function walkDockerfile(folder: string, path: string, instead: Walk['instead']): Image {
+/** The folder in which the stage `build` builds the app, below that of the walk. */
+export const buildFolder = 'build/app';
+
+/**
+ * A stage of `deploy/Dockerfile`, or else its last, after all steps up to it. `instead` answers true for a command that
+ * it has replaced.
+ */
+export function walkDockerfile(
+  folder: string,
+  path: string,
+  instead: Walk['instead'],
+  wanted?: string,
+): Image {
   const text = readFileSync(join(project, 'deploy/Dockerfile'), 'utf8');
   const steps = text
     .replaceAll(/^#.*\n/gm, '')
@@ -42,6 +53,7 @@ export function walkDockerfile(folder: string, path: string, instead: Walk['inst
   for (const step of steps) {
     const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(step) ?? [];
     if (word === 'FROM') {
+      if (image && stage === wanted) break;
       stage = / AS (\w+)$/.exec(rest)?.[1] ?? 'last';
       image = emptyImage(join(folder, stage));
     } else if (image) take(image, stage, [word, rest], { folder, path, instead });
