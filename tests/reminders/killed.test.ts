@@ -11,7 +11,7 @@ import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
 
 const folder = inject('folder');
 const minute = 60_000;
-const size = 2000;
+const size = 1200;
 /** Pushes that a process may have under way: sent, and not yet noted when it died. */
 const underWay = 300;
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   await sink?.close();
 });
 
-test('a provider that is killed in the middle of telling 2,000 browsers tells the rest when it is started again', async ({
+test('a provider that is killed in the middle of telling 1,200 browsers tells the rest when it is started again', async ({
   onTestFailed,
 }) => {
   onTestFailed(() => console.log(provider?.output()));

@@ -1,4 +1,7 @@
-/** A film that is downloaded in Firefox, which has no Background Fetch: the journeys, which cannot drive it, show Chromium. */
+/**
+ * What Firefox keeps: the guide, and a film that is downloaded, for which it has no Background Fetch. The journeys, which
+ * cannot drive it, show the same in Chromium.
+ */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { beginFolder } from '../support/begun-folder.ts';
@@ -22,7 +25,7 @@ let provider: ProviderProcess;
 let proxy: FaultProxy;
 let browser: Awaited<ReturnType<typeof openFirefox>> | undefined;
 beforeAll(async () => {
-  const data = await beginFolder(join(folder, 'firefox-downloads'));
+  const data = await beginFolder(join(folder, 'firefox-kept'));
   provider = await startProvider(ports.provider, { DATA_DIR: data });
   proxy = await startFaultProxy(provider.origin, '/api/settings');
 });
@@ -35,7 +38,7 @@ afterAll(async () => {
 /** The browser with the profile that it had before. */
 async function openAgain() {
   browser = await openFirefox({
-    profile: join(folder, 'profile-firefox-downloads'),
+    profile: join(folder, 'profile-firefox-kept'),
     pushService: [],
     desktop: '',
     origin: proxy.origin,
@@ -53,7 +56,42 @@ const keptSegments = async () => {
   return kept.flat().filter(({ url }) => /\/v-\d+$/.test(url)).length;
 };
 
-test('a viewer of Firefox who closes it in the middle of a download finds it going on, and watches the film without a network', async () => {
+/** What a viewer sees of the guide: whether every channel in view says what it shows, and whether that is on now. */
+function seen() {
+  const channels = [...document.querySelectorAll('[role=row][aria-owns]')];
+  const view = document.querySelector('div:has(> div > [role=grid])')?.getBoundingClientRect();
+  // Rows and cells that have left the view keep what they show until they are needed again.
+  const cells = [...document.querySelectorAll('[role=gridcell]')].filter((cell) => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    const isInside =
+      view && left < view.right && right > view.left && top < view.bottom && bottom > view.top;
+    return isInside && cell.checkVisibility({ visibilityProperty: true });
+  });
+  const names = cells.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? '');
+  return {
+    everyChannel:
+      channels.length > 3 && channels.every((channel) => channel.querySelector('[role=gridcell]')),
+    onNow: names.some((name) => name.includes('On now')),
+    day: document.querySelector('[aria-current=date]')?.textContent,
+    path: location.pathname,
+  };
+}
+
+async function keptDays(): Promise<number> {
+  const worker = await navigator.serviceWorker.ready;
+  if (!worker.active || !navigator.serviceWorker.controller) return 0;
+  const kept = await (await caches.open('sahra-guide-days')).keys();
+  return new Set(kept.map(({ url }) => /\d{4}-\d\d-\d\d/.exec(url)?.[0])).size;
+}
+
+function pressTomorrow(): boolean {
+  const days = [...document.querySelectorAll('button')];
+  const tomorrow = days.find(({ textContent }) => textContent?.startsWith('Tomorrow'));
+  tomorrow?.click();
+  return tomorrow !== undefined;
+}
+
+test('a viewer of Firefox who closes it in the middle of a download finds it going on, and watches the film and browses the guide where there is no network', async () => {
   const { token } = await signIn(provider.origin);
   const { origin } = proxy;
   proxy.spoil(held, 'no answer');
@@ -85,6 +123,11 @@ test('a viewer of Firefox who closes it in the middle of a download finds it goi
   expect(goneOn.length).toBeGreaterThanOrEqual(3);
   expect(kept + goneOn.length).toBe(await morning.run(keptSegments, undefined));
 
+  await morning.goTo(`${origin}/epg`);
+  await eventually(
+    'guide whose days are kept',
+    async () => (await morning.run(keptDays, undefined)) >= 8,
+  );
   proxy.close();
   await provider.stop();
   await morning.goTo(`${origin}/video-details/${film}`);
@@ -93,4 +136,18 @@ test('a viewer of Firefox who closes it in the middle of a download finds it goi
   await eventually('word that no data is used', () =>
     morning.run(hasWords, 'Plays from this device'),
   );
+
+  await morning.goTo(`${origin}/epg`);
+  let last: ReturnType<typeof seen> | undefined;
+  const sees = (what: string, isSo: (guide: ReturnType<typeof seen>) => boolean) =>
+    eventually(
+      () => `${what}, but ${JSON.stringify(last)}`,
+      async () => {
+        last = await morning.run(seen, undefined);
+        return last.everyChannel && isSo(last);
+      },
+    );
+  await sees('programmes that are on', ({ onNow }) => onNow);
+  await eventually('day after this one', () => morning.run(pressTomorrow, undefined));
+  await sees('programmes of tomorrow', ({ onNow }) => !onNow);
 });
