@@ -19,7 +19,13 @@ type Conversation = { port: MessagePort; transactions: Map<number, Open> };
  * PostgreSQL's own cache of tables. The engine writes to all of it when it starts, and its default of 128 MB takes half
  * a second and 100 MB more than this. Requests are as fast: what is not in it comes from the system's cache of files.
  */
-const sharedBuffers = '32MB';
+const onDisk = ['shared_buffers=32MB'];
+
+/**
+ * An engine in memory ends with its process, so nothing protects it from a crash. Filling each new log file with zeros
+ * would make the file grow a hundred times, and copy it each time.
+ */
+const inMemory = [...onDisk, 'wal_init_zero=off', 'full_page_writes=off', 'fsync=off', 'synchronous_commit=off'];
 
 class RolledBack extends Error {}
 
@@ -131,7 +137,8 @@ async function openEngine(place: string): Promise<PGlite> {
   // When the folder cannot be read, the engine fails below and says why.
   const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
   const loadDataDir = exists ? undefined : await preparedCluster();
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
+  const settings = place.startsWith('memory:') ? inMemory : onDisk;
+  const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((one) => ['-c', one])];
   const engine = await PGlite.create(place, {
     parsers,
     startParams,
