@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../tests/support/test-database.ts';
-import { storeNewCode, tryCode } from './accounts/email-codes.ts';
+import { createCode, tryCode } from './accounts/email-codes.ts';
 import { readConfig } from './config.ts';
 import { type Database, migrate } from './database.ts';
 import { knownChecksums } from './migrations/checksums.ts';
@@ -112,7 +112,7 @@ describe('a database of an earlier version', () => {
         [user, client_uuid],
       );
       const subject = { purpose: 'reset', subject: 'noor@home.example', askedBy: 'a' } as const;
-      const code = await storeNewCode(provider, subject, { userId: user, email: subject.subject });
+      const code = await createCode(provider, subject, { userId: user, email: subject.subject });
       expect(await tryCode(provider, subject, code)).toBe(true);
       expect(await db.query('SELECT email FROM users')).toEqual([{ email: 'noor@home.example' }]);
     }),

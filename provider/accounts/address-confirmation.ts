@@ -9,7 +9,7 @@ import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { changeLivesMs } from './account-limits.ts';
 import { addressChangeMail, addressTakenMail, confirmationMail } from './account-mails.ts';
-import { type CodeSubject, findCode, storeNewCode } from './email-codes.ts';
+import { type CodeSubject, createCode, findCodeFacts } from './email-codes.ts';
 import {
   maskedEmail,
   tempUserOnWire,
@@ -31,7 +31,7 @@ export async function findConfirmation(
   const user = await userById(provider.db, id);
   if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
   const change = { purpose: 'change', subject: id } as const;
-  const code = await findCode(provider, change);
+  const code = await findCodeFacts(provider, change);
   if (!code || code.asked_at + changeLivesMs <= provider.now()) return refuseMissing();
   const { id: asker } = requireViewer(c);
   const mover = code.user_id === asker ? await userById(provider.db, asker) : undefined;
@@ -49,7 +49,7 @@ export async function confirmationOnWire(
       ? { id, email_verified_at }
       : { id, email_sent_at, email: maskedEmail(proof.email) };
   }
-  const code = await findCode(provider, proof);
+  const code = await findCodeFacts(provider, proof);
   const email_sent_at = timeOnWire(code?.sent_at);
   return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
 }
@@ -106,7 +106,7 @@ const stopHash = (secret: string) => createHash('sha256').update(secret).digest(
 
 /** Refuses while the last code is less than two minutes old. */
 export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {
-  const last = await findCode(provider, subject);
+  const last = await findCodeFacts(provider, subject);
   const wait = secondsUntilResend(last?.sent_at, provider.now());
   if (wait > 0) throw tooSoon(wait);
 }
@@ -123,7 +123,7 @@ export async function sendCode(
 ): Promise<void> {
   const { publicUrl } = provider.config;
   const { owner } = await usersByEmail(provider.db, email);
-  const code = await storeNewCode(provider, subject, { userId, email });
+  const code = await createCode(provider, subject, { userId, email });
   if (owner && subject.purpose === 'confirm') {
     const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
     return sendInBackground(provider, addressTakenMail(email, language, links));

@@ -1,8 +1,8 @@
 /** POST /admin/users: the address at which the command for accounts reaches a running server. */
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
-import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
+import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import { runUsersCommand } from './run-users-command.ts';
 import { UsersCommand } from './users-command.ts';

@@ -20,8 +20,8 @@ const wrongTries = 5;
 /** docs/product.md, 9: a number from 111111 to 999999. */
 const drawCode = () => String(randomInt(111_111, 1_000_000));
 
-/** Makes and stores a code. The caller sends it, unless the address belongs to nobody. */
-export async function storeNewCode(
+/** Makes a new code and stores it. The caller sends it, unless the address belongs to nobody. */
+export async function createCode(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   { purpose, subject, askedBy = '' }: CodeSubject,
   about: { userId: string | undefined; email: string },
@@ -46,8 +46,8 @@ export async function storeNewCode(
   return code;
 }
 
-/** The stored facts about a code that was not used yet. */
-export async function findCode(
+/** When and to which address a code was sent that was not used yet. It may have expired: `tryCode` checks that. */
+export async function findCodeFacts(
   { db }: Pick<Provider, 'db'>,
   { purpose, subject }: CodeSubject,
 ): Promise<Code | undefined> {

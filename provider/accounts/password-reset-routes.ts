@@ -17,7 +17,7 @@ import { newPasswordMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import type { Limits } from './attempt-limits.ts';
-import { type CodeSubject, spendCode, storeNewCode, tryCode } from './email-codes.ts';
+import { type CodeSubject, createCode, spendCode, tryCode } from './email-codes.ts';
 import { hashPassword } from './password-hash.ts';
 import { isPasswordPublished } from './reauthentication.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
@@ -41,7 +41,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const { email } = await readBody(c, RequestBody);
     if (await limits.tryMail(c, normalisedEmail(email))) {
       const user = isPasswordPublished(provider, email) ? undefined : await userByEmail(db, email);
-      const code = await storeNewCode(provider, subjectOf(c, email), { userId: user?.id, email });
+      const code = await createCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
       if (user)
         sendInBackground(provider, passwordResetMail(user.email, requestLanguage(c), code, link));

@@ -8,12 +8,11 @@ import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { locationRoutes } from './location-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
+import { operatorSettingsRoutes } from './operator-settings-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordResetRoutes } from './password-reset-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
-
 import { registrationRoutes } from './registration-routes.ts';
-import { settingsRoutes } from './settings-routes.ts';
 import { signInIssuers } from './sign-in-issuers.ts';
 import { signInMethodsRoutes } from './sign-in-methods-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -37,7 +36,7 @@ export function accountRoutes(provider: Provider): Hono<Env> {
     deviceRoutes(provider),
     oauthRoutes(provider, issuers, limits),
     locationRoutes(provider),
-    settingsRoutes(provider, issuers),
+    operatorSettingsRoutes(provider, issuers),
   ];
   // These answers may hold a token or a name although their reader is not signed in yet, so no cache may keep them.
   for (const path of ['/login/*', '/oauth/*', '/register', '/email/*', '/password-reset/*']) {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { unconfirmedLivesMs } from './account-limits.ts';
-import { findCode } from './email-codes.ts';
+import { findCodeFacts } from './email-codes.ts';
 
 export type UserRow = {
   id: string;
@@ -165,7 +165,7 @@ export async function tempUserOnWire(
   if (row.email_verified_at !== null) {
     return { id: row.id, email_verified_at: timeOnWire(row.email_verified_at) };
   }
-  const code = await findCode({ db }, { purpose: 'confirm', subject: row.id });
+  const code = await findCodeFacts({ db }, { purpose: 'confirm', subject: row.id });
   return {
     id: row.id,
     email: row.email,

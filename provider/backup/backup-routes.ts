@@ -9,8 +9,8 @@ import * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { copyPrefix, restorePaths } from '../embedded/finish-restore.ts';
-import { requireLocalSecret } from '../http/local-secret.ts';
 import { refuse } from '../http/refusal.ts';
+import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Config, Env } from '../provider.ts';
 
 /** The command removes the folder when it has packed it. */

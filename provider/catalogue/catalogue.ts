@@ -26,9 +26,11 @@ export type Video = {
   description: CatalogueText;
   minutes: number;
   year: number;
-  /** Slugs of tags with category genre, rating and tag. */
+  /** Slugs of the tags of the category genre. */
   genres: string[];
+  /** The slug of a tag of the category rating. */
   rating: string;
+  /** Slugs of the tags of the category tag. */
   tags: string[];
   /** Slugs. */
   cast: string[];

@@ -30,7 +30,7 @@ export async function readSharedEntries(
   return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
 }
 
-/** The same, as a map by `keyOf(ref)`, for callers that build several lists. */
+/** The entries without the viewer's favourites and progress, as a map by `keyOf(ref)`, for callers that build several lists. */
 export async function entriesByKey(
   context: ReadContext,
   refs: readonly Ref[],

@@ -18,8 +18,8 @@ type Tables = Record<
 >;
 
 /**
- * The first `int_id` of each type in the demo, so that a video and a show never have the same one. The `int_id` of an
- * own title is made from its id, so that it stays the same when other titles are added or removed.
+ * The demo counts `int_id` from these numbers, so that no video, show or episode has the number of another type. The
+ * `int_id` of an operator's title is made from its id, so that it does not change when other titles are added or removed.
  */
 const firstVideo = 10_001;
 const firstShow = 1_001;

@@ -1,7 +1,7 @@
 /** POST /admin/channels: the address at which the command reaches a running server. */
 import { Hono } from 'hono';
-import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
+import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env } from '../provider.ts';
 import { ChannelsCommand } from './channels-command.ts';
 import { type ChannelsCommandTools, runChannelsCommand } from './run-channels-command.ts';

@@ -10,7 +10,7 @@ import { readGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
 import { getCalls, type ReadPath } from './get-calls.ts';
 import {
-  type Lack,
+  type MissingField,
   missingInChannel,
   missingInEntry,
   missingInShow,
@@ -209,14 +209,14 @@ function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): vo
 const aboutThing = (path: string, id: string) => `GET /${path}/${encodeURIComponent(id)}`;
 
 /** Says of a missing stream that it may need a sign-in: providers often give visitors none. */
-function signedOut({ token }: CallEnv, lacks: readonly Lack[]): Lack[] {
+function signedOut({ token }: CallEnv, lacks: readonly MissingField[]): MissingField[] {
   return lacks.map(({ field, says }) => {
     const plays = field === 'embed_url' || field === 'stream_link';
     return { field, says: plays && !token ? `${says} without a sign-in (give --token)` : says };
   });
 }
 
-function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly Lack[]): void {
+function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly MissingField[]): void {
   for (const { field, says } of lacks)
     findings.add({ verdict: 'missing', about, ...(field && { place: field }), says });
 }

@@ -4,7 +4,7 @@
  * what it lets pass.
  */
 import * as v from 'valibot';
-import { below, placesIn } from './answer-places.ts';
+import { below, pathsIn } from './answer-paths.ts';
 import { faultIn, isObject, optionFor, placeOf, quoted } from './schema-fault.ts';
 import { mayBeMissing, required, type SchemaShape, shapeOf } from './schema-shape.ts';
 
@@ -25,7 +25,7 @@ export function readAnswer<S extends v.GenericSchema>(
   body: unknown,
 ): Reading<v.InferOutput<S>> {
   const remarks: Remark[] = [];
-  const walk: Walk = { places: placesIn(body), remark: (remark) => remarks.push(remark) };
+  const walk: Walk = { places: pathsIn(body), remark: (remark) => remarks.push(remark) };
   visit(schema, { value: body, place: '', cost: 'the app reads nothing of the answer' }, walk);
   const parsed = v.safeParse(schema, body);
   return { remarks, output: parsed.success ? parsed.output : undefined };

@@ -25,7 +25,13 @@ const onDisk = ['shared_buffers=32MB'];
  * An engine in memory ends with its process, so nothing protects it from a crash. Filling each new log file with zeros
  * would make the file grow a hundred times, and copy it each time.
  */
-const inMemory = [...onDisk, 'wal_init_zero=off', 'full_page_writes=off', 'fsync=off', 'synchronous_commit=off'];
+const inMemory = [
+  ...onDisk,
+  'wal_init_zero=off',
+  'full_page_writes=off',
+  'fsync=off',
+  'synchronous_commit=off',
+];
 
 class RolledBack extends Error {}
 
@@ -100,17 +106,25 @@ async function resultsOf(to: Conversation, number: number, question: Question): 
   }
 }
 
-function beginTransaction(database: PGlite, to: Conversation, number: number): Promise<void> {
+function beginTransaction(
+  database: PGlite,
+  { transactions }: Conversation,
+  transactionNumber: number,
+): Promise<void> {
   return new Promise((begun, failed) => {
     const ended = database
       .transaction(async (tx) => {
         const commit = await new Promise<boolean>((end) => {
-          to.transactions.set(number, { tx, end, ended: Promise.resolve().then(() => ended) });
+          transactions.set(transactionNumber, {
+            tx,
+            end,
+            ended: Promise.resolve().then(() => ended),
+          });
           begun();
         });
         if (!commit) throw new RolledBack();
       })
-      .finally(() => to.transactions.delete(number))
+      .finally(() => transactions.delete(transactionNumber))
       .catch((error: unknown) => {
         failed(error);
         if (!(error instanceof RolledBack)) throw error;

@@ -40,7 +40,7 @@ export function createRateLimit(
   });
   const used = async (key: string): Promise<RateLimiterRes | undefined> => {
     try {
-      await limiter.consume(keyed(key));
+      await limiter.consume(hashOfKey(key));
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error;
@@ -53,8 +53,8 @@ export function createRateLimit(
       if (full) throw tooMany(Math.ceil(full.msBeforeNext / 1000));
     },
     tryUse: async (key) => (await used(key)) === undefined,
-    giveBack: async (key) => void (await limiter.reward(keyed(key))),
-    giveAllBack: async (key) => void (await limiter.delete(keyed(key))),
+    giveBack: async (key) => void (await limiter.reward(hashOfKey(key))),
+    giveAllBack: async (key) => void (await limiter.delete(hashOfKey(key))),
   };
 }
 
@@ -105,7 +105,7 @@ function storeOf(db: Provider['db']) {
 }
 
 /** The key as it is stored. It is hashed, because keys may have any length and name viewers. */
-const keyed = (key: string) => createHash('sha256').update(key).digest('base64url');
+const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function tooMany(seconds: number): Refusal {
   const wording: Sentence = (i18n) =>

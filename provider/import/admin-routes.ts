@@ -4,8 +4,8 @@
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requireLocalSecret } from '../http/local-secret.ts';
 import { refuse } from '../http/refusal.ts';
+import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env } from '../provider.ts';
 import { type ImportMessage, ImportOrder } from './import-protocol.ts';
 

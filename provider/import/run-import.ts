@@ -33,7 +33,7 @@ export async function runImport(
   try {
     await carryOut(order, tools, report);
   } catch (error) {
-    report(await failureOf(error, tools));
+    report(await logAndDescribeFailure(error, tools));
   }
 }
 
@@ -63,8 +63,11 @@ async function carryOut(
   report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
 }
 
-/** Writes a refusal into the log. Its reason names files, and addresses without secrets. */
-async function failureOf(
+/**
+ * Returns the message for an error of an import, and writes a refusal into the audit log. Its reason names files, and
+ * addresses without secrets.
+ */
+async function logAndDescribeFailure(
   error: unknown,
   { db, now }: Pick<ImportTools, 'db' | 'now'>,
 ): Promise<ImportMessage> {

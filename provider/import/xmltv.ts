@@ -3,7 +3,7 @@
  * sense is counted and left out.
  */
 import { SaxesParser } from 'saxes';
-import { mendAmpersands } from './bare-ampersands.ts';
+import { escapeAmpersands } from './escape-ampersands.ts';
 import type { Tally } from './fault-tally.ts';
 import { limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -35,7 +35,7 @@ export async function* readXmltv(
     if (!keepGoing) throw new ImportRefused(file, 'a bare & (it must be written &amp;)', line);
     tally.add('a bare & (mended)', file, line);
   };
-  for await (const chunk of mendAmpersands(text, bare)) {
+  for await (const chunk of escapeAmpersands(text, bare)) {
     if (chunk) empty = false;
     sinceEvent += chunk.length;
     parser.write(chunk);

@@ -4,7 +4,7 @@
  */
 
 import { ChannelsFile } from '../channels/channel-edit.ts';
-import { withTables } from './api-tables.ts';
+import { withTables } from './api-doc-tables.ts';
 import { makeCatalogueSchema } from './catalogue-schema.ts';
 import { fileSchema } from './file-schema.ts';
 import { makePage } from './html-page.ts';

@@ -114,7 +114,7 @@ function answersOf(path: string, call: Read | SentCall, components: Components):
     ...(path === 'oauth/{provider}/callback' && oauthAnswers(content ?? {})),
     ...(path === 'live-streams/epg' && { 304: { description: 'The day has not changed.' } }),
     ...(locked && {
-      423: { description: plain(statusOf('423')), content: json(components, locked) },
+      423: { description: plain(statusMeaning('423')), content: json(components, locked) },
     }),
   };
 }
@@ -136,7 +136,7 @@ const json = (components: Components, schema: v.GenericSchema) => ({
   'application/json': { schema: components.of(schema) },
 });
 
-const statusOf = (name: string) => statuses.find((one) => one.name === name)?.means ?? '';
+const statusMeaning = (name: string) => statuses.find((one) => one.name === name)?.means ?? '';
 
 export function responsesOf(): Record<string, { description: string }> {
   const content = { 'application/json': { schema: refTo('Refusal') } };

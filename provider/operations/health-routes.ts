@@ -4,8 +4,8 @@
  * "Health, metrics and logs".
  */
 import { Hono } from 'hono';
-import { bearsSecret, isFromThisMachine } from '../http/local-secret.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { bearsSecret, isFromThisMachine } from '../http/require-local-secret.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { readMigrations } from '../migrations/migration.ts';
 import type { Env, Provider } from '../provider.ts';

@@ -44,7 +44,7 @@ const looks = {
 };
 
 const limits = {
-  /** Years. Null makes the profile a grown-up's. */
+  /** The age limit in years. Null is no limit: the profile is a grown-up's. */
   max_age: v.optional(
     v.nullable(
       v.pipe(v.number(noAge), v.integer(noAge), v.minValue(0, noAge), v.maxValue(oldest, noAge)),

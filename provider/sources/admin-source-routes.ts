@@ -4,9 +4,9 @@
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requireLocalSecret } from '../http/local-secret.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
+import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import { addSource, NewSource } from './add-source.ts';
 import { changeSource, SourceChange } from './change-source.ts';

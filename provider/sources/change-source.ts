@@ -5,7 +5,7 @@ import { NewSource, withoutSecrets } from './add-source.ts';
 import { SourceProblem } from './source.ts';
 import { findSource, logSource } from './sources-table.ts';
 
-/** What is absent stays as it is. A path is already absolute, because the server may run in another folder. */
+/** A field that is missing is not changed. The caller makes a path absolute, because the server may run in another folder. */
 export const SourceChange = v.object({
   id: v.string(),
   address: v.optional(NewSource.entries.address),

@@ -3,8 +3,8 @@
  * with the secret of the server's note.
  */
 import { Hono } from 'hono';
-import { requireLocalSecret } from '../http/local-secret.ts';
 import { readBody } from '../http/request-body.ts';
+import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import { CheckOrder, listCheckedStreams, orderStreamChecks } from './check-orders.ts';
 

@@ -39,7 +39,7 @@ function describedPage(
   if (!strips) return { slug, title: named, strips: automatic?.strips ?? [] };
   const taken = new Set<string>();
   const made = strips.map((strip, at) => {
-    const id = freeId(`${slug}-${nameOf(strip)}`, taken);
+    const id = takeFreeId(`${slug}-${nameOf(strip)}`, taken);
     return describedStrip(id, strip, content, `${place}.strips[${at}]`, remarks);
   });
   return { slug, title: named, strips: made.filter(({ entries }) => entries.length > 0) };
@@ -84,7 +84,8 @@ function nameOf({ title }: StripDocument): string {
   return slugOf('en' in text && text.en ? text.en : (Object.values(text)[0] ?? ''));
 }
 
-function freeId(wanted: string, taken: Set<string>): string {
+/** An id that is not taken yet, which then is. */
+function takeFreeId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
   taken.add(id);

@@ -10,7 +10,7 @@ import {
   createLinkPreviewHandler,
   languageInAddress,
 } from './link-preview/link-preview-handler.ts';
-import { pathNames } from './request-path.ts';
+import { safePathSegments } from './request-path.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { sendFile } from './send-file.ts';
 
@@ -27,7 +27,7 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
   });
   app.get('/*', async (c) => {
     const { pathname } = new URL(c.req.url);
-    const names = pathNames(pathname);
+    const names = safePathSegments(pathname);
     // A path that names no file may still be a screen: its address may hold a code with an escaped slash.
     const path = names ? `/${names.join('/')}` : pathname;
     const file = names && (site.files.get(path) ?? site.earlier.get(path));

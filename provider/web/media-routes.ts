@@ -7,7 +7,7 @@ import { requireSignedClip } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { pathNames } from './request-path.ts';
+import { safePathSegments } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 
 const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
@@ -22,7 +22,7 @@ const signedFor = ({ seconds, forEverybody }: { seconds: number; forEverybody: b
 export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {
-    const [, ...names] = pathNames(new URL(c.req.url).pathname) ?? refuseMissing();
+    const [, ...names] = safePathSegments(new URL(c.req.url).pathname) ?? refuseMissing();
     const [kind, clip = ''] = names;
     const headers =
       kind === 'footage' ? signedFor(await requireSignedClip(c, provider, clip)) : shared;

@@ -39,7 +39,7 @@ const missing = new Set([
 
 /**
  * Undefined when no file has this path. No symbolic link below `folder` is followed. The caller closes the handle.
- * `names` come from `pathNames`.
+ * `names` come from `safePathSegments`.
  */
 export async function openOwnFile(
   folder: string,

@@ -22,7 +22,7 @@ import {
   signedOwnFile,
 } from './own-file-addresses.ts';
 import { withSignedFiles } from './own-playlist.ts';
-import { pathNames } from './request-path.ts';
+import { safePathSegments } from './request-path.ts';
 import { sendFile } from './send-file.ts';
 import { webVttOf } from './web-vtt.ts';
 
@@ -72,7 +72,7 @@ async function signedKeyOf(
  * as `.nfo`.
  */
 function readPath(pathname: string): Asked | undefined {
-  const [, , sourceId, ...names] = pathNames(pathname) ?? [];
+  const [, , sourceId, ...names] = safePathSegments(pathname) ?? [];
   const kind = fileKindOf(names.at(-1) ?? '');
   if (sourceId === undefined || !kind || kind === 'nfo' || kind === 'otherSubtitles')
     return undefined;

@@ -1,6 +1,6 @@
 /** Rewrites the HLS playlist in a folder of films: the files that it names get signed addresses. */
 import { fileKindOf } from '../sources/folder/file-kinds.ts';
-import { pathNames } from './request-path.ts';
+import { safePathSegments } from './request-path.ts';
 
 const attribute = /(?<![A-Z-])URI="([^"]*)"/g;
 /** Stands for the source's folder while addresses are resolved. */
@@ -34,7 +34,7 @@ export function withSignedFiles(
 function pathInside(written: string, base: string): string | undefined {
   const url = URL.parse(written, base);
   if (url?.origin !== root) return undefined;
-  const names = pathNames(url.pathname);
+  const names = safePathSegments(url.pathname);
   return names && isPartOfPlaylist(names.at(-1) ?? '') ? names.join('/') : undefined;
 }
 

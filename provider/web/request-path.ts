@@ -1,5 +1,5 @@
-/** The path of a request as file names. Undefined when it would lead out of the served folder. */
-export function pathNames(path: string): string[] | undefined {
+/** The path of a request as file names. Undefined when it is not valid, or would lead out of the served folder. */
+export function safePathSegments(path: string): string[] | undefined {
   let names: string[];
   try {
     names = path.split('/').filter(Boolean).map(decodeURIComponent);

@@ -46,7 +46,7 @@ function Confirmation() {
   const user = asked.data ? { ...asked.data, email: known?.email ?? asked.data.email } : known;
   if (confirmed) return <Done {...confirmed} />;
   if (success && !id) return <AccountConfirmed action={<Home />} />;
-  if (!id) return <Unknown />;
+  if (!id) return <UnknownUser />;
   // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
   // not lost.
   if (asked.isPending && !(user && asked.isFetched)) return <LoadingPage />;
@@ -131,7 +131,7 @@ function Home() {
 /** Either no account has this id, or the request failed. The two have different messages. */
 function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { id } = route.useParams();
-  if (isMissing(error)) return <Unknown />;
+  if (isMissing(error)) return <UnknownUser />;
   if (failureKind(error) !== 'unauthorized') return <LoadFailure error={error} onRetry={onRetry} />;
   const signIn = (
     <Link
@@ -151,7 +151,7 @@ function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-function Unknown() {
+function UnknownUser() {
   const register = (
     <Link to="/registration" className={buttonClass('primary')}>
       <Trans>Create account</Trans>

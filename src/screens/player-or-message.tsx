@@ -13,10 +13,10 @@ import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
-import { PlaybackRefusalText } from './playback-refusal-text.tsx';
 import { useAccountCheck } from './use-account-check.ts';
 import { useKeptFilm } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
+import { WhyNotPlayable } from './why-not-playable.tsx';
 
 type PlayerOrMessageProps = {
   video: Video;
@@ -46,7 +46,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   if (refusal) {
     return (
       <UnplayableFilm video={video} icon={refusal === 'region' ? 'globe' : 'film'}>
-        <PlaybackRefusalText refusal={refusal} />
+        <WhyNotPlayable refusal={refusal} />
       </UnplayableFilm>
     );
   }

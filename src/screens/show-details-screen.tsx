@@ -14,10 +14,10 @@ import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
-import { PlaybackRefusalText } from './playback-refusal-text.tsx';
 import { shownTitle } from './shown-title.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailers } from './use-trailers.tsx';
+import { WhyNotPlayable } from './why-not-playable.tsx';
 
 /** The details of a show: at first what a list contained, then the provider's full answer. */
 export function ShowDetailsScreen({ id }: { id: string }) {
@@ -46,7 +46,7 @@ export function ShowDetailsScreen({ id }: { id: string }) {
         refusal={
           refusal === 'region' ? (
             <NotPlayable icon="globe">
-              <PlaybackRefusalText refusal={refusal} />
+              <WhyNotPlayable refusal={refusal} />
             </NotPlayable>
           ) : undefined
         }

@@ -5,8 +5,8 @@ import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 
 /**
- * How the viewer can prove who they are, for the section at `path`, and a function that sends them to sign in
- * again.
+ * How the viewer can prove who they are, for the section at `path`, and a function that asks the provider for it again:
+ * a proof that was good when the screen was opened may have ended.
  */
 export function useOwnerProof(path: string): { proof: Proof; renewProof: () => void } {
   const { client, session } = useRouteContext({ from: '__root__' });

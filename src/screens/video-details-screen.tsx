@@ -19,10 +19,10 @@ import { ShareMenu } from '../ui/share-menu.tsx';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
-import { PlaybackRefusalText } from './playback-refusal-text.tsx';
 import { shownTitle } from './shown-title.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailers } from './use-trailers.tsx';
+import { WhyNotPlayable } from './why-not-playable.tsx';
 
 type VideoDetailsScreenProps = {
   id: string;
@@ -68,7 +68,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
         play={
           refusal && refusal !== 'unknown' ? (
             <NotPlayable icon={refusal === 'region' ? 'globe' : 'film'}>
-              <PlaybackRefusalText refusal={refusal} />
+              <WhyNotPlayable refusal={refusal} />
             </NotPlayable>
           ) : (
             <PlayLink to={destinations.video(playableId(video))} onIntent={preloadPlayerOnIntent}>

@@ -1,4 +1,4 @@
-/** Reads the watching profile from the provider again at each start of the app. */
+/** Reads the present profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import { removeAnswers } from '../data/device/answer-storage.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';

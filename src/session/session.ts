@@ -103,7 +103,7 @@ type SessionEnv = {
   client: () => Client;
   device: DeviceDatabase;
   notifyTabs: (message: SignOutMessage) => void;
-  /** Leaves the screen by the guards of the routes, which then lead the visitor to another one. */
+  /** Runs the guards of the routes again. They lead a visitor to a screen that visitors may see. */
   leaveScreen: LeaveScreen;
 };
 

@@ -9,7 +9,7 @@ import { profileAtom } from './session.ts';
 
 type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 
-/** Enters the only profile of an account. Answers that were shown before belong to it too, so they stay. */
+/** Enters the only profile of an account. The provider's answers so far belong to this profile too, so they are not removed. */
 export function startProfile({ store }: Env, present: PresentProfile): void {
   keepPresentProfile(present, true);
   store.set(profileAtom, present);

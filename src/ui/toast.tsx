@@ -10,7 +10,7 @@ export type Toast = {
   key: string;
   text: string;
   variant: 'failure' | 'success' | 'plain';
-  /** Milliseconds for which it is shown. */
+  /** How long the toast is shown, in milliseconds. */
   duration: number;
 };
 

@@ -7,8 +7,8 @@ import {
   AddressFault,
   episodeWithAddresses,
   filmWithAddresses,
-  posterWithAddress,
   type ResolveAddress,
+  resolvePosterAddress,
   showWithAddresses,
 } from './feed-addresses.ts';
 import { parseJson } from './parse-json.ts';
@@ -81,7 +81,7 @@ class CatalogueReading {
       return {
         ...season,
         episodes,
-        poster: posterWithAddress(season.poster, this.#resolve, place),
+        poster: resolvePosterAddress(season.poster, this.#resolve, place),
       };
     });
   }

@@ -58,7 +58,7 @@ export function episodeWithAddresses(
   return { ...episode, still, stream: streamWithAddresses(episode.stream, whole) };
 }
 
-export function posterWithAddress(
+export function resolvePosterAddress(
   poster: string | undefined,
   resolve: ResolveAddress,
   place: string,

@@ -1,7 +1,7 @@
 /** Reads a source of the kind `feed`: an MRSS feed or a `catalogue.json`. docs/operating.md, "Films and shows". */
 import * as v from 'valibot';
-import { mendAmpersands } from '../../import/bare-ampersands.ts';
 import { decodeText } from '../../import/decode-text.ts';
+import { escapeAmpersands } from '../../import/escape-ampersands.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import { faultInWords } from '../fault-in-words.ts';
 import { OwnFilm, type OwnTitles } from '../own-titles.ts';
@@ -59,7 +59,7 @@ async function readFilms(
   }
   let mended = '';
   const bare = (line: number) => remark(`line ${line}: a bare & (mended)`);
-  for await (const piece of mendAmpersands(once(), bare)) mended += piece;
+  for await (const piece of escapeAmpersands(once(), bare)) mended += piece;
   const ids = new Set<string>();
   const films = readMrss(mended, address).flatMap((item) => {
     const film = readItem(item, resolve, remark);

@@ -5,7 +5,7 @@ import { downloadJson } from '../download-json.ts';
 import type { ReadTools } from '../read-tools.ts';
 import { SourceProblem, SourceUnreachable } from '../source.ts';
 import { createMessageMask, type PanelAccount, panelCallAddress } from './panel-account.ts';
-import type { PanelLimits } from './panel-limits.ts';
+import type { PanelLimits } from './panel-read-limits.ts';
 
 export type PanelQuestion = Readonly<Record<string, string>>;
 

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/television/read-source-once.ts';
 import { OwnTitles } from '../own-titles.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
-import { panelLimits } from './panel-limits.ts';
+import { panelReadLimits } from './panel-read-limits.ts';
 import { readXtream } from './read-xtream.ts';
 
 let panel: FakePanel;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-const limits = { ...panelLimits, pauseMs: 0 };
+const limits = { ...panelReadLimits, pauseMs: 0 };
 const read = (before: ReadingBefore = {}, secret?: Source['secret']) =>
   readSourceOnce(
     (source, tools) => readXtream(source, tools, limits),

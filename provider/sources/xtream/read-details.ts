@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { SourceProblem } from '../source.ts';
 import type { Panel, PanelQuestion } from './call-panel.ts';
-import type { PanelLimits } from './panel-limits.ts';
+import type { PanelLimits } from './panel-read-limits.ts';
 
 export type Detail = {
   readonly question: PanelQuestion;

@@ -10,7 +10,7 @@ import { fillTemplate } from '../../guide/catch-up-address.ts';
 import { OwnTitles } from '../own-titles.ts';
 import type { ReadTools } from '../read-tools.ts';
 import type { Source } from '../source.ts';
-import { type PanelLimits, panelLimits } from './panel-limits.ts';
+import { type PanelLimits, panelReadLimits } from './panel-read-limits.ts';
 import { readXtream } from './read-xtream.ts';
 
 let panel: FakePanel;
@@ -23,7 +23,7 @@ const path = 'harbour%20house/s3cret%2Fpass%20word';
 let limits: { -readonly [Name in keyof PanelLimits]: number };
 let options: Record<string, unknown>;
 beforeEach(() => {
-  limits = { ...panelLimits, pauseMs: 0 };
+  limits = { ...panelReadLimits, pauseMs: 0 };
   options = {};
 });
 

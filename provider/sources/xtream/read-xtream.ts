@@ -14,8 +14,8 @@ import {
 import { accountStatusOfPanel } from './panel-account-status.ts';
 import { channelOfPanel } from './panel-channels.ts';
 import { PanelChannel } from './panel-forms.ts';
-import { type PanelLimits, panelLimits } from './panel-limits.ts';
 import { readCategories, readPanelEntries } from './panel-lists.ts';
+import { type PanelLimits, panelReadLimits } from './panel-read-limits.ts';
 import { type PanelState, parsePanelState, storablePanelState } from './panel-state.ts';
 import { type PanelTitles, readPanelTitles, type TitleTools } from './read-panel-titles.ts';
 
@@ -26,7 +26,7 @@ import { type PanelTitles, readPanelTitles, type TitleTools } from './read-panel
 export async function readXtream(
   source: Source,
   tools: ReadTools,
-  limits: PanelLimits = panelLimits,
+  limits: PanelLimits = panelReadLimits,
 ): Promise<SourceContent> {
   const account = panelAccount(source);
   const panel = createPanel(account, tools, limits);

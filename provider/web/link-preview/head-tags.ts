@@ -1,7 +1,7 @@
 /** Writes a preview into the head of the app's document: title, description, Open Graph, Twitter and JSON-LD. */
 import { longest, truncate } from '#src/domain/catalogue/truncation.ts';
 import { directionOf, type Language, languages } from '#src/domain/language.ts';
-import { type Preview, type PreviewPicture, wordsOf } from './preview.ts';
+import { type Preview, type PreviewPicture, plainTextOf } from './preview.ts';
 
 export type Place = {
   /** Our origin, without a slash at the end. */
@@ -26,7 +26,7 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const head = [
     `<title>${product} | ${escaped(preview.title)}</title>`,
-    ...tagsOf(preview, place, wordsOf(product)),
+    ...tagsOf(preview, place, plainTextOf(product)),
     `<script type="application/ld+json"${mark}>${linkedData(preview, place)}</script>`,
   ].join('\n    ');
   // The replacements are functions, because in a string `$` would have a special meaning.

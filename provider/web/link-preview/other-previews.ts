@@ -3,7 +3,7 @@
 import type { Database } from '../../database.ts';
 import { findChannel } from '../../guide/channels.ts';
 import { type Texts, textIn } from '../../texts.ts';
-import { artworkOf, type Preview, type PreviewRequest, wordsOf } from './preview.ts';
+import { artworkOf, type Preview, type PreviewRequest, plainTextOf } from './preview.ts';
 
 /** The preview of a channel. It contains no address of a stream. */
 export async function channelPreview(
@@ -15,7 +15,7 @@ export async function channelPreview(
   const ours = row.source === 'demo' ? artworkOf('backdrop', row.id) : undefined;
   return {
     title: textIn(language, row.title),
-    description: wordsOf(textIn(language, row.description)),
+    description: plainTextOf(textIn(language, row.description)),
     picture: ours ?? (row.logo ? { address: row.logo } : undefined),
     type: 'website',
     facts: { '@type': 'BroadcastService' },
@@ -41,7 +41,7 @@ export async function castPreview(
   return (
     row && {
       title: textIn(language, row.name),
-      description: wordsOf(textIn(language, row.about)),
+      description: plainTextOf(textIn(language, row.about)),
       picture: row.is_own ? undefined : artworkOf('portrait', id),
       type: 'profile',
       facts: {
@@ -77,7 +77,7 @@ export async function postPreview(
   const category = textIn(language, row.category);
   return {
     title,
-    description: wordsOf(textIn(language, row.description)),
+    description: plainTextOf(textIn(language, row.description)),
     picture: artworkOf('card', id),
     type: 'article',
     properties: { 'article:published_time': published, 'article:section': category },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './preview.ts';
+import { plainTextOf } from './preview.ts';
 
 describe('the words of a description', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('the words of a description', () => {
     ['Tonight <a href="https://tv.example', 'Tonight'],
     ['', ''],
   ])('are left of %s', (markup, words) => {
-    expect(wordsOf(markup)).toBe(words);
+    expect(plainTextOf(markup)).toBe(words);
   });
 
   it.each(['<', '<p ', '<script', '<style>', '</script', '&lt', ' '])(
     'are found in one pass, however often the text says “%s”',
     (piece) => {
       const hostile = piece.repeat(200_000);
-      expect(wordsOf(`Tonight ${hostile}`)).toMatch(/^Tonight/);
+      expect(plainTextOf(`Tonight ${hostile}`)).toMatch(/^Tonight/);
     },
   );
 });

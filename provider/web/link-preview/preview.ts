@@ -84,7 +84,7 @@ const entities: Readonly<Record<string, string>> = {
  * The text of some markup, without tags. Escape it again where you use it. A tag that is never closed extends to the
  * end, as in a browser; searching for its end again at each “<” would take time that grows with the square.
  */
-export function wordsOf(markup: string): string {
+export function plainTextOf(markup: string): string {
   return markup
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
     .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')

@@ -6,8 +6,8 @@ import {
   type OwnPictures,
   type Preview,
   type PreviewRequest,
+  plainTextOf,
   titlePicture,
-  wordsOf,
 } from './preview.ts';
 
 type Credits = OwnPictures & {
@@ -64,7 +64,7 @@ export async function videoPreview(
   const series = textIn(language, row.show_title);
   return {
     title: series ? `${series} · ${title}` : title,
-    description: wordsOf(textIn(language, row.description)),
+    description: plainTextOf(textIn(language, row.description)),
     picture: titlePicture(row, row.art, { secret }),
     type: typeOf(row),
     properties: {
@@ -95,7 +95,7 @@ export async function showPreview(
   return (
     row && {
       title: textIn(language, row.title),
-      description: wordsOf(textIn(language, row.description)),
+      description: plainTextOf(textIn(language, row.description)),
       picture: titlePicture(row, id, { secret }),
       type: 'video.tv_show',
       facts: {

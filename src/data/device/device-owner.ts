@@ -76,7 +76,7 @@ export function forgetViewerToken(device: DeviceDatabase, token: string): Promis
   });
 }
 
-/** The language outlives a session: a notification is written in it. */
+/** Keeps the language, also after a sign-out, because notifications are written in it. */
 export function keepLanguage(device: DeviceDatabase, language: Language): Promise<void> {
   return device.change(async (records) => records.put(languageKey, language));
 }

@@ -4,7 +4,7 @@ import { Download, downloadIdOf } from '../../contracts/download.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { downloadsKey } from './user-records.ts';
 
-/** The newest first. A record that does not parse was written by another version, and is left out. */
+/** Returns the downloads, the newest first. A record that does not parse was written by another version of the app, and is left out. */
 export async function readDownloads(database: DeviceDatabase): Promise<Download[]> {
   const records = await database.read((all) => all.list(downloadsKey));
   return records

@@ -43,9 +43,9 @@ export function removeStartedReminders(database: DeviceDatabase, now: number): P
 }
 
 /**
- * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's. The
- * stages that were shown here stay noted. `settled` is what `settledCount` was when the provider was asked. Returns
- * the reminders whose programme has moved without a push that said so.
+ * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
+ * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
+ * then. Returns the reminders whose programme has moved without a push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,

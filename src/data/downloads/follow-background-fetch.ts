@@ -18,11 +18,12 @@ export async function followBackgroundFetches(
   for (const download of downloads) {
     const { copy } = download;
     if (!isWithBrowser(download)) followed.delete(copy);
-    else if (!followed.has(copy)) await follow(copy, onProgress);
+    else if (!followed.has(copy)) await startFollowing(copy, onProgress);
   }
 }
 
-async function follow(copy: string, onProgress: () => void): Promise<void> {
+/** Listens to a fetch of the browser. It does not wait for its end. */
+async function startFollowing(copy: string, onProgress: () => void): Promise<void> {
   const fetch = await backgroundFetchOf(copy);
   if (!fetch || followed.has(copy)) return;
   const one: Followed = { fetch, answers: 0, requests: 0 };

@@ -20,7 +20,7 @@ export type CookieDecision = {
  */
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
-/** Screens read the time once a minute, so the answer may be up to a minute newer than their time. */
+/** Screens read the time once a minute, so the viewer's decision may be up to a minute later than their time. */
 const tick = minute;
 
 /** The 27 countries of the European Union. */

@@ -5,8 +5,9 @@ import { type LocalDay, localDay, shiftDate } from '../time/timezone-day.ts';
 
 export type GuideAxis = {
   readonly days: readonly LocalDay[];
-  /** Epoch milliseconds of the first midnight and the last. */
+  /** The midnight that begins the first day, in epoch milliseconds. */
   readonly start: number;
+  /** The midnight that ends the last day, in epoch milliseconds. */
   readonly stop: number;
   readonly timezone: string;
 };

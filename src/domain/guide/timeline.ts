@@ -27,7 +27,7 @@ export type Timeline = {
 
 export type DayStates = ReadonlyMap<string, GuideDay | Absence>;
 
-/** `shown` holds the lineup positions of the channels to show, in their order; without it all channels are shown. */
+/** `shown` holds the lineup positions of the channels to show, in the order in which they are shown. Without it all channels are shown. */
 export function timelineOf(
   axis: GuideAxis,
   days: DayStates,

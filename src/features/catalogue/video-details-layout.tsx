@@ -16,7 +16,7 @@ import styles from './video-details-layout.module.css';
 
 type VideoDetailsLayoutProps = {
   video: Video;
-  /** Only the part of the title that a list contained is known yet. */
+  /** The details are not loaded yet: `video` holds only what a list of titles contains. */
   partial: boolean;
   /** The error message, shown instead of the part that failed to load. */
   failure: ReactNode;

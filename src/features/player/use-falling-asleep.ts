@@ -6,7 +6,7 @@ import { fallenAsleepMutation, fallenAsleepQuery } from '../../queries/fallen-as
 import { type Reached, saveProgressMutation } from '../../queries/progress.ts';
 import { useApp } from '../../session/use-app.tsx';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
-import { useAttention } from './use-attention.ts';
+import { useLastAwake } from './use-last-awake.ts';
 import type { Watching } from './watch-reports.ts';
 
 type Evening = {
@@ -39,7 +39,7 @@ const offeredFor = 60;
  */
 export function useFallingAsleep({ watched, startAt, handle, watching }: Evening) {
   const app = useApp();
-  const { lastAwake, goesOnByItself } = useAttention({ watched, startAt, handle });
+  const { lastAwake, noteAutomaticStart } = useLastAwake({ watched, startAt, handle });
   const [asleep, setAsleep] = useState<Asleep>();
   const { mutate: keep, isPending } = useMutation(fallenAsleepMutation(app));
   const { data: fallen } = useQuery(fallenAsleepQuery(app.database));
@@ -88,7 +88,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Evening
     isOffered,
     forget,
     lastAwake,
-    goesOnByItself,
+    noteAutomaticStart,
     events,
   };
 }

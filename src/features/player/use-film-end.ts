@@ -41,7 +41,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
   const [askedIn, setAskedIn] = useState<string>();
   const asks = askedIn === id;
   const goOnByItself = () => {
-    falling.goesOnByItself();
+    falling.noteAutomaticStart();
     onNext?.();
   };
   const upNext = useUpNext({

@@ -17,13 +17,13 @@ const toGuide = (
 type NoTitlesProps = {
   q: string;
   kind: SearchKind | undefined;
-  /** Programmes were found as well. */
-  found: boolean;
+  /** Whether the guide has programmes with these words. */
+  hasProgrammes: boolean;
 };
 
 /** docs/product.md, 8, "Empty states". It offers all kinds where one was searched, otherwise pages to browse. */
-export function NoTitles({ q, kind, found }: NoTitlesProps) {
-  if (found) {
+export function NoTitles({ q, kind, hasProgrammes }: NoTitlesProps) {
+  if (hasProgrammes) {
     return (
       <p>
         <Trans>No title has these words; programmes of the guide have.</Trans>

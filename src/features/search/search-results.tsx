@@ -47,7 +47,9 @@ export function SearchResults({ remind, whenever, ...props }: SearchResultsProps
   const waiting = found.pages.isPending && online;
   const isAll = kind === undefined;
   const ended = !waiting && !found.pages.hasNextPage;
-  const noProgrammes = programmes.ready ? <NoTitles q={q} kind={kind} found={false} /> : null;
+  const noProgrammes = programmes.ready ? (
+    <NoTitles q={q} kind={kind} hasProgrammes={false} />
+  ) : null;
   return (
     <>
       <SearchTabs q={q} counts={{ ...found.counts, programmes: programmes.count }} />
@@ -101,7 +103,7 @@ function Titles({ q, kind, found, waiting, online, withProgrammes, ...parts }: T
     return <TitlesFailed onRetry={() => void pages.refetch()} />;
   }
   if (hits.length === 0 && !pages.hasNextPage) {
-    return <NoTitles q={q} kind={kind} found={!kind && withProgrammes} />;
+    return <NoTitles q={q} kind={kind} hasProgrammes={!kind && withProgrammes} />;
   }
   const entries = hits.flatMap((hit) => (hit.type === 'cast' ? [] : [hit]));
   const people = hits.flatMap((hit) => (hit.type === 'cast' ? [hit.content] : []));

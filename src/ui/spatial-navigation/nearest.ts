@@ -69,7 +69,7 @@ function isBetter(origin: Turned, at: Turned, best: Turned, direction: Direction
     const isNearEnough =
       !isVertical(direction) ||
       aside.start < origin.end ||
-      distanceAlong(origin, inLine) < aside.end - origin.end;
+      distanceInDirection(origin, inLine) < aside.end - origin.end;
     if (isNearEnough) return inLine === at;
   }
   return cost(origin, at) < cost(origin, best);
@@ -80,7 +80,7 @@ function isInLine(origin: Turned, at: Turned): boolean {
 }
 
 function cost(origin: Turned, at: Turned): number {
-  const along = distanceAlong(origin, at);
+  const along = distanceInDirection(origin, at);
   const center = middle(origin.low, origin.high);
   // Measured to the nearest part of a wide box, not to its middle. If two boxes are equally near, their middles decide.
   const aside = Math.max(0, at.low - center, center - at.high);
@@ -89,7 +89,7 @@ function cost(origin: Turned, at: Turned): number {
   return alongWeight * along ** 2 + across ** 2 + between;
 }
 
-function distanceAlong(origin: Turned, at: Turned): number {
+function distanceInDirection(origin: Turned, at: Turned): number {
   return Math.max(0, at.start - origin.end);
 }
 

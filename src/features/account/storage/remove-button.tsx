@@ -6,7 +6,7 @@ import type { RemovablePart } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import { onlineAtom } from '../../../pwa/network-state.ts';
-import { removePartMutation, storedPartQuery } from '../../../queries/storage.ts';
+import { removePartMutation, storedPartQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RemovalDialog } from '../../../ui/removal-dialog.tsx';

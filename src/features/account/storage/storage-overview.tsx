@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
-import { downloadsQuery } from '../../../queries/downloads.ts';
 import {
   storageEstimateQuery,
   storedPartQuery,
   storedRecordsQuery,
-} from '../../../queries/storage.ts';
+} from '../../../queries/device-storage.ts';
+import { downloadsQuery } from '../../../queries/downloads.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePartNames } from './part-words.tsx';

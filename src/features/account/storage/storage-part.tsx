@@ -5,7 +5,7 @@ import type { KeptPart, MeasuredPart } from '../../../domain/device/kept-parts.t
 import { writtenSize } from '../../../domain/device/written-size.ts';
 import { writtenDate } from '../../../domain/time/clock.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
-import { storedPartQuery, storedRecordsQuery } from '../../../queries/storage.ts';
+import { storedPartQuery, storedRecordsQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

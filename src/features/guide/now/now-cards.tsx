@@ -7,8 +7,8 @@ import { NowCard } from './now-card.tsx';
 import styles from './on-now.module.css';
 
 type NowCardsProps = {
-  /** Names the list, so that a viewer who returns finds it with as many cards as before. */
-  shown: string;
+  /** The key under which the length of the list is kept, so that a viewer who returns finds as many cards as before. */
+  listKey: string;
   channels: Channels;
   lineup: Lineup;
   positions: readonly number[];
@@ -20,12 +20,12 @@ const pageSize = 60;
 const lengths = new Map<string, number>();
 
 /** The cards, page by page: a guide may have thousands of channels. */
-export function NowCards({ shown, channels, lineup, positions, favourites, now }: NowCardsProps) {
+export function NowCards({ listKey, channels, lineup, positions, favourites, now }: NowCardsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const [length, setLength] = useState(lengths.get(shown) ?? pageSize);
+  const [length, setLength] = useState(lengths.get(listKey) ?? pageSize);
   const more = () => {
-    lengths.set(shown, length + pageSize);
+    lengths.set(listKey, length + pageSize);
     setLength(length + pageSize);
   };
   // The pressed button may disappear with the last page. Then the card that was the last one takes the focus.

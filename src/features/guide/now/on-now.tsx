@@ -64,14 +64,16 @@ function NowContent(props: NowContentProps) {
   if (state === 'loading' || !positions) return <NowSkeleton />;
   if (positions.length > 0) {
     const shown = `${visit} ${filter.genre} ${filter.onlyFavourites}`;
-    return <NowCards key={shown} {...{ shown, channels, lineup, positions, favourites, now }} />;
+    return (
+      <NowCards key={shown} listKey={shown} {...{ channels, lineup, positions, favourites, now }} />
+    );
   }
   const showAll = () => onFilter({ genre: '', onlyFavourites: false });
   const onShowAll = channels.count > 0 ? showAll : undefined;
   return <NoChannels {...{ onShowAll }} onlyFavourites={filter.onlyFavourites} />;
 }
 
-/** A genre has no id: its name changes with the language. */
+/** Translates the genre of the filter when the language changes, because a genre has only a name, and no id. */
 function useGenreName(
   { read }: OnNowChannels,
   filter: NowFilter,

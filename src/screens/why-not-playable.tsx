@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PlaybackRefusal } from './use-playback-refusal.ts';
 
 /** Why something does not play, as a sentence for the viewer. */
-export function PlaybackRefusalText({ refusal }: { refusal: Exclude<PlaybackRefusal, 'unknown'> }) {
+export function WhyNotPlayable({ refusal }: { refusal: Exclude<PlaybackRefusal, 'unknown'> }) {
   return refusal === 'region' ? (
     <Trans>Video is not available in your region</Trans>
   ) : (

@@ -1,7 +1,7 @@
 /** Where a value stands in an answer, as a path: `data.strips[0].entries[2].content`. */
 
 /** The path of each object in a JSON document. The app's readers hand objects on as they came. */
-export function placesIn(body: unknown): Map<object, string> {
+export function pathsIn(body: unknown): Map<object, string> {
   const places = new Map<object, string>();
   const open: [unknown, string][] = [[body, '']];
   for (let next = open.pop(); next; next = open.pop()) {

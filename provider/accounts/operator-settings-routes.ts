@@ -5,7 +5,10 @@ import { emptyParts, firstCommands, hasNothingToWatch } from '../guide/before-fi
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
-export function settingsRoutes(provider: Provider, issuers: readonly SignInIssuer[]): Hono<Env> {
+export function operatorSettingsRoutes(
+  provider: Provider,
+  issuers: readonly SignInIssuer[],
+): Hono<Env> {
   const app = new Hono<Env>();
   const { db, config, builtIn, texts = new Map() } = provider;
   const { ads, guideDays } = config;

@@ -1,6 +1,6 @@
 /** How much of a panel one refresh reads. Panels block clients that ask too often, and their lists can be endless. */
 
-export const panelLimits = {
+export const panelReadLimits = {
   /** Bytes of one answer. */
   answerBytes: 64 * 1024 * 1024,
   channels: 100_000,
@@ -19,4 +19,4 @@ export const panelLimits = {
   /** After this many failed calls in a row, the rest waits for the next refresh. */
   failuresInARow: 5,
 };
-export type PanelLimits = Readonly<typeof panelLimits>;
+export type PanelLimits = Readonly<typeof panelReadLimits>;

@@ -12,7 +12,7 @@ const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});/iy;
 const reach = 48;
 
 /** Yields the text with each bare `&` corrected. `found` is called with the line of each one, and may throw. */
-export async function* mendAmpersands(
+export async function* escapeAmpersands(
   text: AsyncIterable<string>,
   found: (line: number) => void,
 ): AsyncGenerator<string> {

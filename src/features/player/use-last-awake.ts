@@ -6,7 +6,7 @@ import { useViewerSigns } from './use-viewer-signs.ts';
 
 type Watching = {
   watched: Watched;
-  /** Seconds at which the video begins. */
+  /** The position at which playback begins, in seconds. */
   startAt: number;
   handle: PlayerHandle | undefined;
 };
@@ -15,7 +15,7 @@ type Watching = {
 export type LastAwake = { readonly attention: Attention; readonly watched: Watched };
 
 /** Notes where the viewer last showed that they were awake, from one episode to the next. */
-export function useAttention({ watched, startAt, handle }: Watching) {
+export function useLastAwake({ watched, startAt, handle }: Watching) {
   const { id } = watched.video;
   const begun = { attention: { awake: { id, at: startAt }, unattended: 0 }, watched };
   const last = useRef<LastAwake & { playing: string }>({ ...begun, playing: id });
@@ -45,7 +45,7 @@ export function useAttention({ watched, startAt, handle }: Watching) {
   return {
     lastAwake: (): LastAwake => last.current,
     /** Call it before the next episode begins without a press. */
-    goesOnByItself: () => {
+    noteAutomaticStart: () => {
       byItself.current = true;
     },
   };

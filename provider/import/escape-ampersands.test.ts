@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
-import { mendAmpersands } from './bare-ampersands.ts';
+import { escapeAmpersands } from './escape-ampersands.ts';
 
 async function mend(text: string, size: number) {
   const lines: number[] = [];
-  const pieces = await gathered(mendAmpersands(inPieces(text, size), (line) => lines.push(line)));
+  const pieces = await gathered(escapeAmpersands(inPieces(text, size), (line) => lines.push(line)));
   return { text: pieces.join(''), lines };
 }
 
