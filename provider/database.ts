@@ -12,6 +12,7 @@ import {
   makeMigrationsTable,
   readMigrations,
 } from './migrations/migration.ts';
+import { OperatorProblem } from './operator-problem.ts';
 
 export type Connections = { total: number; idle: number; waiting: number };
 
@@ -63,14 +64,11 @@ export function openPostgres(url: string, log: (line: string) => void = console.
   };
 }
 
-/** The database server refuses the connection. The message gives the reason in words for the operator. */
-export class ServerProblem extends Error {}
-
-/** Makes sure that the server answers before anything else is tried. */
+/** Makes sure that the server answers before anything else is tried. Throws `OperatorProblem`. */
 export async function ensureReachable(db: Database): Promise<void> {
   await db.query('SELECT 1').catch((error: Error & { code?: string }) => {
     const reason = error.code ?? error.message;
-    throw new ServerProblem(`The database server of DATABASE_URL cannot be used (${reason}).`);
+    throw new OperatorProblem(`The database server of DATABASE_URL cannot be used (${reason}).`);
   });
 }
 

@@ -13,10 +13,9 @@ import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { channelsRoutes } from './channels/admin-channels-routes.ts';
+import { reportProblem } from './commands/command-problem.ts';
 import { newAdminSecret, publishServer } from './commands/running-server.ts';
 import { readConfig } from './config.ts';
-import { ServerProblem } from './database.ts';
-import { DataFolderProblem } from './embedded/data-folder.ts';
 import type { Embedded } from './embedded/embedded-over-port.ts';
 import { hasNothingToWatch } from './guide/before-first-import.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
@@ -24,16 +23,14 @@ import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-routes.ts';
 import { runImportInThread } from './import/run-import-in-thread.ts';
 import { createMailSender } from './mail/mail-sender.ts';
-import { MigrationProblem } from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
 import { dropOldAuditLines } from './operations/audit-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { runClosingSteps } from './process/close-in-order.ts';
-import { ListenProblem, listen, portFor } from './process/listen.ts';
+import { listen, portFor } from './process/listen.ts';
 import { loadServedDemo } from './process/load-demo.ts';
 import { fillDatabase, openDatabase } from './process/open-database.ts';
-import { ProjectFolderProblem } from './process/project-folder.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import type { RegularWork } from './queue/regular-work.ts';
@@ -41,7 +38,6 @@ import { clearMadeStreams } from './relay/mpeg-ts/made-streams.ts';
 import { madeStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
-import { SettingProblem } from './settings.ts';
 import { sourceRoutes } from './sources/admin-source-routes.ts';
 import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { startRefreshes } from './sources/start-refreshes.ts';
@@ -51,22 +47,10 @@ import { listAppFiles } from './web/app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For these problems only the message is printed, without a stack. */
-const operatorProblems = [
-  SettingProblem,
-  DataFolderProblem,
-  ListenProblem,
-  ProjectFolderProblem,
-  ServerProblem,
-  MigrationProblem,
-];
-
 try {
   await run(process.env);
 } catch (error) {
-  const known = operatorProblems.some((kind) => error instanceof kind);
-  console.error(known && error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(reportProblem(error));
 }
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {

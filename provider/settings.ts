@@ -2,12 +2,14 @@
  * The operator's environment variables, and the values that each of them accepts. Each wrong one is reported in a line.
  * docs/operating.md lists all names.
  */
+
 import * as v from 'valibot';
+import { OperatorProblem } from './operator-problem.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Some settings are wrong. The message has a line for each and is written for the operator. */
-export class SettingProblem extends Error {}
+export class SettingProblem extends OperatorProblem {}
 
 /** The schemas' messages say what a variable takes: they complete a sentence that begins with "PORT takes". */
 const matching = (takes: string, fits: (text: string) => boolean) =>

@@ -6,8 +6,10 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginFolder } from './support/begun-folder.ts';
+import { freePort } from './support/free-port.ts';
 import { xmltvPieces } from './support/make-xmltv.ts';
 import { commandsOf } from './support/page-commands.ts';
+import { startProvider } from './support/push/provider-process.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -137,36 +139,40 @@ describe("an operator's commands, as they are shown,", () => {
     });
   }, 60_000);
 
-  it('bring in channels and a guide, and return to the demo', async () => {
+  const nobody = `Nobody has registered as viewer@example.com (looked in ${join(folder, 'data')}).`;
+  const [list, set, ...edits] = editsChannels;
+
+  it('work without a server: bring in channels and a guide, change one, and say who waits', async () => {
     const imported = await inShell(importsFiles, folder);
     expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/\b2 channels\b/) });
     expect(imported.out).toMatch(/\b6 programmes\b/);
-    const [list, ...edits] = editsChannels;
-    for (const edit of edits) expect(await inShell(edit, folder)).toMatchObject({ code: 0 });
-    const listed = await inShell(list, folder);
-    expect(listed.out).toMatch(/^ +7 {2}channel-0\.example .*الأولى.*edited\)$/m);
-    const returned = await inShell(importsDemo, folder);
-    expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
-  }, 240_000);
-
-  it('keep the database in a file, and bring it back', async () => {
-    const kept = await inShell(backsUp, folder);
-    expect(kept).toMatchObject({ code: 0, out: expect.stringContaining('Kept ') });
-    const restored = await inShell(restores, folder);
-    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Start the server') });
-  }, 240_000);
-
-  it('say who waits, and that nobody has registered under an address', async () => {
-    const place = join(folder, 'data');
+    expect(await inShell(set, folder)).toMatchObject({ code: 0 });
     const waiting = await inShell(namesWaiting, folder);
     expect(waiting).toMatchObject({ code: 0, out: expect.stringContaining('Nobody waits') });
-    const approved = await inShell(approves, folder);
-    const answer = `Nobody has registered as viewer@example.com (looked in ${place}).`;
-    expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
-    const refused = await inShell(approvesUser, folder);
-    expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(answer) });
     expect((await inShell(listsUsers, folder)).out).toContain('Accounts: 0');
-    expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
+  }, 240_000);
+
+  it('work while the server runs: change channels, return to the demo, approve, and keep the database', async () => {
+    // Each would open the database itself otherwise, which costs more than this server.
+    const server = await startProvider(await freePort(), { DATA_DIR: join(folder, 'data') });
+    try {
+      for (const edit of edits) expect(await inShell(edit, folder)).toMatchObject({ code: 0 });
+      const listed = await inShell(list, folder);
+      expect(listed.out).toMatch(/^ +7 {2}channel-0\.example .*الأولى.*edited\)$/m);
+      const returned = await inShell(importsDemo, folder);
+      expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
+      const approved = await inShell(approves, folder);
+      expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(nobody) });
+      const refused = await inShell(approvesUser, folder);
+      expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(nobody) });
+      expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
+      const kept = await inShell(backsUp, folder);
+      expect(kept).toMatchObject({ code: 0, out: expect.stringContaining('Kept ') });
+    } finally {
+      await server.stop();
+    }
+    const restored = await inShell(restores, folder);
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Start the server') });
   }, 240_000);
 });
 

@@ -1,30 +1,14 @@
 /** Approves accounts that wait for the operator's review (`REQUIRE_REVIEW`) or have expired. */
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { languages } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { Config, Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider.ts';
 import { activationMail } from './account-mails.ts';
 import { activate } from './activation.ts';
+import { Approval, type Approved, type Waiting } from './approval-answers.ts';
 import { usersByEmail } from './users.ts';
-
-const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
-export type Approval = v.InferOutput<typeof Approval>;
-
-/**
- * `unconfirmed`: the address may belong to somebody else. `blocked`: an approval does not unblock the account.
- * `mail-failed`: the account is approved, but the mail could not be sent.
- */
-export const Approved = v.object({
-  outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'blocked', 'unknown']),
-});
-export type Approved = v.InferOutput<typeof Approved>;
-
-export const Waiting = v.object({ waiting: v.array(v.string()) });
-export type Waiting = v.InferOutput<typeof Waiting>;
 
 /** Activates the account for the time of `ACCOUNT_DAYS` and sends its viewer a mail. */
 export async function approve(
@@ -46,30 +30,6 @@ export async function approve(
   );
   return { outcome: written ? 'approved' : 'mail-failed' };
 }
-
-/** The outcome as a sentence for the operator. `place` names the database that was searched. */
-export function approvalSentence(
-  outcome: Approved['outcome'],
-  address: string,
-  place: string,
-  { accountDays }: Pick<Config, 'accountDays'>,
-): string {
-  const time = accountDays === 0 ? 'without an end' : `for ${daysInWords(accountDays)}`;
-  switch (outcome) {
-    case 'approved':
-      return `${address} may watch now, ${time}, and was written to.`;
-    case 'mail-failed':
-      return `${address} may watch now, ${time}. No letter could be sent (SMTP_URL): tell them yourself.`;
-    case 'unconfirmed':
-      return `${address} has registered, but not confirmed the address yet. Approve them once they have.`;
-    case 'blocked':
-      return `${address} is blocked: npm run users -- unblock ${address}`;
-    case 'unknown':
-      return `Nobody has registered as ${address} (looked in ${place}).`;
-  }
-}
-
-const daysInWords = (days: number) => (days === 365 ? 'a year' : `${days} days`);
 
 /** The confirmed addresses whose accounts may not watch and are not blocked, the newest first. */
 export async function addressesAwaitingApproval(db: Database, now: number): Promise<Waiting> {

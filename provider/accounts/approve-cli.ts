@@ -5,31 +5,28 @@
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { askAdmin, serverOf } from '../commands/ask-admin.ts';
 import { reportProblem } from '../commands/command-problem.ts';
-import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
-import { createMailSender } from '../mail/mail-sender.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
-import {
-  type Approval,
-  Approved,
-  addressesAwaitingApproval,
-  approvalSentence,
-  approve,
-  Waiting,
-} from './approval.ts';
+import { type Approval, Approved, approvalSentence, Waiting } from './approval-answers.ts';
 
 const [, , email] = process.argv;
 tuneV8ForCommand();
 process.exitCode = await runApprove(email).catch(reportProblem);
 
+/** Letters and the database, which a running server has loaded already. */
+function loadAlone() {
+  return import('./approve-alone.ts');
+}
+
 async function runApprove(address: string | undefined): Promise<number> {
   const config = readConfig(process.env);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   const server = await serverOf(config);
+  const now = Date.now;
   if (!address) {
     const { waiting } = server
       ? await askAdmin(server, Waiting, 'waiting')
-      : await withDatabase(config, (db) => addressesAwaitingApproval(db, Date.now()));
+      : await (await loadAlone()).waitingAlone({ config, now });
     console.log(`Usage: npm run approve -- EMAIL\n${whoWaits(waiting, place)}`);
     return 0;
   }
@@ -38,12 +35,9 @@ async function runApprove(address: string | undefined): Promise<number> {
     email: address,
     language: isLanguage(wanted) ? wanted : defaultLanguage,
   };
-  const now = Date.now;
   const { outcome } = server
     ? await askAdmin(server, Approved, 'approve', approval)
-    : await withDatabase(config, (db) =>
-        approve({ db, config, now, sendMail: createMailSender(config, db, now) }, approval),
-      );
+    : await (await loadAlone()).approveAlone({ config, now }, approval);
   const well = outcome === 'approved' || outcome === 'mail-failed';
   (well ? console.log : console.error)(approvalSentence(outcome, address, place, config));
   return well ? 0 : 1;

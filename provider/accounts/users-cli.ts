@@ -5,11 +5,8 @@
 import { askAdmin, serverOf } from '../commands/ask-admin.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
 import { reportProblem } from '../commands/command-problem.ts';
-import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
-import { createMailSender } from '../mail/mail-sender.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
-import { runUsersCommand } from './run-users-command.ts';
 import { readUsersArguments, usersUsage } from './users-arguments.ts';
 
 tuneV8ForCommand();
@@ -29,16 +26,14 @@ async function main(words: readonly string[]): Promise<number> {
   const config = readConfig(process.env);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   const server = await serverOf(config);
-  const now = Date.now;
   return writeAnswer(
     server
       ? await askAdmin(server, CommandAnswer, 'users', parsed.command)
-      : await withDatabase(config, (db) =>
-          runUsersCommand(
-            parsed.command,
-            { db, config, now, sendMail: createMailSender(config, db, now) },
-            place,
-          ),
+      : // Loads letters and the database, which a running server has loaded already.
+        await (await import('./users-alone.ts')).runUsersAlone(
+          parsed.command,
+          { config, now: Date.now },
+          place,
         ),
   );
 }

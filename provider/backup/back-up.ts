@@ -2,13 +2,16 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { adminUrl, runningServer, type ServerNote } from '../commands/running-server.ts';
+import { askAdmin } from '../commands/ask-admin.ts';
+import { runningServer, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
-import { DatabaseCopy } from './backup-routes.ts';
 
-/** Writes `file`. Throws `BackupProblem` or `DataFolderProblem`. */
+/** The answer of a running server: the command removes the folder when it has packed it. */
+export const DatabaseCopy = v.object({ folder: v.string() });
+
+/** Writes `file`. Throws `OperatorProblem`. */
 export async function backUp(dataDir: string, file: string, signal?: AbortSignal): Promise<void> {
   // A file that is not there yet is what we want.
   const present = await stat(file).catch(() => undefined);
@@ -25,21 +28,8 @@ export async function backUp(dataDir: string, file: string, signal?: AbortSignal
 }
 
 async function fromServer(note: ServerNote, file: string, signal?: AbortSignal): Promise<void> {
-  const folder = await requestCopy(note);
+  const { folder } = await askAdmin(note, DatabaseCopy, 'backup', {});
   await packBackup(folder, file, signal).finally(() =>
     rm(folder, { recursive: true, force: true }),
   );
-}
-
-async function requestCopy(note: ServerNote): Promise<string> {
-  const answer = await fetch(adminUrl(note, 'backup'), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${note.secret}` },
-  }).catch((error: Error) => {
-    throw new BackupProblem(`The running server went away (${error.message}).`);
-  });
-  const body: unknown = await answer.json();
-  if (answer.ok) return v.parse(DatabaseCopy, body).folder;
-  const { message } = v.parse(v.object({ message: v.string() }), body);
-  throw new BackupProblem(`The running server answered ${answer.status}: ${message}`);
 }

@@ -2,6 +2,7 @@
  * The file of a backup: a tar archive, compressed by gzip, of the database's folder and of a note that says what it is.
  * Each byte goes through a stream, because a database may be larger than the memory.
  */
+
 import { spawn } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
@@ -11,9 +12,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
+import { OperatorProblem } from '../operator-problem.ts';
 
 /** The backup cannot be made or restored. The message gives the reason, in one line for the operator. */
-export class BackupProblem extends Error {}
+export class BackupProblem extends OperatorProblem {}
 
 const noteName = 'sahra-backup.json';
 const Note = v.pipe(v.string(), v.parseJson(), v.object({ format: v.number() }));

@@ -5,16 +5,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { copyPrefix, restorePaths } from '../embedded/finish-restore.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Config, Env } from '../provider.ts';
-
-/** The command removes the folder when it has packed it. */
-export const DatabaseCopy = v.object({ folder: v.string() });
+import type { DatabaseCopy } from './back-up.ts';
 
 export function backupRoutes(
   secret: string,

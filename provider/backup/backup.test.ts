@@ -14,9 +14,16 @@ import {
   run,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
+import { beginFolder } from '../../tests/support/begun-folder.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
+import { runningServer } from '../commands/running-server.ts';
+import { askServer } from '../import/ask-server.ts';
+import type { ImportMessage } from '../import/import-protocol.ts';
+import { backUp } from './back-up.ts';
+import { BackupProblem } from './backup-archive.ts';
+import { restore } from './restore.ts';
 
 let folders: BackupFolders;
 let folder: string;
@@ -37,17 +44,18 @@ describe('a backup', () => {
   });
 
   it('takes the place of an earlier one of that name, and brings everything back', async () => {
-    const changing = await folders.copyOf(other, 'changing');
     const file = join(folder, 'nightly.tar.gz');
     await writeFile(file, 'an earlier one');
     await chmod(file, 0o644);
-    expect(await command('backup', file, changing)).toMatchObject({ code: 0 });
+    expect(await command('backup', file, other)).toMatchObject({ code: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await command('restore', kept, changing)).toMatchObject({ code: 0 });
-    expect(await eveningIn(changing)).toBe('long');
-    expect(await readdir(changing)).toEqual(['database']);
-    expect(await command('restore', file, changing)).toMatchObject({ code: 0 });
-    expect(await eveningIn(changing)).toBe('short');
+    // On a machine that has no data folder yet, and in place of what is there.
+    const place = join(folder, 'fresh', 'data');
+    expect(await command('restore', kept, place)).toMatchObject({ code: 0 });
+    expect(await eveningIn(place)).toBe('long');
+    expect(await command('restore', file, place)).toMatchObject({ code: 0 });
+    expect(await eveningIn(place)).toBe('short');
+    expect(await readdir(place)).toEqual(['database']);
   }, 240_000);
 
   it('that is broken off leaves nothing behind', async () => {
@@ -68,12 +76,6 @@ describe('a backup', () => {
     expect(await readdir(data)).toEqual(['database']);
   }, 240_000);
 
-  it('is brought back on a machine that has no data folder yet', async () => {
-    const place = join(folder, 'fresh', 'data');
-    expect(await command('restore', kept, place)).toMatchObject({ code: 0 });
-    expect(await eveningIn(place)).toBe('long');
-  }, 240_000);
-
   it.each([
     [
       'of a folder without a database',
@@ -84,10 +86,11 @@ describe('a backup', () => {
     ['into a folder', () => data, () => folder, 'is a folder'],
     ['into a place that cannot be written', () => data, () => '/proc/sahra', 'cannot be written'],
   ])('%s is refused in one line', async (_, place, file, reason) => {
-    const { code, error } = await command('backup', file(), place());
-    expect(code).toBe(1);
-    expect(error).toContain(reason);
-    expect(error.trim().split('\n')).toHaveLength(1);
+    const refused = await backUp(place(), file()).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(BackupProblem);
+    const { message } = refused as BackupProblem;
+    expect(message).toContain(reason);
+    expect(message.split('\n')).toHaveLength(1);
   });
 
   it('on a PostgreSQL server is left to its own programs', async () => {
@@ -117,7 +120,8 @@ describe('a server that runs', () => {
   let place: string;
   beforeAll(async () => {
     place = join(folder, 'served');
-    server = await startProvider(await freePort(), { DATA_DIR: place });
+    await beginFolder(place);
+    server = await startProvider(await freePort(), { DATA_DIR: place, DEMO: '0' });
   }, 240_000);
   afterAll(() => server?.stop());
 
@@ -141,34 +145,33 @@ describe('a server that runs', () => {
     const guide = join(folder, 'guide.xml');
     const size = { channels: 10, programmes: 8000, firstDay: '2026-11-20' };
     await writeFile(guide, [...xmltvPieces(size)].join(''));
-    let over = false;
-    const importing = run('provider/import/import-cli.ts', ['--xmltv', guide], settingsFor(place));
-    const imported = importing.finally(() => {
-      over = true;
+    const note = await runningServer(place);
+    if (!note) throw new Error('no server runs');
+    const [during, after] = [join(folder, 'during.tar.gz'), join(folder, 'after.tar.gz')];
+    let backup: Promise<void> | undefined;
+    let last: ImportMessage | undefined;
+    const order = { xmltv: [guide], m3u: [], keepGoing: false, keepDemo: false };
+    await askServer(note, { do: 'import', ...order }, (message) => {
+      if (message.kind === 'progress') backup ??= backUp(place, during);
+      last = message;
     });
-    const files: string[] = [];
-    // Each of them is brought back below, which takes longer than making it.
-    while ((!over && files.length < 5) || files.length === 0) {
-      const file = join(folder, `under-way-${files.length}.tar.gz`);
-      expect(await command('backup', file, place)).toMatchObject({ code: 0 });
-      files.push(file);
-    }
-    expect(await imported).toMatchObject({ code: 0 });
-    const last = join(folder, 'under-way-last.tar.gz');
-    expect(await command('backup', last, place)).toMatchObject({ code: 0 });
+    expect(last).toMatchObject({ kind: 'done' });
+    expect(backup).toBeDefined();
+    await backup;
+    await backUp(place, after);
     expect((await readdir(place)).filter((name) => name.startsWith('copy-'))).toEqual([]);
-    const shown = [];
-    for (const file of [...files, last]) shown.push(await guideOf(file));
-    const whole = shown.at(-1);
+    const whole = await guideOf(after);
     expect(whole).toMatchObject({ shown: 'import', channels: size.channels });
     expect(whole?.programmes).toBeGreaterThan(size.programmes * 0.9);
-    for (const one of shown) if (one?.shown === 'import') expect(one).toEqual(whole);
+    const empty = { channels: 0, programmes: 0 };
+    const shown = await guideOf(during);
+    expect(shown).toEqual(shown?.shown === 'import' ? whole : { ...shown, ...empty });
   }, 240_000);
 
   /** What viewers would see of a backup. */
   async function guideOf(file: string) {
     const restored = join(folder, 'restored');
-    expect(await command('restore', file, restored)).toMatchObject({ code: 0 });
+    await restore(file, restored);
     const [row] = await rowsIn<{ shown: string; channels: number; programmes: number }>(
       restored,
       `SELECT shown, (SELECT count(*) FROM channels WHERE source = 'import') AS channels,

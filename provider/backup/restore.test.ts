@@ -1,8 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -11,9 +12,12 @@ import {
   eveningIn,
   makeBackup,
   programOf,
-  rowsIn,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
+import { openEmbedded } from '../embedded/open-embedded.ts';
+import { BackupProblem, packBackup } from './backup-archive.ts';
+import { restore } from './restore.ts';
 
 let folders: BackupFolders;
 let folder: string;
@@ -28,28 +32,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a file that cannot be brought back', () => {
   let place: string;
-  let unpacked: string;
+  /** The database of an operator, open: a copy of it is what a backup holds. */
+  let db: Embedded;
   beforeAll(async () => {
     place = await folders.copyOf(other, 'own');
-    unpacked = join(folder, 'unpacked');
-    await mkdir(unpacked);
-    await tar('-xzf', kept, '-C', unpacked);
+    db = await openEmbedded(await folders.copyOf(data, 'changing'));
   }, 240_000);
-
-  /** The kept backup with something changed in it. */
-  async function changed(
-    name: string,
-    change: (place: string) => Promise<unknown>,
-  ): Promise<string> {
-    const copy = join(folder, `changed-${name}`);
-    await cp(unpacked, copy, { recursive: true });
-    await change(copy);
-    await tar('-I', 'gzip -1', '-cf', `${copy}.tar.gz`, '-C', copy, ...(await readdir(copy)));
-    return `${copy}.tar.gz`;
-  }
+  afterAll(() => db.close());
 
   it.each([
-    ['is not there', async () => join(folder, 'no-such-file'), 'cannot be read (ENOENT)'],
     ['was cut off', () => cutOff(), 'cannot be unpacked (unexpected end of file)'],
     ['was damaged', () => damaged(), 'cannot be unpacked ('],
     [
@@ -64,43 +55,56 @@ describe('a file that cannot be brought back', () => {
     ],
     [
       'is another archive',
-      () => changed('other', (copy) => rm(join(copy, 'sahra-backup.json'))),
+      () => archive('other', { 'database/PG_VERSION': '18\n' }),
       'is not a backup of Sahra',
     ],
     [
       'holds no database',
-      () => changed('empty', (copy) => rm(join(copy, 'database'), { recursive: true })),
+      () => archive('empty', { 'sahra-backup.json': '{"format":1}' }),
       'is not a backup of Sahra',
     ],
     [
       'has a form of a later time',
-      () => changed('form', (copy) => writeFile(join(copy, 'sahra-backup.json'), '{"format":2}')),
+      () => archive('form', { 'sahra-backup.json': '{"format":2}', 'database/PG_VERSION': '18\n' }),
       'was made by a newer version of Sahra',
     ],
     [
       'has tables of a later time',
       () =>
-        changed('tables', (copy) =>
-          query(copy, `INSERT INTO migrations VALUES ('999-later.sql', 'x')`),
+        changed(
+          'tables',
+          `INSERT INTO migrations VALUES ('999-later.sql', 'x')`,
+          `DELETE FROM migrations WHERE name = '999-later.sql'`,
         ),
       'was made by a newer version of Sahra',
     ],
     [
       'has tables of another text',
       () =>
-        changed('text', (copy) =>
-          query(copy, `UPDATE migrations SET checksum = 'x' WHERE name LIKE '003%'`),
+        changed(
+          'text',
+          `UPDATE migrations SET checksum = 'x' || checksum WHERE name LIKE '003%'`,
+          `UPDATE migrations SET checksum = substr(checksum, 2) WHERE name LIKE '003%'`,
         ),
       'with another text of the migration 003-guide.sql',
     ],
     [
       'holds the database of something else',
-      () => changed('foreign', (copy) => query(copy, 'DROP TABLE migrations')),
+      () =>
+        changed(
+          'foreign',
+          'ALTER TABLE migrations RENAME TO steps',
+          'ALTER TABLE steps RENAME TO migrations',
+        ),
       "another database than Sahra's",
     ],
     [
       'comes from another engine',
-      () => changed('engine', (copy) => writeFile(join(copy, 'database/PG_VERSION'), '9\n')),
+      async () => {
+        const copy = await folders.copyOf(data, 'engine');
+        await writeFile(join(copy, 'database/PG_VERSION'), '9\n');
+        return packed(copy);
+      },
       'a database of PostgreSQL 9 that cannot be opened here',
     ],
   ])(
@@ -108,26 +112,32 @@ describe('a file that cannot be brought back', () => {
     async (_, make, reason) => {
       const file = await make();
       const before = await filesOf(place);
-      const { code, error } = await command('restore', file, place);
-      expect(code).toBe(1);
-      expect(error).toContain(file);
-      expect(error).toContain(reason);
-      expect(error.trim().split('\n')).toHaveLength(1);
+      const refused = await restore(file, place).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(BackupProblem);
+      const { message } = refused as BackupProblem;
+      expect(message).toContain(file);
+      expect(message).toContain(reason);
+      expect(message.split('\n')).toHaveLength(1);
       expect(await filesOf(place)).toEqual(before);
     },
     240_000,
   );
 
+  it('makes the command end with 1, after one line', async () => {
+    const file = join(folder, 'no-such-file');
+    const { code, out, error } = await command('restore', file, place);
+    expect({ code, out, error }).toEqual({
+      ...{ code: 1, out: '', error: `${file} cannot be read (ENOENT).\n` },
+    });
+  });
+
   it.runIf(process.getuid?.() === 0)(
     'is not brought back by root into the folder of another user',
     async () => {
       await chown(place, 65_534, 65_534);
-      const { code, error } = await command('restore', kept, place);
+      const restoring = restore(kept, place);
+      await expect(restoring).rejects.toThrow('belongs to another user');
       await chown(place, 0, 0);
-      expect({ code, error }).toMatchObject({
-        code: 1,
-        error: expect.stringContaining('belongs to another user'),
-      });
     },
   );
 
@@ -144,8 +154,36 @@ describe('a file that cannot be brought back', () => {
     await writeFile(join(folder, name), bytes);
     return join(folder, name);
   }
-  async function query(copy: string, text: string): Promise<void> {
-    await rowsIn(copy, text);
+
+  /** A backup that is made while `change` is in the database. */
+  async function changed(name: string, change: string, undo: string): Promise<string> {
+    const copy = join(folder, `changed-${name}`);
+    await mkdir(copy);
+    await db.query(change);
+    await db.copyTo(join(copy, 'database'));
+    await db.query(undo);
+    return packed(copy);
+  }
+  async function packed(copy: string): Promise<string> {
+    await packBackup(copy, `${copy}.tar.gz`);
+    return `${copy}.tar.gz`;
+  }
+
+  /** An archive of these files alone. */
+  async function archive(name: string, files: Record<string, string>): Promise<string> {
+    const made = join(folder, `archive-${name}`);
+    for (const [path, text] of Object.entries(files)) {
+      await mkdir(dirname(join(made, path)), { recursive: true });
+      await writeFile(join(made, path), text);
+    }
+    await promisify(execFile)('tar', [
+      '-czf',
+      `${made}.tar.gz`,
+      '-C',
+      made,
+      ...(await readdir(made)),
+    ]);
+    return `${made}.tar.gz`;
   }
 });
 
@@ -172,7 +210,7 @@ describe('a restore that is killed', () => {
   it('between the two renamings goes back to the old one', async () => {
     const place = await folders.copyOf(other, 'between');
     await rename(join(place, 'database'), join(place, 'database-before-restore'));
-    await cp(join(data, 'database'), join(place, 'restoring', 'database'), { recursive: true });
+    await mkdir(join(place, 'restoring', 'database'), { recursive: true });
     expect(await eveningIn(place)).toBe('short');
     expect(await readdir(place)).toEqual(['database']);
   }, 240_000);
@@ -193,11 +231,5 @@ async function filesOf(place: string): Promise<string[]> {
       const one = await stat(join(place, name));
       return one.isDirectory() ? name : `${name} ${one.size} ${one.mtimeMs}`;
     }),
-  );
-}
-
-function tar(...words: string[]): Promise<unknown> {
-  return new Promise((done, failed) =>
-    execFile('tar', words, (error) => (error ? failed(error) : done(undefined))),
   );
 }

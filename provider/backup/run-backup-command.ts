@@ -1,9 +1,7 @@
 /** What the commands for backup and restore share: their arguments, the settings, and failures in one line. */
 import { resolve } from 'node:path';
+import { reportProblem } from '../commands/command-problem.ts';
 import { readConfig } from '../config.ts';
-import { DataFolderProblem } from '../embedded/data-folder.ts';
-import { SettingProblem } from '../settings.ts';
-import { BackupProblem } from './backup-archive.ts';
 
 type Command = {
   usage: string;
@@ -32,10 +30,6 @@ export async function runCommand(words: readonly string[], command: Command): Pr
     console.log(await command.run(resolve(name), resolve(config.dataDir)));
     return 0;
   } catch (error) {
-    const known = [BackupProblem, DataFolderProblem, SettingProblem].some(
-      (kind) => error instanceof kind,
-    );
-    console.error(known && error instanceof Error ? error.message : error);
-    return 1;
+    return reportProblem(error);
   }
 }

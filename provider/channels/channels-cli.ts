@@ -6,17 +6,9 @@ import 'temporal-polyfill/global';
 import { askAdmin, serverOf } from '../commands/ask-admin.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
 import { reportProblem } from '../commands/command-problem.ts';
-import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
-import type { Database } from '../database.ts';
-import { runImportInline } from '../import/run-import-inline.ts';
-import { openProvider } from '../open-provider.ts';
-import { loadBuiltIn } from '../process/load-demo.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
-import type { Config } from '../provider.ts';
 import { channelsUsage, readChannelsArguments } from './channels-arguments.ts';
-import type { ChannelsCommand } from './channels-command.ts';
-import { runChannelsCommand } from './run-channels-command.ts';
 
 tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
@@ -37,20 +29,10 @@ async function main(words: readonly string[]): Promise<number> {
   return writeAnswer(
     server
       ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)
-      : await withDatabase(config, (db) => runAlone(parsed.command, config, db)),
+      : // Loads what builds a guide, which a running server has loaded already.
+        await (await import('./channels-alone.ts')).runChannelsAlone(parsed.command, {
+          config,
+          now: Date.now,
+        }),
   );
-}
-
-async function runAlone(
-  command: ChannelsCommand,
-  config: Config,
-  db: Database,
-): Promise<CommandAnswer> {
-  const builtIn = await loadBuiltIn(config);
-  const parts = { db, config, now: Date.now, sendMail: async () => {}, builtIn };
-  const provider = openProvider(parts);
-  return runChannelsCommand(command, {
-    ...{ db, now: Date.now, contentDir: config.contentDir, builtIn: builtIn?.channels },
-    rebuild: (report) => runImportInline({ do: 'rebuild' }, provider, report),
-  });
 }

@@ -1,6 +1,6 @@
 /** Asks the server that has the embedded database open, at an address that only commands on this machine may use. */
 import * as v from 'valibot';
-import { ServerProblem } from '../database.ts';
+import { OperatorProblem } from '../operator-problem.ts';
 import type { Config } from '../provider.ts';
 import { adminUrl, runningServer, type ServerNote } from './running-server.ts';
 
@@ -12,20 +12,38 @@ export async function serverOf({
   return databaseUrl ? undefined : runningServer(dataDir);
 }
 
-/** GET, or POST with a body. Throws `ServerProblem` when the server refuses or answers with something else. */
+const Refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
+
+/**
+ * GET, or POST with a body. Throws `OperatorProblem` when the server refuses, answers with something else, or goes
+ * away.
+ */
 export async function askAdmin<const S extends v.GenericSchema>(
   note: ServerNote,
   schema: S,
   call: string,
   body?: object,
 ): Promise<v.InferOutput<S>> {
+  const { ok, status, text } = await answerOf(note, call, body).catch((error: Error) => {
+    throw new OperatorProblem(`The running server went away (${error.message}).`);
+  });
+  if (!ok) {
+    const refusal = v.safeParse(Refusal, text);
+    const message = refusal.success ? refusal.output.message : '';
+    // What an operator asked for cannot be done: the sentence says it all.
+    if (status === 409 && message) throw new OperatorProblem(message);
+    const reason = message && `: ${message}`;
+    throw new OperatorProblem(`The running server answered ${status}${reason || '.'}`);
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  if (!parsed.success) throw new OperatorProblem('The running server is of another version.');
+  return parsed.output;
+}
+
+async function answerOf(note: ServerNote, call: string, body?: object) {
   const answer = await fetch(adminUrl(note, call), {
     headers: { Authorization: `Bearer ${note.secret}`, 'Content-Type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new ServerProblem(`The running server answered ${answer.status}.`);
-  // A body that is not JSON does not fit the schema either.
-  const parsed = v.safeParse(schema, await answer.json().catch(() => undefined));
-  if (!parsed.success) throw new ServerProblem('The running server is of another version.');
-  return parsed.output;
+  return { ok: answer.ok, status: answer.status, text: await answer.text() };
 }

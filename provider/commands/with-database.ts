@@ -4,7 +4,7 @@ import { openEmbedded } from '../embedded/open-embedded.ts';
 import type { Config } from '../provider.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 
-/** Throws an error that `isOperatorProblem` accepts when the database cannot be used. */
+/** Throws `OperatorProblem` when the database cannot be used. */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,

@@ -4,13 +4,15 @@
  * containers and not see each other. So the process that holds the lock touches the lock file every few seconds, and another
  * process takes over only a lock that was not touched for a long time.
  */
+
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { OperatorProblem } from '../operator-problem.ts';
 import { finishRestore } from './finish-restore.ts';
 
 /** The folder cannot be used. The message gives the reason, in words for the operator. */
-export class DataFolderProblem extends Error {}
+export class DataFolderProblem extends OperatorProblem {}
 
 const touchEveryMs = 2000;
 /**

@@ -5,18 +5,14 @@
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
 import { serverOf } from '../commands/ask-admin.ts';
-import { isOperatorProblem } from '../commands/command-problem.ts';
-import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
-import { openProvider } from '../open-provider.ts';
-import { loadBuiltIn } from '../process/load-demo.ts';
+import { OperatorProblem } from '../operator-problem.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import type { Config } from '../provider.ts';
 import { askServer } from './ask-server.ts';
 import { readArguments, usage } from './import-arguments.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
-import { runImportInline } from './run-import-inline.ts';
 
 tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2));
@@ -55,16 +51,16 @@ async function importInto(
     const server = await serverOf(config);
     place = placeOf(config, server !== undefined);
     if (server) await askServer(server, order, report);
+    // Loads what builds a guide, which a running server has loaded already.
     else
-      await withDatabase(config, async (db) => {
-        const sendMail = async () => {};
-        const builtIn = await loadBuiltIn(config);
-        const provider = openProvider({ db, config, now: Date.now, sendMail, builtIn });
-        await runImportInline(order, provider, report);
-      });
+      await (await import('./import-alone.ts')).importAlone(
+        order,
+        { config, now: Date.now },
+        report,
+      );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    report({ kind: isOperatorProblem(error) ? 'refused' : 'failed', message });
+    report({ kind: error instanceof OperatorProblem ? 'refused' : 'failed', message });
   }
   return place;
 }

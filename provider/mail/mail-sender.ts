@@ -1,6 +1,5 @@
 /** Sends mail by the operator's server, shows it on the demo's mail page, or does nothing. */
 /// <reference path="./nodemailer.d.ts" />
-import { createTransport } from 'nodemailer';
 import type { Database } from '../database.ts';
 import type { Config, Provider } from '../provider.ts';
 import { captureMail } from './captured-mail.ts';
@@ -19,8 +18,11 @@ export function createMailSender(
 
 /** `smtpUrl` is `smtp://user:password@host:port` or `smtps://…`. `from` is our own address in the mails. */
 function sendBySmtp(smtpUrl: string, from: string): Provider['sendMail'] {
-  const transport = createTransport(smtpUrl);
+  // Most commands and many servers send nothing, and loading this costs a tenth of a second of each start.
+  const load = async () => (await import('nodemailer')).createTransport(smtpUrl);
+  let transport: ReturnType<typeof load> | undefined;
   return async (mail) => {
-    await transport.sendMail({ from, ...mail });
+    transport ??= load();
+    await (await transport).sendMail({ from, ...mail });
   };
 }

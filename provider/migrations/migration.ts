@@ -1,13 +1,15 @@
 /** The migrations of the schema, and which of them a database has applied. */
+
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Database } from '../database.ts';
+import { OperatorProblem } from '../operator-problem.ts';
 import { knownChecksums } from './checksums.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 
 /** The database has applied migrations that differ from ours. The message is written for the operator. */
-export class MigrationProblem extends Error {}
+export class MigrationProblem extends OperatorProblem {}
 
 const folder = new URL('./', import.meta.url);
 

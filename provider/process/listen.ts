@@ -1,13 +1,15 @@
 /** Starts and stops the web server. */
+
 import type { Server, ServerResponse } from 'node:http';
 import { createServer, Server as TcpServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { OperatorProblem } from '../operator-problem.ts';
 import type { Config, Env } from '../provider.ts';
 
 /** The server cannot listen at this host and port. The message is written for the operator. */
-export class ListenProblem extends Error {}
+export class ListenProblem extends OperatorProblem {}
 
 type Place = Pick<Config, 'port' | 'host'>;
 

@@ -26,7 +26,7 @@ export async function openDatabase(
 
 /**
  * Migrates the tables. Stores the demo's content if there is a demo and the operator has nothing of their own. Throws
- * `ServerProblem`.
+ * `OperatorProblem`.
  */
 export async function fillDatabase(
   provider: Provider,

@@ -1,8 +1,10 @@
 /** Writes to the project's folder, which contains the built app and other files that are made. */
+
 import { systemErrorCode } from '../embedded/data-folder.ts';
+import { OperatorProblem } from '../operator-problem.ts';
 
 /** The folder cannot be written. The message is written for the operator. */
-export class ProjectFolderProblem extends Error {}
+export class ProjectFolderProblem extends OperatorProblem {}
 
 const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'];
 

@@ -92,12 +92,6 @@ describe('a source that is added', () => {
   ])('is refused when its address is none of the web: %s', async (address, reason) => {
     await expect(addSource(service.db, m3u(address), 0)).rejects.toThrow(reason);
   });
-
-  it('is refused when nobody can read its kind', async () => {
-    await expect(addSource(service.db, m3u('/srv/a.m3u'), 0, {})).rejects.toThrow(
-      'this version cannot read sources of the kind m3u',
-    );
-  });
 });
 
 describe('channels and guide belong to one import or to sources', () => {

@@ -5,7 +5,6 @@ import { inputName, isAddress } from '../import/open-input.ts';
 import { takeUser } from './basic-authorization.ts';
 import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './due-time.ts';
 import { SourceProblem, sourceKinds } from './source.ts';
-import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
 import { bringsGuide, hasGuideSources, logSource } from './sources-table.ts';
 
 /** What the command sends. Paths are already absolute, because the server may run in another folder. */
@@ -35,11 +34,8 @@ export async function addSource(
   db: Database,
   source: NewSource,
   now: number,
-  readers: SourceReaders = sourceReaders,
 ): Promise<AddedSource> {
   const { kind, intervalMs, options } = source;
-  if (!readers[kind])
-    throw new SourceProblem(`this version cannot read sources of the kind ${kind}`);
   const { address, secret } = withoutSecrets(source);
   const replacesImport = bringsGuide(kind) && (await hasImportedOnce(db));
   const id = source.id ?? (await freeId(db, address, kind));

@@ -8,9 +8,9 @@ import {
 } from '../../tests/support/source-service.ts';
 import { openPanel } from '../../tests/support/television/panel.ts';
 import { changeSource } from './change-source.ts';
+import { executorInDatabase } from './execute-alone.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments } from './source-arguments.ts';
-import { executorInDatabase } from './source-command-executor.ts';
 
 let service: SourceService;
 beforeAll(async () => {

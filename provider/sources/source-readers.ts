@@ -1,4 +1,4 @@
-/** The reader for each kind of source. A kind without a reader cannot be added. */
+/** The reader for each kind of source. */
 import { readFeed } from './feed/read-feed.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { readHdhomerun } from './hdhomerun/read-hdhomerun.ts';
@@ -10,11 +10,11 @@ import { readXtream } from './xtream/read-xtream.ts';
 
 export type SourceReaders = Readonly<Partial<Record<SourceKind, SourceReader>>>;
 
-export const readers: SourceReaders = {
+export const readers = {
   m3u: readM3u,
   xmltv: readXmltvSource,
   folder: (source, tools) => readFolder(source, tools),
   feed: readFeed,
   xtream: readXtream,
   hdhomerun: readHdhomerun,
-};
+} satisfies Record<SourceKind, SourceReader>;

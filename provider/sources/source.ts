@@ -1,5 +1,7 @@
 /** A source of an operator's own television, and the result of reading it. docs/operating.md, "Sources". */
+
 import type { PlaylistEntry } from '../import/m3u.ts';
+import { OperatorProblem } from '../operator-problem.ts';
 import type { OwnTitles } from './own-titles.ts';
 
 export const sourceKinds = ['m3u', 'xmltv', 'xtream', 'hdhomerun', 'folder', 'feed'] as const;
@@ -50,7 +52,7 @@ export type SourceContent = {
  * Why a source cannot be used, in one line with the place of the fault and without secrets. Then nothing of the source
  * changes.
  */
-export class SourceProblem extends Error {}
+export class SourceProblem extends OperatorProblem {}
 
 /** The server of a source cannot be reached, or answers with a fault. */
 export class SourceUnreachable extends SourceProblem {

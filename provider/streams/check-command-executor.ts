@@ -1,14 +1,7 @@
-/** Carries out the check command: in the database if this process can open it, otherwise through the running server. */
+/** What the check command needs done, and the running server as the one that does it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { checkDueStreams } from './check-due-streams.ts';
-import {
-  CheckedStream,
-  type CheckOrder,
-  listCheckedStreams,
-  orderStreamChecks,
-} from './check-orders.ts';
-import { createDueTools, type DueParts } from './check-tools.ts';
+import { CheckedStream, type CheckOrder } from './check-orders.ts';
 
 export type CheckCommandExecutor = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
@@ -17,19 +10,7 @@ export type CheckCommandExecutor = {
   proceedChecks(onChecked: () => void): Promise<void>;
 };
 
-export function checksInDatabase(parts: DueParts): CheckCommandExecutor {
-  const { db, now } = parts;
-  return {
-    listChecks: (source) => listCheckedStreams(db, source, now()),
-    orderChecks: (order) => orderStreamChecks(db, order, now()),
-    async proceedChecks(onChecked) {
-      const { signal } = new AbortController();
-      await checkDueStreams({ ...(await createDueTools(parts)), signal, onChecked });
-    },
-  };
-}
-
-const pauseMs = 2000;
+const pauseMs = 500;
 
 type Ask = <const S extends v.GenericSchema>(
   schema: S,

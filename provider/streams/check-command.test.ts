@@ -8,7 +8,8 @@ import { answerError } from '../http/error-answers.ts';
 import type { Env } from '../provider.ts';
 import { checkRoutes } from './admin-check-routes.ts';
 import { runCheckCommand } from './check-command.ts';
-import { checksInDatabase, checksOverServer } from './check-command-executor.ts';
+import { checksOverServer } from './check-command-executor.ts';
+import { checksInDatabase } from './checks-in-database.ts';
 
 let service: GuideService;
 let host: WebHost;

@@ -1,12 +1,15 @@
 /** The commands of backup and restore as an operator runs them, and folders to run them on. */
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { beginFolder } from './begun-folder.ts';
+import { onceInRun } from './once-in-run.ts';
 
 const project = resolve(import.meta.dirname, '../..');
+const original = join(project, '.cache/begun-backup');
 
 export type BackupFolders = {
   /** Holds all of them; to be removed by the test. */
@@ -20,18 +23,29 @@ export type BackupFolders = {
   copyOf(original: string, name: string): Promise<string>;
 };
 
+/** Making them takes seconds, which is done once in a run. */
 export async function makeBackup(): Promise<BackupFolders> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-backup-'));
-  const data = await newFolder(join(folder, 'data'), 'long');
-  const other = await newFolder(join(folder, 'other'), 'short');
-  const kept = join(folder, 'kept.tar.gz');
-  const { code, error } = await command('backup', kept, data);
-  if (code !== 0) throw new Error(error);
-  const copyOf = async (original: string, name: string) => {
-    await cp(original, join(folder, name), { recursive: true, preserveTimestamps: true });
-    return join(folder, name);
+  await onceInRun(original, async () => {
+    for (const name of ['data', 'other'])
+      await rm(join(original, name), { recursive: true, force: true });
+    const made = await newFolder(join(original, 'data'), 'long');
+    await newFolder(join(original, 'other'), 'short');
+    const { code, error } = await command('backup', join(original, 'kept.tar.gz'), made);
+    if (code !== 0) throw new Error(error);
+  });
+  const place = (name: string) => join(folder, name);
+  for (const name of ['data', 'other', 'kept.tar.gz'])
+    await copy(join(original, name), place(name));
+  return {
+    ...{ folder, data: place('data'), kept: place('kept.tar.gz'), other: place('other') },
+    copyOf: (from, name) => copy(from, place(name)),
   };
-  return { folder, data, kept, other, copyOf };
+}
+
+async function copy(from: string, to: string): Promise<string> {
+  await promisify(execFile)('cp', ['-R', '-p', from, to]);
+  return to;
 }
 
 async function newFolder(place: string, evening: string): Promise<string> {
