@@ -14,8 +14,8 @@ tuneV8ForCommand();
 process.exitCode = await runApprove(email).catch(reportProblem);
 
 /** Letters and the database, which a running server has loaded already. */
-function loadAlone() {
-  return import('./approve-alone.ts');
+function loadDatabaseWork() {
+  return import('./approve-in-database.ts');
 }
 
 async function runApprove(address: string | undefined): Promise<number> {
@@ -26,7 +26,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   if (!address) {
     const { waiting } = server
       ? await askAdmin(server, Waiting, 'waiting')
-      : await (await loadAlone()).waitingAlone({ config, now });
+      : await (await loadDatabaseWork()).waitingInDatabase({ config, now });
     console.log(`Usage: npm run approve -- EMAIL\n${whoWaits(waiting, place)}`);
     return 0;
   }
@@ -37,7 +37,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   };
   const { outcome } = server
     ? await askAdmin(server, Approved, 'approve', approval)
-    : await (await loadAlone()).approveAlone({ config, now }, approval);
+    : await (await loadDatabaseWork()).approveInDatabase({ config, now }, approval);
   const well = outcome === 'approved' || outcome === 'mail-failed';
   (well ? console.log : console.error)(approvalSentence(outcome, address, place, config));
   return well ? 0 : 1;

@@ -30,7 +30,7 @@ async function main(words: readonly string[]): Promise<number> {
     server
       ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)
       : // Loads what builds a guide, which a running server has loaded already.
-        await (await import('./channels-alone.ts')).runChannelsAlone(parsed.command, {
+        await (await import('./channels-in-database.ts')).runChannelsInDatabase(parsed.command, {
           config,
           now: Date.now,
         }),

@@ -53,7 +53,7 @@ async function importInto(
     if (server) await askServer(server, order, report);
     // Loads what builds a guide, which a running server has loaded already.
     else
-      await (await import('./import-alone.ts')).importAlone(
+      await (await import('./import-in-database.ts')).importInDatabase(
         order,
         { config, now: Date.now },
         report,

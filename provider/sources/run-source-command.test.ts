@@ -8,7 +8,7 @@ import {
 } from '../../tests/support/source-service.ts';
 import { openPanel } from '../../tests/support/television/panel.ts';
 import { changeSource } from './change-source.ts';
-import { executorInDatabase } from './execute-alone.ts';
+import { executorInDatabase } from './execute-in-database.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments } from './source-arguments.ts';
 

@@ -35,6 +35,6 @@ async function runCommand(command: SourceCommand): Promise<boolean> {
   const run = (executor: SourceCommandExecutor) => runSourceCommand(command, executor, terminal);
   if (server) return run(executorOverServer(server));
   // Loads what reads and builds television, which a running server has loaded already.
-  const { executeAlone } = await import('./execute-alone.ts');
-  return executeAlone({ config, now: terminal.now }, run);
+  const { withExecutorInDatabase } = await import('./execute-in-database.ts');
+  return withExecutorInDatabase({ config, now: terminal.now }, run);
 }

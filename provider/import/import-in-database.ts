@@ -6,7 +6,7 @@ import type { Provider } from '../provider.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImportInline } from './run-import-inline.ts';
 
-export function importAlone(
+export function importInDatabase(
   order: ImportOrder,
   { config, now }: Pick<Provider, 'config' | 'now'>,
   report: (message: ImportMessage) => void,

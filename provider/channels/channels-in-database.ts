@@ -8,7 +8,7 @@ import type { Provider } from '../provider.ts';
 import type { ChannelsCommand } from './channels-command.ts';
 import { runChannelsCommand } from './run-channels-command.ts';
 
-export function runChannelsAlone(
+export function runChannelsInDatabase(
   command: ChannelsCommand,
   { config, now }: Pick<Provider, 'config' | 'now'>,
 ): Promise<CommandAnswer> {

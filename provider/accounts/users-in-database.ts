@@ -7,7 +7,7 @@ import { runUsersCommand } from './run-users-command.ts';
 import type { UsersCommand } from './users-command.ts';
 
 /** `place` names the database in sentences. */
-export function runUsersAlone(
+export function runUsersInDatabase(
   command: UsersCommand,
   { config, now }: Pick<Provider, 'config' | 'now'>,
   place: string,

@@ -7,12 +7,12 @@ import type { Approval, Approved, Waiting } from './approval-answers.ts';
 
 type Tools = Pick<Provider, 'config' | 'now'>;
 
-export function approveAlone({ config, now }: Tools, approval: Approval): Promise<Approved> {
+export function approveInDatabase({ config, now }: Tools, approval: Approval): Promise<Approved> {
   return withDatabase(config, (db) =>
     approve({ db, config, now, sendMail: createMailSender(config, db, now) }, approval),
   );
 }
 
-export function waitingAlone({ config, now }: Tools): Promise<Waiting> {
+export function waitingInDatabase({ config, now }: Tools): Promise<Waiting> {
   return withDatabase(config, (db) => addressesAwaitingApproval(db, now()));
 }

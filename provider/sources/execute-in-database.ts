@@ -16,7 +16,7 @@ import { orderSource } from './source-orders.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 
 /** Opens the database of the settings for `work`, and closes it. */
-export function executeAlone<T>(
+export function withExecutorInDatabase<T>(
   { config, now }: Pick<Provider, 'config' | 'now'>,
   work: (executor: SourceCommandExecutor) => Promise<T>,
 ): Promise<T> {
