@@ -26,7 +26,6 @@ test.each(['/tags/drama', '/casts/noor', '/films/more/drama', '/search?q=salt'])
     await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
     const sent = () => calls.filter(({ call }) => call.startsWith('PUT user/favorites'));
     await expect.poll(sent).toMatchObject([{ body: { type: 'video' } }]);
-    await expectToKeepRules();
   },
 );
 

@@ -4,85 +4,13 @@ import { remoteAtom } from '#src/session/device-choices.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import type { Answers } from '../../tests/support/component.tsx';
+import { provider, viewersScreens, visitorsScreens } from '../../tests/support/every-screen.ts';
 import {
   leaveSofa,
   readySofa,
   type Sofa,
   showFromSofa,
 } from '../../tests/support/from-the-sofa.ts';
-import { film, show, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
-
-/** More than a shelf shows at once. */
-const films = Array.from({ length: 9 }, (_, at) => ({
-  ...film,
-  id: `film-${at}`,
-  title: `Film ${at}`,
-  title_trans: { en: `Film ${at}`, ar: `فيلم ${at}` },
-}));
-
-const provider: Answers = {
-  ...smallProvider,
-  'GET pages/home': () => ({
-    data: {
-      slug: 'home',
-      strips: [
-        strip('tonight', 'Tonight', films.map(video)),
-        strip('shows', 'Shows', [
-          ...films.slice(3).map(video),
-          { type: 'playlist', content: show },
-        ]),
-      ],
-    },
-  }),
-  'GET entries': () => ({ data: films.map(video), last_page: 1 }),
-  'GET search': () => ({ data: [] }),
-  'GET user/favorites': () => ({ data: films.map(video), last_page: 1 }),
-};
-
-const viewersScreens = [
-  '/',
-  '/films',
-  '/films/more/drama',
-  '/films/view/the-salt-road',
-  '/tags/drama',
-  '/casts/noor',
-  '/video-details/the-salt-road',
-  '/video/the-salt-road',
-  '/tv-show/the-night-ferry',
-  '/tv-show/the-night-ferry/episode/night-1',
-  '/live/news',
-  '/favorites',
-  '/epg',
-  '/channel-order',
-  '/search?q=salt',
-  '/devices',
-  '/profile',
-  '/profile/security',
-  '/profile/storage',
-  '/profile/data',
-  '/reminders',
-  '/multiview',
-  '/multiview?add=news',
-  '/now',
-  '/downloads',
-  '/for-grown-ups',
-  '/blog',
-  '/blog/posts/six-doors',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/nothing/here/at-all',
-];
-
-const visitorsScreens = [
-  '/login',
-  '/registration',
-  '/forgot-password',
-  '/password-reset',
-  '/email-confirmation/7',
-  '/stop-change/secret',
-  '/landing',
-];
 
 beforeEach(readySofa);
 afterEach(leaveSofa);

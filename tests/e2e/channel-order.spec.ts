@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { keptRecords } from '../support/kept-records.ts';
@@ -39,7 +38,6 @@ test('channels are put in an order that stays without a network, in the guide, o
   await page.goto('/now');
   await page.getByRole('link', { name: 'Arrange channels' }).press('Enter');
   await expect(page).toHaveURL('/channel-order');
-  await expectAccessibleInBoth(page);
   // The pages that are opened without a network are kept from now on.
   await untilKept(page, '/api/settings', '/api/pages?', '/api/web-notifications');
   const first = await moveUp(page, 1);

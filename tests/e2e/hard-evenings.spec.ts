@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { scriptsLike } from '../support/bundle.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { follow, followFromNothing } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { keptRecords } from '../support/kept-records.ts';
@@ -12,7 +13,8 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(() => test.slow());
 
-const film = '/video/the-salt-road';
+/** Without a player and a header. */
+const film = '/video-details/the-salt-road';
 const heartOf = (page: Page) =>
   page
     .getByRole('main')
@@ -52,13 +54,15 @@ test.describe('behind a proxy that spoils answers', () => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await arriveAsNewcomer(page, 'spoilt-answers');
-    await page.goto(`${proxy.origin}${film}`);
+    // With a header, which asks for the pages.
+    const screen = `${proxy.origin}/video/the-salt-road`;
+    await page.goto(screen);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('The Salt Road');
     await untilKept(page, '/api/settings', '/api/pages?', '/api/videos/the-salt-road');
     const cut = 'the line cut in the middle';
     proxy.spoil(/^GET \/api\/(tags|pages)/, cut);
-    await page.goto(`${proxy.origin}/tags/drama`);
+    await follow(page, '/tags/drama');
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
     await expect(retry).toBeVisible();
     proxy.spoil();
@@ -66,11 +70,11 @@ test.describe('behind a proxy that spoils answers', () => {
     await expect(retry).toBeHidden();
     await expect(title).toBeVisible();
     proxy.spoil(/^GET \/api\/(videos|pages)/, cut);
-    await page.goto(`${proxy.origin}${film}`);
+    await page.goto(screen);
     await expect(title).toHaveText('The Salt Road');
     // Two answers to one call: the second belongs to nobody.
     proxy.spoil(/^GET \/api\//, 'two answers');
-    await page.goto(`${proxy.origin}${film}`);
+    await page.goto(screen);
     await expect(title).toHaveText('The Salt Road');
     expect(errors).toEqual([]);
   });
@@ -102,7 +106,7 @@ test.describe('behind a proxy that spoils answers', () => {
     for (const tab of tabs) await expect(heartOf(tab)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a worker that is killed while it sends loses nothing and sends nothing twice', async ({
+  test('a worker that is killed while it sends loses nothing and sends nothing twice, and one that is killed while it stores a guide day leaves the guide to the page', async ({
     page,
     context,
   }) => {
@@ -125,15 +129,7 @@ test.describe('behind a proxy that spoils answers', () => {
     await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => waiting(page)).toBe(0);
     expect(await favourites(page, token)).toEqual(['the-salt-road']);
-  });
 
-  test('a worker that is killed while it stores a guide day leaves the guide to the page', async ({
-    page,
-    context,
-  }) => {
-    await arriveAsNewcomer(page, 'killed-in-the-guide');
-    const worker = await workerOf(context, page);
-    await openFilm(page);
     proxy.spoil(/^GET \/api\/live-streams\/epg\?/, 'silence in the middle');
     const before = proxy.reached.length;
     await page.goto(`${proxy.origin}/epg`);
@@ -181,15 +177,16 @@ test('a new version in the middle of an offline evening: what was changed arrive
   const site = await serveTwoVersions(baseURL);
   const token = await arriveAsNewcomer(page, 'update-offline');
   const films = ['the-salt-road', 'lemon-season'];
+  await page.goto(`${site.origin}/about`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const open = async (id: string) => {
-    await page.goto(`${site.origin}/video/${id}`);
+    await followFromNothing(page, `/video/${id}`);
     await expect(heartOf(page)).toBeVisible();
   };
   for (const id of films) await open(id);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  for (const id of films) await open(id);
   await untilKept(page, ...films.map((id) => `/api/videos/${id}`), '/api/settings');
   await context.setOffline(true);
+  await page.reload();
   for (const [at, id] of films.entries()) {
     await open(id);
     await heartOf(page).click();
