@@ -159,7 +159,24 @@ async function openEngine(place: string): Promise<PGlite> {
     ...(loadDataDir && { loadDataDir }),
   });
   endOnPanic(engine);
+  await dropNeedlessParsers(engine);
   // Removes log files that are no longer needed. A busy server would keep them to write to them again.
   await engine.exec('SET wal_recycle = off');
   return engine;
+}
+
+/**
+ * Leaves the parsers of single values and of arrays of them. The engine has one for the arrays of each table's rows too,
+ * 300 in all, and copies their list for each query, which takes longer than a small query itself.
+ */
+async function dropNeedlessParsers(engine: PGlite): Promise<void> {
+  const parsed = Object.keys(types.parsers).map(Number).filter(Number.isInteger);
+  const single = [...parsed, types.UUID, types.NUMERIC];
+  const { rows } = await engine.query<{ array: number }>(
+    'SELECT typarray AS array FROM pg_type WHERE oid = ANY($1)',
+    [single],
+  );
+  const wanted = new Set([...single, ...rows.map(({ array }) => array)]);
+  const parsers = Object.entries(engine.parsers).filter(([type]) => wanted.has(Number(type)));
+  engine.parsers = Object.fromEntries(parsers);
 }

@@ -23,6 +23,27 @@ describe('the embedded database in its thread', () => {
     await expect(again).rejects.toMatchObject({ code: '23505', message: /duplicate key/ });
   });
 
+  it('brings single values and arrays of them as values of JavaScript', async () => {
+    const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+    const [row] = await db.query(
+      `SELECT true AS shown, 2::bigint AS count, 1.5::float8 AS share, '{"a":[1]}'::jsonb AS document,
+              'sea'::text AS word, $1::uuid AS id, '\\x00ff'::bytea AS bytes,
+              ARRAY['salt', 'sea'] AS words, ARRAY[1, 2] AS numbers, ARRAY[$1::uuid] AS ids,
+              ARRAY[3::bigint] AS counts, ARRAY['{"a":1}'::jsonb] AS documents, ARRAY[true] AS flags`,
+      [id],
+    );
+    expect(row).toEqual({
+      ...{ shown: true, count: 2, share: 1.5, document: { a: [1] }, word: 'sea', id },
+      bytes: new Uint8Array([0, 255]),
+      words: ['salt', 'sea'],
+      numbers: [1, 2],
+      ids: [id],
+      counts: [3],
+      documents: [{ a: 1 }],
+      flags: [true],
+    });
+  });
+
   it('keeps nothing of a transaction that fails, and goes on', async () => {
     const failed = db.transaction(async (within) => {
       await within.query(`INSERT INTO films VALUES (2, 'Never shown')`);
