@@ -17,8 +17,8 @@ import type { Ceiling } from './profiles/ceiling.ts';
 import type { ProfilePasses } from './profiles/profile-pass.ts';
 import type { JobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
+import type { NeedsRelay } from './relay/needs-relay-by-default.ts';
 import type { Relay } from './relay/relay.ts';
-import type { NeedsRelay } from './relay/relay-default.ts';
 import type { EmbedOrigins } from './streams/embed-origins.ts';
 
 export type Config = {

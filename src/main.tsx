@@ -12,7 +12,7 @@ import { setDropReporter } from './contracts/wire.ts';
 import { clientUuid } from './data/device/kept-session.ts';
 import { createOutbox } from './data/device/outbox.ts';
 import { pageDatabase as device } from './data/device/page-database.ts';
-import { otherOwnersWaiting, userRecords } from './data/device/user-records.ts';
+import { otherProfilesWithOutbox, userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
 import { sendChange } from './data/provider/send-change.ts';
@@ -106,7 +106,7 @@ const client: Client = createClient({
 const outbox = createOutbox({
   databaseOf: (userId) => userRecords(device, userId, session.isPresent),
   viewer: session.viewer,
-  othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+  othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
   send: async (change, as, database) => {
     if (change.kind !== 'favourite') return sendChange(client, change, as);
     const { sendFavourite } = await import('./data/device/send-favourite.ts');

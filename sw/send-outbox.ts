@@ -5,7 +5,7 @@ import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox-records.ts';
 import { sendPendingLogouts } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { otherOwnersWaiting, ownerId, userRecords } from '#src/data/device/user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userRecords } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { messagePages } from './app-windows.ts';
@@ -31,7 +31,7 @@ async function sendChanges(env: WorkerEnv): Promise<number> {
   }
   const { user_id, profile_id } = as.viewer;
   const owner = ownerId(user_id, profile_id);
-  const others = await env.device.read((records) => otherOwnersWaiting(records, owner));
+  const others = await env.device.read((records) => otherProfilesWithOutbox(records, owner));
   let left = 0;
   for (const one of [...others, owner]) left += await sendChangesOf(env, as, one, one === owner);
   return left;

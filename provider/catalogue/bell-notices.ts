@@ -1,4 +1,4 @@
-import { type Texts, translated } from '../texts.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { WebNotificationWire } from './wire-forms.ts';
 

@@ -1,5 +1,5 @@
 import { castAllowed } from '../profiles/ceiling.ts';
-import { type Texts, translated } from '../texts.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import { pictureOf } from './title-pictures.ts';

@@ -1,6 +1,6 @@
 /** Writes the script that shows one of the demo's advertisements in its slot. */
 import { directionOf, type Language } from '#src/domain/language.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 import { artwork, artworkPath } from './artwork-paths.ts';
 import type { HouseAd } from './catalogue.ts';
 

@@ -20,8 +20,8 @@ const rowsVersion = 3;
 const maxRows = 100;
 
 /**
- * Who loaded the catalogue. The demo's is removed when the operator brings something; `own` is made from what the
- * operator's sources and imports bring, `operator` is loaded by a program of the operator.
+ * Who loaded the catalogue. `demo`: the catalogue of the demo, which is removed when the operator adds content. `own`:
+ * made by this server from the operator's sources and imports. `operator`: loaded by a program of the operator.
  */
 export type CatalogueSource = 'demo' | 'operator' | 'own';
 type State = { hash: string; source: CatalogueSource; first_loaded_at: number };
@@ -155,10 +155,11 @@ export async function removeCatalogue(db: Database, source: CatalogueSource): Pr
   });
 }
 
-function jsonOfRows(catalogue: StoredCatalogue, from: number): Map<string, string[]> {
+/** `firstLoadedAt` is in epoch milliseconds: posts are dated back from it. */
+function jsonOfRows(catalogue: StoredCatalogue, firstLoadedAt: number): Map<string, string[]> {
   const tables: Record<string, Rows> = {
     ...entryRows(catalogue),
-    ...pageRows(catalogue, from),
+    ...pageRows(catalogue, firstLoadedAt),
     ...searchRows(catalogue),
   };
   return new Map(

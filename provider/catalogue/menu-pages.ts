@@ -1,6 +1,6 @@
 /** Reads the menu, its pages and their strips. */
 
-import { type Texts, translated } from '../texts.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import { entriesByKey } from './entries.ts';
 import { firstOfStrip, stripAllowed } from './entry-list-queries.ts';
 import { keyOf, type Ref } from './entry-refs.ts';

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
-import { textIn, translated } from '../texts.ts';
+import { textIn, translated } from '../translated-text.ts';
 import { findPage, findStripHeading, readMenu, withEntries } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { pathId, requestedParts } from './read-request.ts';

@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '#src/domain/language.ts';
 import { SettingProblem } from '../settings.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;
 /** The most bytes of one file. */

@@ -1,7 +1,7 @@
 /** The blog. */
 
 import type { Database } from '../database.ts';
-import { type Texts, translated } from '../texts.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
 import { searchQuery } from './search-words.ts';

@@ -8,8 +8,8 @@ import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
 import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { NeedsRelay } from '../relay/relay-default.ts';
-import { type Texts, textIn } from '../texts.ts';
+import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
+import { type Texts, textIn } from '../translated-text.ts';
 import { type AdTags, adTagsOf } from './ad-tags.ts';
 
 export type ReadContext = {

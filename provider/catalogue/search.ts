@@ -13,7 +13,7 @@ import {
   titleAllowed,
 } from '../profiles/ceiling.ts';
 import type { Provider } from '../provider.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import type { Ref, RefType } from './entry-refs.ts';
 import { places } from './search-rows.ts';
 import { beginsAs, matches, searchQuery, searchText, titleBeginnings } from './search-words.ts';

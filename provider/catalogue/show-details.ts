@@ -1,6 +1,6 @@
 /** Reads one show with its seasons and episodes. */
 
-import { type Texts, translated } from '../texts.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
 import type { Ref } from './entry-refs.ts';

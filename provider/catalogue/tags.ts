@@ -1,5 +1,5 @@
 import { tagAllowed } from '../profiles/ceiling.ts';
-import { type Texts, translated } from '../texts.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import { columnsOf, keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { TagWire } from './wire-forms.ts';

@@ -1,7 +1,8 @@
 /** Addresses of a title's artwork: the demo's files, an operator's own pictures, or pictures drawn from the title. */
-import type { Texts } from '../texts.ts';
+
 import { type DrawnKind, drawnPicturePath } from '../titles/drawn-picture-path.ts';
 import { pictureAddressOf } from '../titles/file-address.ts';
+import type { Texts } from '../translated-text.ts';
 import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork-paths.ts';
 import type { ReadContext } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';

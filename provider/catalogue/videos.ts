@@ -2,9 +2,9 @@
 import { languageName, languages } from '#src/domain/language.ts';
 import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
 import { titleAllowed } from '../profiles/ceiling.ts';
-import { type Texts, translated } from '../texts.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
 import { streamAddressOf } from '../titles/stream-address.ts';
+import { type Texts, translated } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';

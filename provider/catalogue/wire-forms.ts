@@ -17,7 +17,7 @@ import type {
 } from '#src/contracts/video.ts';
 import type { WebNotification } from '#src/contracts/web-notification.ts';
 import type { ChannelOnWire } from '../guide/channel-wire.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 
 type With<Input, Lists> = Omit<Input, keyof Lists> & Lists;
 type Translated = { title_trans: Texts };

@@ -1,8 +1,8 @@
 /** Makes the list of channels that the operator wants from the channels that the sources brought. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
-import type { Texts } from '../texts.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
+import type { Texts } from '../translated-text.ts';
 import type { ChannelEdit, ChannelEdits } from './channel-edit.ts';
 
 /** Hidden channels stay in the list, so that their programmes and reminders are not lost. */

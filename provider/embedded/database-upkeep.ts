@@ -17,8 +17,8 @@ export async function reclaimStorage(engine: PGlite): Promise<void> {
   );
   // An import may have dropped the table meanwhile.
   for (const { name } of tables.rows) await engine.exec(`VACUUM ${name}`).catch(() => {});
-  // A checkpoint keeps the present log file of 16 MB, and a second one when the first is nearly full. After this switch
-  // the present file is empty.
+  // A checkpoint keeps the present log file of 16 MB, and a second one when the first is nearly full. This begins an
+  // empty file, so that the checkpoint keeps only one.
   await engine.exec('SELECT pg_switch_wal()');
   await engine.exec('CHECKPOINT');
 }

@@ -3,10 +3,10 @@
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ad-tags.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
-import type { NeedsRelay } from '../relay/relay-default.ts';
 import { playedOnWire, unplayableOnWire } from '../streams/unplayable-on-wire.ts';
-import { type Texts, textIn } from '../texts.ts';
+import { type Texts, textIn } from '../translated-text.ts';
 import type { ChannelRow } from './channels.ts';
 
 export type ChannelOnWire = Record<string, unknown>;

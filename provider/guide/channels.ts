@@ -8,7 +8,7 @@ import { type Ceiling, channelAllowed, channelShown } from '../profiles/ceiling.
 import type { StreamCheck } from '../streams/check-result.ts';
 import { streamKey } from '../streams/stream.ts';
 import { readStreamChecks } from '../streams/stream-checks-table.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 
 export type ChannelRow = {
   id: string;

@@ -15,7 +15,7 @@ import {
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
 import { allowsProgramme, type Ceiling, programmeAllowed } from '../profiles/ceiling.ts';
-import { type Texts, textIn } from '../texts.ts';
+import { type Texts, textIn } from '../translated-text.ts';
 import type { ChannelRow } from './channels.ts';
 import type { Schedule } from './computed-schedule.ts';
 import type { CastMember, Programme } from './programme.ts';

@@ -9,7 +9,7 @@ import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/clock.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { unplayableOnWire } from '../streams/unplayable-on-wire.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 import { barredSpans } from './barred-programmes.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';

@@ -1,7 +1,7 @@
 /** A programme in the form of docs/api.md, "Programme". */
 
 import type { Language } from '#src/domain/language.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 import { type CastMember, type Programme, programmeId } from './programme.ts';
 
 /** `clock` writes instants: as local times for a guide day, as ISO times for a single programme. */

@@ -1,6 +1,6 @@
 /** A programme, computed for a channel of the demo or read from an imported guide. */
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 
 export type CastMember = {
   readonly id: string;

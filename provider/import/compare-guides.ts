@@ -3,7 +3,7 @@
  */
 
 import type { Database } from '../database.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import {
   type Announced,
   findScheduleChanges,

@@ -1,5 +1,5 @@
 /** Cleans the texts of imported guides: their language, their length, and addresses of pictures. */
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 
 const threeLetters: Readonly<Record<string, string>> = {
   eng: 'en',

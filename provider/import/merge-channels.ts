@@ -1,6 +1,6 @@
 /** Makes one list from the channels of playlists and guides, and joins entries that are the same channel. */
 import { createHash } from 'node:crypto';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import { limits } from './import-limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';

@@ -2,7 +2,7 @@
 
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import { day } from '#src/domain/time/clock.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { addText, pictureAddress, shortLine, withSubtitle } from './guide-texts.ts';
 import { limits, sizeInWords } from './import-limits.ts';

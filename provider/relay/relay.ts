@@ -24,7 +24,7 @@ import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
-import { sendsMpegTs } from './relay-default.ts';
+import { sendsMpegTs } from './needs-relay-by-default.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';

@@ -191,7 +191,8 @@ async function sendPlaylist(
 ): Promise<Response> {
   const { stream, row } = signed;
   const playlist = await withRefusals(c, provider, stream, load);
-  // A playlist that has ended is a past programme's, for which its first playlist was asked.
+  // A playlist that has ended belongs to a past programme. Whether the viewer may watch that was checked when its first
+  // playlist was requested.
   const isPast = playlist.kind === 'media' && playlist.isEnded;
   if (row && !isPast) await refuseBarred(c, provider, row);
   const text = await withRefusals(c, provider, stream, async () =>

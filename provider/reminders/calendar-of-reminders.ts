@@ -8,7 +8,7 @@ import {
 import { programmeStarting } from '../guide/computed-schedule.ts';
 import { i18nOf } from '../locales/i18n.ts';
 import type { Provider } from '../provider.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 import { type CalendarReader, type EventRow, eventRows } from './calendars-table.ts';
 import { titleIn } from './reminder-title.ts';
 

@@ -23,7 +23,7 @@ import {
 const windowMs = 15 * 60_000;
 /** Limit for readings of one calendar. Apps read it every hour, and a viewer may use several apps. */
 export const readingLimit = { name: 'calendars', tries: 60, windowMs };
-/** Limit for addresses without a calendar that one household may try. */
+/** How many addresses that belong to no calendar one household may try. */
 export const missLimit = { name: 'calendars-missed', tries: 60, windowMs };
 
 export function calendarRoutes(provider: Provider): Hono<Env> {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 
 export type CalendarRow = { created_at: number; read_at: number | null };
 

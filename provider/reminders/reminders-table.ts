@@ -13,7 +13,7 @@ import {
   programmeAllowed,
 } from '../profiles/ceiling.ts';
 import type { Provider } from '../provider.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import type { Recipient } from './deliveries-table.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 import { maxIdLength } from './reminder-limits.ts';

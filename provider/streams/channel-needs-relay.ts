@@ -3,7 +3,7 @@
  * does.
  */
 import type { ChannelRow } from '../guide/channels.ts';
-import { needsRelayByDefault } from '../relay/relay-default.ts';
+import { needsRelayByDefault } from '../relay/needs-relay-by-default.ts';
 import { streamNeedsRelay } from './verdict.ts';
 
 /** `publicUrl` is the address at which viewers reach the app. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { livesInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import { hasCredentials, type Stream, streamKey } from './stream.ts';
 
 export type ChannelStream = {

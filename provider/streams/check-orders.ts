@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { defaultLanguage } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 import { type ChannelStream, channelStreams } from './channel-streams.ts';
 import { readStreamChecks } from './stream-checks-table.ts';
 

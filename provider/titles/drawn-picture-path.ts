@@ -5,7 +5,7 @@
 import type { Language } from '#src/domain/language.ts';
 import type { PictureOwner } from '../catalogue/title-pictures.ts';
 import { digestOf } from '../http/etag.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 
 /** A background has no letters, because the page shows the title above it. */
 export const drawnKinds = ['poster', 'backdrop', 'background'] as const;

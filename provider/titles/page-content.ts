@@ -1,7 +1,7 @@
 /** What pages can show: own titles and own channels, in the form that strips need. */
 import type { StoredShow, StoredText, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../translated-text.ts';
 import type { OwnCatalogue } from './own-catalogue.ts';
 
 export type PageTitle = {

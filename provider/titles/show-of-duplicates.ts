@@ -8,7 +8,7 @@ import type { TagsAndCasts } from './tags-and-casts.ts';
 import type { TitleIds } from './title-ids.ts';
 
 type Makers = { readonly credits: TagsAndCasts; readonly media: OwnMedia; readonly ids: TitleIds };
-/** An episode, with the id that its source gives its show. */
+/** An episode of one source. `showId` is the id of its show in that source. */
 type EpisodeCopy = { sourceId: string; showId: string; title: OwnEpisode };
 type Season = {
   number: number;

@@ -2,7 +2,7 @@
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
 import type { StoredStrip, StoredTag } from '../catalogue/stored-catalogue.ts';
-import { textIn } from '../texts.ts';
+import { textIn } from '../translated-text.ts';
 import type { PageContent, PageTitle } from './page-content.ts';
 import type { StripQuery } from './pages-document.ts';
 import { genreTags, keywordTag } from './title-tags.ts';

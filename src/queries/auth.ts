@@ -54,7 +54,7 @@ export const loginMutation = (client: Client) =>
     },
   });
 
-/** A 423 without an id concerns the viewer who has just typed this address, which then stands in for the id. */
+/** A 423 means that the viewer's e-mail address is not confirmed yet. Without an id in the answer, the typed address is used as the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
     return { kind: 'unconfirmed', userId: userToConfirm(error) ?? email };

@@ -61,25 +61,25 @@ export const castEntriesQuery = (client: Client, id: string) =>
   });
 
 /** What every entry of a list has. */
-type Named = { type: string; content: { id: string } };
+type Keyed = { type: string; content: { id: string } };
 
 /** The key of an entry. It contains the type, because two types may share an id. */
-export const entryKey = ({ type, content }: Named): string => `${type} ${content.id}`;
+export const entryKey = ({ type, content }: Keyed): string => `${type} ${content.id}`;
 
 /** The entries of all pages, each once: a list that changes between two requests sends an entry twice. */
-export function entriesOf<T extends Named>(pages: readonly Paged<T>[]): T[] {
-  return [...byName(pages).values()];
+export function entriesOf<T extends Keyed>(pages: readonly Paged<T>[]): T[] {
+  return [...entriesByKey(pages).values()];
 }
 
 /** The page after `page`, unless that was the last. A provider that always sends the same page is asked no further. */
-export function nextPage(pages: readonly Paged<Named>[], page: number): number | undefined {
+export function nextPage(pages: readonly Paged<Keyed>[], page: number): number | undefined {
   const last = pages.at(-1);
   if (!last || !hasMore(last, page, entriesPerPage)) return undefined;
-  const before = byName(pages.slice(0, -1));
+  const before = entriesByKey(pages.slice(0, -1));
   const unread = last.received !== undefined;
   return unread || last.data.some((entry) => !before.has(entryKey(entry))) ? page + 1 : undefined;
 }
 
-function byName<T extends Named>(pages: readonly Paged<T>[]): Map<string, T> {
+function entriesByKey<T extends Keyed>(pages: readonly Paged<T>[]): Map<string, T> {
   return new Map(pages.flatMap(({ data }) => data.map((entry) => [entryKey(entry), entry])));
 }

@@ -13,7 +13,7 @@ import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { mustAskWhoWatches } from '../data/device/present-profile.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
-import { otherOwnersWaiting, userRecords } from '../data/device/user-records.ts';
+import { otherProfilesWithOutbox, userRecords } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from './guide-place.ts';
@@ -56,7 +56,7 @@ function openPage() {
   const outbox = createOutbox({
     databaseOf: (userId) => userRecords(device, userId, session.isPresent),
     viewer: session.viewer,
-    othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+    othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
     send: (change, as) => sendChange(client, change, as),
     now: () => 0,
   });

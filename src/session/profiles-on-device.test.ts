@@ -13,7 +13,7 @@ import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { sendFavourite } from '../data/device/send-favourite.ts';
-import { otherOwnersWaiting, ownerId, userRecords } from '../data/device/user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
 import { isOnDevice } from '../domain/account/profiles.ts';
@@ -100,7 +100,7 @@ function openPage() {
   const outbox = createOutbox({
     databaseOf: (userId) => userRecords(device, userId, session.isPresent),
     viewer: session.viewer,
-    othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+    othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
     send: (change, as, database) =>
       change.kind === 'favourite'
         ? sendFavourite({ client, database, now }, change, as)

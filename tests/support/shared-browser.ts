@@ -10,7 +10,7 @@ import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { readPresentProfile } from '#src/data/device/present-profile.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { otherOwnersWaiting, userRecords } from '#src/data/device/user-records.ts';
+import { otherProfilesWithOutbox, userRecords } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { followViewer } from '#src/pwa/follow-viewer.ts';
@@ -127,7 +127,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     const outbox = createOutbox({
       databaseOf: (userId) => userRecords(device, userId, session.isPresent),
       viewer: session.viewer,
-      othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+      othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
       send: (change, as, sender) =>
         change.kind === 'favourite'
           ? sendFavourite({ client, database: sender, now }, change, as)

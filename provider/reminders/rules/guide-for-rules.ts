@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts';
 import type { Schedule } from '../../guide/computed-schedule.ts';
 import { factsOf, type StoredFacts, storedFacts } from '../../guide/guide-day.ts';
 import type { Programme } from '../../guide/programme.ts';
-import type { Texts } from '../../texts.ts';
+import type { Texts } from '../../translated-text.ts';
 import { lookAhead, lookBack } from './rule-limits.ts';
 
 export type GuideProgramme = RuleProgramme & { readonly title: Texts };

@@ -5,7 +5,7 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 import type { Database } from '../../database.ts';
-import { textIn } from '../../texts.ts';
+import { textIn } from '../../translated-text.ts';
 import { scheduleJobs } from '../delivery-queue.ts';
 import { stageJobs } from '../push-event.ts';
 import { queuedAhead } from '../queue-missing-jobs.ts';

@@ -2,7 +2,7 @@
 
 import type { Database } from '../../database.ts';
 import { findChannel } from '../../guide/channels.ts';
-import { type Texts, textIn } from '../../texts.ts';
+import { type Texts, textIn } from '../../translated-text.ts';
 import { artworkOf, type Preview, type PreviewRequest, plainTextOf } from './preview.ts';
 
 /** The preview of a channel. It contains no address of a stream. */

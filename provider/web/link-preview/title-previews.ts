@@ -1,7 +1,7 @@
 /** Link previews of films, short videos, episodes and shows. */
 
 import type { Database } from '../../database.ts';
-import { type Texts, textIn } from '../../texts.ts';
+import { type Texts, textIn } from '../../translated-text.ts';
 import {
   type OwnPictures,
   type Preview,
@@ -31,7 +31,8 @@ type ShowRow = Credits & { year_from: number | null; seasons: number; episodes: 
 const maxActors = 8;
 
 /**
- * SQL for genres and people of `(type, id)`, which are SQL expressions themselves. An episode has those of its show.
+ * SQL that selects the genres and the actors of a title. `type` and `id` are SQL expressions. For an episode, pass those
+ * of its show.
  */
 const credits = (type: string, id: string) => `
   (SELECT jsonb_agg(tags.title ORDER BY place) FROM entry_tags JOIN tags ON tags.id = tag_id

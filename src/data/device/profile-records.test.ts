@@ -9,7 +9,7 @@ import { createOutbox, type SenderViewer } from './outbox.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { keepPresentProfile, ownerOf, readPresentProfile } from './present-profile.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
-import { otherOwnersWaiting, ownerId, userFolder, userRecords } from './user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userFolder, userRecords } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
 const lina = { ...noor, profile_id: 'lina', pass: 'lina’s' };
@@ -73,7 +73,7 @@ function page() {
   const outbox = createOutbox({
     databaseOf: (userId) => userRecords(device, userId),
     viewer: () => state.viewer,
-    othersWaiting: (userId) => device.read((records) => otherOwnersWaiting(records, userId)),
+    othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
     send: async ({ path }, { token, pass }: SendOptions) => {
       if (!state.online) return { kind: 'unanswered' };
       sent.push(`${path} by ${token} with ${pass}`);

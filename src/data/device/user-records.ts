@@ -88,7 +88,7 @@ export function isSameAccount(owner: string, other: string): boolean {
  * The other profiles of this account for which changes wait on the device. Those of the device alone have nothing to
  * send.
  */
-export async function otherOwnersWaiting(
+export async function otherProfilesWithOutbox(
   records: ReadableRecords,
   owner: string,
 ): Promise<string[]> {

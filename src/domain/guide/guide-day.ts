@@ -31,7 +31,7 @@ export type GuideDay = {
   readonly stop: number;
   /** How many channels it has. */
   readonly count: number;
-  /** Epoch milliseconds at which the guide ends. A provider sends it only with a day after that end. */
+  /** When the guide ends, in epoch milliseconds. A provider sends it only with a day that begins at that time or later. */
   readonly knownUntil?: number | undefined;
   /** Whether any channel has a programme on this day. */
   hasProgrammes(): boolean;

@@ -18,8 +18,8 @@ export type PlaybackSample = {
   readonly playback: LivePlayback;
   readonly anchor: Anchor;
   /**
-   * The video was seen to play on from one sample to the next. Before that a player's figures do not fit together: it
-   * gives the position before its jump to live with the time after it.
+   * Whether two samples, one after the other, show that the video plays. Before that the figures of a player may not fit
+   * together: the position is from before its jump to live, and the time from after it.
    */
   readonly steady: boolean;
   /** When the shown picture was broadcast, in epoch milliseconds. */

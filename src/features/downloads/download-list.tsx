@@ -25,7 +25,7 @@ export function DownloadList({ empty }: DownloadListProps) {
   const { data: downloads, isPending, isError, refetch } = useQuery(downloadsQuery(database));
   if (isPending) return <Skeleton className={styles.listSkeleton} />;
   if (isError) return <ReadFailure onRetry={() => void refetch()} />;
-  // What was removed had the focus, so the list takes it.
+  // The removed download had the focus, so the focus moves to the list.
   const onRemoved = () => list.current?.focus();
   return (
     <div ref={list} tabIndex={-1} className={styles.downloads}>

@@ -14,7 +14,7 @@ import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
 import { GuideContent } from './guide-content.tsx';
 import { GuideGrid } from './guide-grid.tsx';
-import { GuidePanels, useGuideKeys, usePanelState } from './guide-panels.tsx';
+import { GuidePanels, useGuideKeys, usePanelState } from './guide-popups.tsx';
 import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
 import { useGuideDays } from './use-guide-days.ts';
@@ -25,7 +25,7 @@ import { useTimeline } from './use-timeline.ts';
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */
   timezone: string;
-  /** The setting `epg`: how many days are kept and are in the day strip. */
+  /** The setting `epg`: how many days before and after today the device keeps and the day bar shows. */
   epg?: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined;
   /** Channel ids. */
   favourites: ReadonlySet<string>;

@@ -101,7 +101,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
           </p>
         ) : null}
       </div>
-      {make.isError || stop.isError ? <Failed /> : null}
+      {make.isError || stop.isError ? <ChangeFailure /> : null}
       {online ? null : <NeedsNetwork />}
       <div ref={actions} className={styles.actions}>
         {exists
@@ -127,7 +127,7 @@ function ReadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Failed() {
+function ChangeFailure() {
   return (
     <p role="alert">
       <Trans>That did not work. The address is as it was before.</Trans>

@@ -10,8 +10,9 @@ import {
 
 /** CSS pixels: a press that moves less is no drag. */
 const dragStart = 5;
-/** How near to the edge of the window a drag scrolls the page, and how far in a frame. CSS pixels. */
+/** A drag that is this near to the top or the bottom of the window scrolls the page. CSS pixels. */
 const scrollZone = 90;
+/** How far it scrolls the page in each frame. CSS pixels. */
 const scrollStep = 12;
 
 type Drag = { readonly id: string; readonly pointer: number; readonly y: number };

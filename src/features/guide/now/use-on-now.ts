@@ -23,7 +23,7 @@ export type OnNowChannels = {
   readonly state: 'there' | 'loading' | 'absent';
   readonly channels: Channels;
   readonly lineup: Lineup;
-  /** Every channel, when they have been read. */
+  /** All channels. Undefined until all of them have been read. */
   readonly read: readonly GuideChannel[] | undefined;
   /**
    * The positions of the channels to show: favourites first, unless the viewer has an order of their own; `undefined`

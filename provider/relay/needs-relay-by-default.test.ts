@@ -5,7 +5,7 @@ import { resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import { needsRelayByDefault } from './relay-default.ts';
+import { needsRelayByDefault } from './needs-relay-by-default.ts';
 
 const row: ChannelRow = {
   id: 'one',

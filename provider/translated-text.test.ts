@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textIn } from './texts.ts';
+import { textIn } from './translated-text.ts';
 
 it('is shown in the asked language, else untagged, else in the default language, else in any', () => {
   expect(textIn('ar', { ar: 'أ', en: 'A' })).toBe('أ');
