@@ -210,7 +210,8 @@ describe('a restore that is killed', () => {
   it('between the two renamings goes back to the old one', async () => {
     const place = await folders.copyOf(other, 'between');
     await rename(join(place, 'database'), join(place, 'database-before-restore'));
-    await mkdir(join(place, 'restoring', 'database'), { recursive: true });
+    await mkdir(join(place, 'restoring'));
+    await folders.copyOf(join(data, 'database'), 'between/restoring/database');
     expect(await eveningIn(place)).toBe('short');
     expect(await readdir(place)).toEqual(['database']);
   }, 240_000);

@@ -39,8 +39,8 @@ test('screens full of television keep to WCAG 2.2 AA in both languages, on a des
         // The guide measures its letters when it opens.
         await setLetters(page, 32);
         await followFromNothing(page, path);
-        for (const of of [desk, phone]) {
-          await page.setViewportSize(of);
+        for (const size of [desk, phone]) {
+          await page.setViewportSize(size);
           await expect(there(page)).toBeVisible();
           await expectWholeWords(page);
         }
