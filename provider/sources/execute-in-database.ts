@@ -1,9 +1,6 @@
 /** Carries out a command about sources in the database that this process opens. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withDatabase } from '../commands/with-database.ts';
-import { createMailSender } from '../mail/mail-sender.ts';
-import { openProvider } from '../open-provider.ts';
-import { loadBuiltIn } from '../process/load-demo.ts';
+import { withProvider } from '../commands/with-provider.ts';
 import type { Provider } from '../provider.ts';
 import { checksInDatabase } from '../streams/checks-in-database.ts';
 import { addSource } from './add-source.ts';
@@ -15,19 +12,11 @@ import { pauseMs, type SourceCommandExecutor } from './source-command-executor.t
 import { orderSource } from './source-orders.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 
-/** Opens the database of the settings for `work`, and closes it. */
 export function withExecutorInDatabase<T>(
-  { config, now }: Pick<Provider, 'config' | 'now'>,
+  tools: Pick<Provider, 'config' | 'now'>,
   work: (executor: SourceCommandExecutor) => Promise<T>,
 ): Promise<T> {
-  return withDatabase(config, async (db) => {
-    const provider = openProvider({
-      ...{ db, config, now },
-      sendMail: createMailSender(config, db, now),
-      builtIn: await loadBuiltIn(config),
-    });
-    return work(executorInDatabase(provider));
-  });
+  return withProvider(tools, (provider) => work(executorInDatabase(provider)));
 }
 
 export function executorInDatabase(provider: Provider): SourceCommandExecutor {

@@ -1,0 +1,18 @@
+/** Opens the database for a command that needs the provider's other parts too. */
+import { createMailSender } from '../mail/mail-sender.ts';
+import { openProvider } from '../open-provider.ts';
+import { loadBuiltIn } from '../process/load-demo.ts';
+import type { Provider } from '../provider.ts';
+import { withDatabase } from './with-database.ts';
+
+/** Throws `OperatorProblem` when the database cannot be used. */
+export function withProvider<T>(
+  { config, now }: Pick<Provider, 'config' | 'now'>,
+  work: (provider: Provider) => Promise<T>,
+): Promise<T> {
+  return withDatabase(config, async (db) => {
+    const sendMail = createMailSender(config, db, now);
+    const builtIn = await loadBuiltIn(config);
+    return work(openProvider({ db, config, now, sendMail, builtIn }));
+  });
+}
