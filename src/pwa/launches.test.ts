@@ -25,6 +25,7 @@ function windowOf(loaded: string, shown: string, type = 'navigate') {
     went,
     launch: (path: string) => tell({ targetURL: `${home}${path}` }),
     asked: () => store.get(waitingLaunchAtom),
+    answer: () => store.set(waitingLaunchAtom, undefined),
   };
 }
 
@@ -57,6 +58,19 @@ test('a reload leaves the viewer where they went after the last launch', () => {
   expect(after.went).toEqual([]);
   after.launch('/reminders');
   expect(after.went).toEqual(['/reminders']);
+});
+
+test('a viewer who has not said whether to leave the film is asked again after a reload, and who has is not', () => {
+  const { launch, answer } = windowOf('/', '/video/the-salt-road');
+  launch('/');
+  launch('/epg');
+  const reloaded = windowOf('/video/the-salt-road', '/video/the-salt-road', 'reload');
+  reloaded.launch('/epg');
+  expect(reloaded.asked()).toBe('/epg');
+  answer();
+  const again = windowOf('/video/the-salt-road', '/video/the-salt-road', 'reload');
+  again.launch('/epg');
+  expect(again.asked()).toBeUndefined();
 });
 
 test('the icon of the app leaves its window as it is', () => {

@@ -27,16 +27,25 @@ type LaunchEnv = { store: Store; go: (path: string) => void };
 
 export function watchLaunches({ store, go }: LaunchEnv): void {
   let known = 0;
+  let last: string | undefined;
+  // A launch counts as followed when the viewer has answered. If the page is reloaded before that, the browser gives the
+  // launch to it again, and the viewer is asked again: the start of a launch may break off what the page is loading.
+  const noteFollowed = () => {
+    if (last !== undefined && store.get(waitingLaunchAtom) === undefined)
+      writeStored('session', 'launched', last);
+  };
+  store.sub(waitingLaunchAtom, noteFollowed);
   window.launchQueue?.setConsumer(({ targetURL }) => {
     if (!targetURL) return;
     known += 1;
     const opensThisPage = known === 1 && hasOpenedThisPage(targetURL);
-    writeStored('session', 'launched', targetURL);
+    last = targetURL;
     const path = pathOf(targetURL);
     // The app's icon brings its window to the front, as it is.
-    if (opensThisPage || path === '/' || path === pathOf(location.href)) return;
-    if (playerScreen.test(location.pathname)) store.set(waitingLaunchAtom, path);
-    else go(path);
+    const leadsElsewhere = !opensThisPage && path !== '/' && path !== pathOf(location.href);
+    if (leadsElsewhere && playerScreen.test(location.pathname)) store.set(waitingLaunchAtom, path);
+    else if (leadsElsewhere) go(path);
+    noteFollowed();
   });
 }
 

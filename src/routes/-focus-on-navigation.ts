@@ -1,7 +1,8 @@
 /**
  * Where the focus moves when the screen changes. Forward: to the new screen's heading, which a screen reader
  * then reads. Back: to the link or button that the viewer left by. Without this, nothing would have the focus,
- * and a keyboard would start at the top of each screen.
+ * and a keyboard would start at the top of each screen. A viewer who has moved the focus while the screen loaded keeps
+ * it: their next press is meant for what they chose. docs/decisions.md, "Where the focus goes".
  */
 import type { AnyRouter } from '@tanstack/react-router';
 
@@ -14,14 +15,21 @@ type Spot = { selector: string; place: number };
 export function moveFocusOnNavigation(router: AnyRouter): void {
   /** The spots by key of the history entry. A reload forgets them, as browsers do. */
   const left = new Map<string, Spot | undefined>();
+  /** What had the focus after the press that began the navigation; undefined until that press has ended. */
+  let focusedAtStart: Element | null | undefined;
   router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
     const key = fromLocation?.state.__TSR_key;
     if (key) left.set(key, spotOf(document.activeElement));
+    focusedAtStart = undefined;
+    // A menu or a dialog that closes with the press gives the focus back, which is no move of the viewer's.
+    setTimeout(() => {
+      focusedAtStart = document.activeElement;
+    });
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     // On the first screen of a visit the browser decides about the focus; when only the search part changes,
     // the screen does.
-    if (!fromLocation || !pathChanged || isTaken()) return;
+    if (!fromLocation || !pathChanged || isTaken() || hasMovedFrom(focusedAtStart)) return;
     const spot = left.get(toLocation.state.__TSR_key ?? '');
     (elementAt(spot) ?? findHeading())?.focus({ preventScroll: true });
   });
@@ -36,6 +44,12 @@ function isTaken(): boolean {
     focused.matches('input, textarea, select, [contenteditable], dialog *') ||
     (focused !== content && content?.contains(focused) === true)
   );
+}
+
+/** True when the focus has moved to another element since the start. An element that was removed leaves it on nothing. */
+function hasMovedFrom(start: Element | null | undefined): boolean {
+  const focused = document.activeElement;
+  return start !== undefined && focused !== start && focused !== document.body;
 }
 
 function spotOf(element: Element | null): Spot | undefined {
