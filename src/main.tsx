@@ -43,6 +43,7 @@ import { viewerRecords } from './session/viewer-records.ts';
 import { applyViewingDistance } from './session/viewing-distance.ts';
 import { afterPaint } from './ui/after-paint.ts';
 import { afterFirstScreen, setFirstScreen } from './ui/first-screen.ts';
+import { isRetrying, loadWithRetries } from './ui/load-with-retries.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
@@ -56,7 +57,7 @@ const now = Date.now;
 /** The longest time that background work waits for the first screen. */
 const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
-recoverLostChunks(now);
+recoverLostChunks(now, isRetrying);
 // Before the first paint, so that the viewer does not see sizes change.
 applyViewingDistance();
 const installPrompts = holdInstallPrompts();
@@ -214,7 +215,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
   // Nothing of this is needed for the first screen, so its code is fetched after it.
   await afterFirstScreen();
-  const { startBackground } = await import('./pwa/background.ts');
+  const { startBackground } = await loadWithRetries(() => import('./pwa/background.ts'));
   startBackground({
     ...app,
     session,
@@ -225,6 +226,6 @@ async function start(): Promise<void> {
     go: (path) => void router.navigate({ href: path }),
     keepPlayer: async () => (await import('./features/player/lazy-player.tsx')).preloadPlayer(),
   });
-  const { watchRemoteControl } = await import('./routes/-remote-control.ts');
+  const { watchRemoteControl } = await loadWithRetries(() => import('./routes/-remote-control.ts'));
   watchRemoteControl(router, store);
 }

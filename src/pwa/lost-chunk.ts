@@ -10,10 +10,11 @@ const key = 'lost-chunk';
 
 /**
  * Reloads the page, but never twice within a minute, so that it does not loop if the server lacks the file. Without
- * storage nothing could end a loop, so there is no reload.
+ * storage nothing could end a loop, so there is no reload. While code is tried again there is none either.
  */
-export function recoverLostChunks(now: () => number): void {
+export function recoverLostChunks(now: () => number, isRetrying: () => boolean): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (isRetrying()) return;
     // The router reloads the page by itself where a message begins as the browser's does. Offline and without a worker
     // that ends on the browser's own error page.
     event.payload.message = `Lost code: ${event.payload.message}`;

@@ -11,9 +11,7 @@ test('a menu that closes with the press on its link leaves the focus to the head
   await showScreen('/', asViewer());
   await pressEnter(account);
   await pressEnter(favourites);
-  await expect
-    .element(page.getByRole('heading', { name: 'Favourites', level: 1 }))
-    .toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Favourites', level: 1 })).toHaveFocus();
 });
 
 test('a viewer who moves the focus while a screen loads keeps it, and opens the menu with the next key', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { afterFirstScreen } from './first-screen.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 
 /**
  * Like `lazy`, for optional parts of a screen: when the code cannot be fetched, `instead` is shown, and the
@@ -9,11 +10,9 @@ export function optionalLazy<P>(load: () => Promise<ComponentType<P>>, instead: 
   return lazy(async () => ({ default: await load().catch(() => instead) }));
 }
 
-/** The same for what the first screen does not need: its code is fetched once that screen is shown. */
+/** For what the first screen does not need: its code is fetched once that screen is shown, and tried again if that fails. */
 export const lazyAfterFirstScreen = <P>(load: () => Promise<ComponentType<P>>) =>
-  optionalLazy<P>(async () => {
+  lazy(async () => {
     await afterFirstScreen();
-    return load();
-  }, renderNothing);
-
-const renderNothing = () => null;
+    return { default: await loadWithRetries(load) };
+  });

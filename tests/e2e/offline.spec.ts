@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { scriptsLike } from '../support/bundle.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
@@ -7,11 +8,18 @@ import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit the app starts with the network off, and says what still works; logging out leaves nothing of the viewer behind', async ({
+test('after one visit on a poor line the app starts with the network off, and says what still works; logging out leaves nothing of the viewer behind', async ({
   page,
   context,
 }) => {
   await signIn(page);
+  // The code that starts the worker is lost, also after the page is loaded again for it, and then once more.
+  const [background = ''] = scriptsLike(/^after-first-screen$/);
+  let losses = 0;
+  await page.route(`**${background}`, (route) => {
+    losses += 1;
+    return losses <= 3 ? route.abort() : route.fallback();
+  });
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Play/ }).first()).toBeVisible();
   await untilKept(

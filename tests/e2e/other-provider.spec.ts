@@ -23,6 +23,9 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 /** The page that opens next is that of the viewer who signs in by keyboard below. */
 const signIn = (page: Page) => beginWith(page, { token: JSON.stringify(token) });
 
+/** The heading of home. It takes the focus when home is shown, and would take the next press along. */
+const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Tonight' });
+
 /** The film's card. */
 const ferry = (page: Page) => page.getByRole('main').getByRole('link', { name: /^The Ferry/ });
 
@@ -159,16 +162,18 @@ test('reminders, also of every episode, stay on the device of a viewer whose pro
 
 /** The viewer, who has just signed in, adds a profile and enters it. */
 async function enterNewProfile(page: Page, name: string): Promise<void> {
+  await expect(homeHeading(page)).toBeFocused();
   await loggedIn(page).press('Enter');
   await page.getByRole('link', { name: 'Who is watching?' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Noor' })).toBeVisible();
+  await expect(page).toHaveURL('/profiles');
+  await expect(page.getByRole('heading', { name: 'Who is watching?' })).toBeFocused();
   await page.getByRole('link', { name: 'Manage profiles' }).press('Enter');
   await page.getByRole('link', { name: 'Add a profile' }).press('Enter');
   await typeInto(page.getByLabel('Name'), name);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Done' }).press('Enter');
   await page.getByRole('button', { name }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
+  await expect(homeHeading(page)).toBeFocused();
 }
 
 test('a family has profiles on the device: what one of them marks is not the others’, nor the provider’s, and when a session ended, the next sign-in asks who is watching', async ({
@@ -198,9 +203,9 @@ test('a family has profiles on the device: what one of them marks is not the oth
   await page.reload();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
+  await expect(homeHeading(page)).toBeFocused();
   await loggedIn(page).press('Enter');
   await page.getByRole('link', { name: 'Favourites' }).press('Enter');
-  // The focus goes to the new screen, and would take the press along.
   await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeFocused();
   await ferry(page).press('Enter');
   await expect(page).toHaveURL('/video-details/501');
@@ -220,10 +225,13 @@ test('a family has profiles on the device: what one of them marks is not the oth
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/favorites');
+  await expect(page.getByRole('heading', { level: 1, name: 'Favourites' })).toBeFocused();
   await loggedIn(page).press('Enter');
   const noor = page.getByRole('button', { name: 'Noor' });
   await noor.press('Enter');
   await expect(page).toHaveURL('/');
+  await expect(homeHeading(page)).toBeFocused();
   await loggedIn(page).press('Enter');
   await expect(noor).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
