@@ -98,9 +98,11 @@ const client: Client = createClient({
   fetch: async (input, init) => {
     if (!(input instanceof Request && isOnDevice(input.headers.get(profileHeader))))
       return fetch(input, init);
-    const { callOnDevice } = await import('./data/device/calls-on-device.ts');
+    const { fetchForProfileOnDevice } = await import(
+      './data/device/fetch-for-profile-on-device.ts'
+    );
     const user = () => knownUser(queryClient);
-    return callOnDevice(input, { device, session, user, now });
+    return fetchForProfileOnDevice(input, { device, session, user, now });
   },
 });
 const outbox = createOutbox({

@@ -8,7 +8,7 @@ import {
 } from '../data/device/download-records.ts';
 import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
-import { readOffers } from '../data/downloads/film-plan.ts';
+import { readQualityOffers } from '../data/downloads/film-plan.ts';
 import { downloadKindOf } from '../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../domain/downloads/download-room.ts';
@@ -35,7 +35,7 @@ export async function readDownloadOffers(
   const { address, seconds, days } = await askForSource(app, subject);
   const kind = downloadKindOf(address);
   if (!kind) throw new DownloadProblem('unreadable');
-  const offers = await readOffers(pagePieceEnv(signal), { address, seconds });
+  const offers = await readQualityOffers(pagePieceEnv(signal), { address, seconds });
   return { offers, kind, days, room: roomForFilms(await readStorageEstimate()) };
 }
 

@@ -6,7 +6,7 @@ import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readDownloads } from '../data/device/download-records.ts';
-import { readKept } from '../data/device/kept-films.ts';
+import { readKeptPart } from '../data/device/kept-films.ts';
 import { indexPlace, keptFilmPath, playedKeptAddress } from '../domain/downloads/kept-address.ts';
 import { keys } from './keys.ts';
 
@@ -26,7 +26,7 @@ async function withLoss(download: Download): Promise<Download> {
     const { withBrowserProgress } = await import('../data/downloads/follow-background-fetch.ts');
     return withBrowserProgress(download);
   }
-  if (download.state !== 'done' || (await readKept(download.copy, indexPlace))) return download;
+  if (download.state !== 'done' || (await readKeptPart(download.copy, indexPlace))) return download;
   return { ...download, state: 'failed', reason: 'lost', bytes: 0 };
 }
 
@@ -35,7 +35,7 @@ export async function keptVideo(database: DeviceDatabase, id: string): Promise<V
   const kept = (await readDownloads(database)).find(
     ({ subject }) => subject.type === 'video' && subject.id === id,
   );
-  const details = kept && (await readKept(kept.copy, 'details'));
+  const details = kept && (await readKeptPart(kept.copy, 'details'));
   const parsed = details && v.safeParse(resource(Video), await details.json());
   return parsed?.success ? parsed.output : undefined;
 }

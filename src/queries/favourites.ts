@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
   favouriteName,
-  favouritesSettledAt,
+  favouritesSettledCount,
   pendingFavourites,
   readFavourite,
   readIsFavourite,
@@ -48,7 +48,7 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
     queryFn: async ({ signal }) => {
       const kept = async () => (await readIsFavourite(database, item)) ?? known;
       if (await isBeingChanged(database, item)) return (await kept()) ?? false;
-      const settled = await favouritesSettledAt(database);
+      const settled = await favouritesSettledCount(database);
       try {
         const marked = await askUnlessMissing({ database, now }, 'favourite-check', () =>
           fetchIsFavourite(client, item, { signal }),

@@ -4,10 +4,10 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { EnteredProfile } from '../contracts/profile.ts';
 import { profileHeader } from '../contracts/profile.ts';
-import { callOnDevice } from '../data/device/calls-on-device.ts';
 import { readContinued } from '../data/device/continue-watching.ts';
 import { leaveDevice, takeDevice } from '../data/device/device-owner.ts';
 import { readFavourites } from '../data/device/favourites.ts';
+import { fetchForProfileOnDevice } from '../data/device/fetch-for-profile-on-device.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
@@ -83,7 +83,14 @@ function openPage() {
     (_, request) => {
       if (!isOnDevice(request.headers.get(profileHeader))) return atProvider(request);
       const user = () => knownUser(queryClient);
-      return callOnDevice(request, { device, session, user, now, base, fetch: atProvider });
+      return fetchForProfileOnDevice(request, {
+        device,
+        session,
+        user,
+        now,
+        base,
+        fetch: atProvider,
+      });
     },
     { pass: () => session.pass() },
   );
@@ -350,7 +357,7 @@ describe('at a provider without profiles', () => {
     const page = openPage();
     await watchAsLina(page);
     const from = (response: Response) =>
-      callOnDevice(
+      fetchForProfileOnDevice(
         new Request(`${base}/videos/501`, {
           headers: { [profileHeader]: page.session.pass() ?? '' },
         }),

@@ -1,6 +1,6 @@
 /** Reads the present profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
-import { removeAnswers } from '../data/device/answer-storage.ts';
+import { removeAnswers } from '../data/device/kept-answers.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { readProfiles } from '../data/device/profiles-on-device.ts';

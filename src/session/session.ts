@@ -22,9 +22,9 @@ import {
   waitForAnswer,
 } from '../data/device/pending-logouts.ts';
 import {
-  askWhoWatches,
   forgetPresentProfile,
   keepPresentProfile,
+  noteThatStartMustAsk,
   ownerOf,
   type PresentProfile,
   readPresentProfile,
@@ -129,7 +129,7 @@ export function createSession(env: SessionEnv): Session {
       if (present) keepPresentProfile(present, remember);
       else {
         forgetPresentProfile();
-        askWhoWatches();
+        noteThatStartMustAsk();
       }
       const user = knownUser(queryClient);
       // The playback token in stream addresses belongs to the profile, so it is fetched again.

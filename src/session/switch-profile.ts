@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EnteredProfile } from '../contracts/profile.ts';
 import { keepPresentProfile, type PresentProfile } from '../data/device/present-profile.ts';
-import { mainOnDevice } from '../data/device/profiles-on-device.ts';
+import { mainProfileOnDevice } from '../data/device/profiles-on-device.ts';
 import { knownUser, userQuery } from '../queries/user.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
@@ -21,7 +21,7 @@ export function startProfile({ store }: Env, present: PresentProfile): void {
  */
 export function beginOnDevice(env: Env): boolean {
   const user = knownUser(env.queryClient);
-  if (user) startProfile(env, mainOnDevice(user));
+  if (user) startProfile(env, mainProfileOnDevice(user));
   return user !== undefined;
 }
 

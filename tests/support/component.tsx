@@ -18,7 +18,7 @@ import '#src/ui/tokens.css';
 import '#src/ui/base.css';
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { User } from '#src/contracts/user.ts';
-import { callOnDevice } from '#src/data/device/calls-on-device.ts';
+import { fetchForProfileOnDevice } from '#src/data/device/fetch-for-profile-on-device.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { PresentProfile } from '#src/data/device/present-profile.ts';
@@ -133,7 +133,7 @@ function partsOf({ answers = {}, user, present }: Setting) {
     const user = () => knownUser(queryClient);
     const base = 'http://provider.test/v1';
     const env = { device: database, session, user, base, now: Date.now, fetch: answerOf };
-    return callOnDevice(request, env);
+    return fetchForProfileOnDevice(request, env);
   }, profile);
   const store = createStore();
   const queryClient = createQueryClient(Date.now);

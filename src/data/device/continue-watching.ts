@@ -12,11 +12,11 @@ import {
 } from '../../domain/catalogue/continue-watching.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
-import { isBehind } from './outbox-records.ts';
+import { mayAnswerBeOutdated } from './outbox-records.ts';
 
 export type { KeptProgress };
 
-/** `known` is true when the provider was asked, or has no such list, so no more answer will come. */
+/** `known` is true when the provider has answered, or has no such list: no answer will change the row any more. */
 export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
@@ -65,7 +65,7 @@ export function replaceProgress(
   { list, settled }: { list: readonly KeptProgress[]; settled: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    if (await isBehind(records, 'progress', settled)) return;
+    if (await mayAnswerBeOutdated(records, 'progress', settled)) return;
     for (const { key } of await records.list(prefix)) records.remove(key);
     for (const kept of list) putProgress(records, kept);
     records.put(knownKey, true);
