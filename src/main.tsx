@@ -23,7 +23,7 @@ import {
   shownLanguage,
   takeLanguageOfAddress,
 } from './locales/activation.ts';
-import { holdInstallPrompts } from './pwa/install-prompt.ts';
+import { captureInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
 import type { AppContext } from './queries/app-context.ts';
 import { settingsQuery } from './queries/settings.ts';
@@ -35,9 +35,9 @@ import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
 import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
 import { skipPreloadsToSaveData } from './routes/-save-data.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
-import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
+import { openSignOutChannel } from './session/sign-out-channel.ts';
 import { startPath } from './session/start-screen.ts';
 import { viewerRecords } from './session/viewer-records.ts';
 import { applyViewingDistance } from './session/viewing-distance.ts';
@@ -59,7 +59,7 @@ setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
 // Before the first paint, so that the viewer does not see sizes change.
 applyViewingDistance();
-const installPrompts = holdInstallPrompts();
+const installPrompts = captureInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.
 const words = activateLanguage(preferredLanguage());
@@ -69,7 +69,7 @@ document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();
 const queryClient = createQueryClient(now);
-const tabs = openTabs();
+const tabs = openSignOutChannel();
 const session = createSession({
   store,
   queryClient,

@@ -70,8 +70,8 @@ export async function beginDownload(
   continueDownloads(app);
 }
 
-/** Without what was noted of the attempt before. */
-function fresh({ reason: _, fetched_by: __, ...one }: Download): Download {
+/** The download without the notes of its former attempt. */
+function withoutFormerAttempt({ reason: _, fetched_by: __, ...one }: Download): Download {
   return one;
 }
 
@@ -79,11 +79,12 @@ function fresh({ reason: _, fetched_by: __, ...one }: Download): Download {
 export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
   await changeDownload(app.database, download, (one) =>
     one.state === 'waiting'
-      ? { ...fresh(one), state: 'paused', kept_parts: download.kept_parts }
+      ? { ...withoutFormerAttempt(one), state: 'paused', kept_parts: download.kept_parts }
       : undefined,
   );
   downloaderOf(app).changed(download.copy);
-  // After the record: the worker takes an end that nobody wanted for the viewer's.
+  // The record is changed first. Otherwise the worker would think that the viewer has ended the fetch in the
+  // browser.
   await endBackgroundFetch(download.copy);
 }
 
@@ -95,7 +96,9 @@ export async function resumeDownload(
 ): Promise<void> {
   // Another tab may have finished it meanwhile.
   await changeDownload(app.database, download, (one) =>
-    one.state === 'done' ? undefined : { ...fresh(one), state: 'waiting', on_metered: onMetered },
+    one.state === 'done'
+      ? undefined
+      : { ...withoutFormerAttempt(one), state: 'waiting', on_metered: onMetered },
   );
   continueDownloads(app);
 }
@@ -109,7 +112,7 @@ export async function renewDownload(
   const renewed = await changeDownload(app.database, download, (one) =>
     one.added_at === download.added_at
       ? {
-          ...fresh(one),
+          ...withoutFormerAttempt(one),
           // No tab fetches it before its former parts are removed.
           state: 'paused',
           kept_parts: 0,

@@ -181,7 +181,7 @@ async function keepOne(
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;
-    if (error instanceof NetworkLost || isOfProvider(error)) return false;
+    if (error instanceof NetworkLost || isProviderFailure(error)) return false;
     const reason = downloadReasonOf(error);
     if (isTakenAway(reason))
       await deleteDownloadedFiles(database, download, { state: 'failed', reason });
@@ -191,7 +191,7 @@ async function keepOne(
 }
 
 /** The provider cannot be reached, or the session has ended. Another attempt is made later. */
-function isOfProvider(error: unknown): boolean {
+function isProviderFailure(error: unknown): boolean {
   return isTransient(error) || (error instanceof RequestError && error.kind === 'unauthorized');
 }
 

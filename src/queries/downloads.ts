@@ -18,10 +18,10 @@ export const downloadsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.downloads,
     networkMode: 'always',
-    queryFn: async () => Promise.all((await readDownloads(database)).map(withLoss)),
+    queryFn: async () => Promise.all((await readDownloads(database)).map(withProgressOrLoss)),
   });
 
-async function withLoss(download: Download): Promise<Download> {
+async function withProgressOrLoss(download: Download): Promise<Download> {
   if (download.fetched_by === 'browser') {
     const { withBrowserProgress } = await import('../data/downloads/follow-background-fetch.ts');
     return withBrowserProgress(download);
@@ -31,7 +31,10 @@ async function withLoss(download: Download): Promise<Download> {
 }
 
 /** The details of a kept video, for when the provider cannot be reached; undefined when the video is not kept. */
-export async function keptVideo(database: DeviceDatabase, id: string): Promise<Video | undefined> {
+export async function readKeptVideo(
+  database: DeviceDatabase,
+  id: string,
+): Promise<Video | undefined> {
   const kept = (await readDownloads(database)).find(
     ({ subject }) => subject.type === 'video' && subject.id === id,
   );

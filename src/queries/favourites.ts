@@ -39,8 +39,8 @@ type Check = Pick<AppContext, 'client' | 'database' | 'now'> & {
 };
 
 /**
- * Whether it is a favourite: the provider's answer, or this device's own where the provider is out of reach or does
- * not know of a change yet.
+ * Whether the item is a favourite: the provider's answer, or what this device knows, where the provider is out of
+ * reach or does not know of a change yet.
  */
 export const favouriteQuery = ({ client, database, now, item, known, card }: Check) =>
   queryOptions({

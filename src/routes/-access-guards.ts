@@ -1,8 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
-import { asksWhoWatches, hadNoProfiles, settingsQuery } from '../queries/settings.ts';
-import { isAccountRefusal, knownUser, lastAnswerBarredUser, latestUser } from '../queries/user.ts';
+import { hadNoProfiles, mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
+import {
+  fetchLatestUser,
+  isAccountRefusal,
+  knownUser,
+  lastAnswerRefusedUser,
+} from '../queries/user.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { profileAtom } from '../session/session.ts';
 
@@ -14,10 +19,10 @@ import { profileAtom } from '../session/session.ts';
  */
 export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
-  const known = lastAnswerBarredUser(queryClient) ? undefined : knownUser(queryClient);
+  const known = lastAnswerRefusedUser(queryClient) ? undefined : knownUser(queryClient);
   if (!context.session.pass()) await requireProfile(context, back, known !== undefined);
   // An account that the provider forbids to read may watch nothing.
-  const asked = latestUser(queryClient, client).catch((error: unknown) =>
+  const asked = fetchLatestUser(queryClient, client).catch((error: unknown) =>
     isAccountRefusal(error) ? {} : undefined,
   );
   const user = known && mayWatch(known, now()) ? known : await asked;
@@ -45,7 +50,7 @@ async function requireProfile(
   }
   const { profiles } = await asked;
   // Few starts need it: the device remembers who is watching.
-  if (profiles || asksWhoWatches())
+  if (profiles || mustAskWhoWatchesFirst())
     await (await import('./-require-profile.ts')).requireProfile(context, back);
 }
 

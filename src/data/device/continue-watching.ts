@@ -5,9 +5,9 @@
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
 import {
-  afterReport,
+  continuedAfterPosition,
   continuedKey,
-  rowOf,
+  continueWatchingRow,
   type Watched,
 } from '../../domain/catalogue/continue-watching.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
@@ -30,7 +30,7 @@ export function readContinued(database: DeviceDatabase, now: number): Promise<Co
   return database.read(async (records) => {
     if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
     const known = (await records.get(knownKey)) === true;
-    return { row: rowOf(await keptOf(records)), known };
+    return { row: continueWatchingRow(await keptOf(records)), known };
   });
 }
 
@@ -50,7 +50,12 @@ export function keepPosition(
   return database.change(async (records) => {
     const key = keyOf(continuedKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
-    const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
+    const after = continuedAfterPosition(
+      before.success ? before.output : undefined,
+      watched,
+      reached,
+      now,
+    );
     // Only what the card of the video shows is stored, never the address of its stream.
     records.put(key, v.parse(KeptProgress, after));
   });

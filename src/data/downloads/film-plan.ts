@@ -11,13 +11,13 @@ import {
 } from '../../domain/downloads/hls-playlist.ts';
 import {
   fileLengthHeader,
-  filePart,
   filePartBytes,
+  filePartPlace,
   indexPlace,
 } from '../../domain/downloads/kept-address.ts';
 import {
-  keptMaster,
-  keptMedia,
+  keptMasterPlaylist,
+  keptMediaPlaylist,
   type Part,
   renditionsOf,
 } from '../../domain/downloads/kept-playlist.ts';
@@ -82,7 +82,7 @@ async function planFile(env: PieceEnv, address: string): Promise<FilmPlan> {
   const parts = Array.from({ length: Math.ceil(bytes / filePartBytes) }, (_, number) => {
     const from = number * filePartBytes;
     const length = Math.min(filePartBytes, bytes - from);
-    return { address, range: { from, length }, place: filePart(number) };
+    return { address, range: { from, length }, place: filePartPlace(number) };
   });
   const headers = { 'content-type': type, [fileLengthHeader]: String(bytes) };
   return { parts, heads: [{ place: indexPlace, body: '', headers }] };
@@ -91,7 +91,7 @@ async function planFile(env: PieceEnv, address: string): Promise<FilmPlan> {
 async function planHls(env: PieceEnv, address: string, quality: Quality): Promise<FilmPlan> {
   const playlist = await fetchPlaylist(env, address);
   if (playlist.kind === 'media') {
-    const { text, parts } = keptMedia(playlist, indexPlace);
+    const { text, parts } = keptMediaPlaylist(playlist, indexPlace);
     return { parts, heads: [headOf(indexPlace, text)] };
   }
   return planVariant(env, playlist, quality);
@@ -112,11 +112,11 @@ async function planVariant(
   const parts: Part[] = [];
   const heads: KeptHead[] = [];
   for (const one of playlists) {
-    const kept = keptMedia(await fetchMediaPlaylist(env, one.address), one.place);
+    const kept = keptMediaPlaylist(await fetchMediaPlaylist(env, one.address), one.place);
     parts.push(...kept.parts);
     heads.push(headOf(one.place, kept.text));
   }
-  const index = headOf(indexPlace, keptMaster(variant, renditions, places));
+  const index = headOf(indexPlace, keptMasterPlaylist(variant, renditions, places));
   return { parts, heads: [...heads, index] };
 }
 

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { GuideLine, LineAddress } from '../../contracts/guide-line.ts';
 import { Id, maybe } from '../../contracts/wire.ts';
-import { spansOfLine } from '../../domain/guide/barred-span.ts';
+import { readLineSpans } from '../../domain/guide/barred-span.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/guide-day.ts';
 import { factsAt } from '../../domain/guide/programme-facts.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
@@ -86,7 +86,7 @@ function rowOf(line: string, day: { start: number; stop: number }, startMinute: 
   return {
     channel: channelOf(parsed.output),
     schedule: fillGaps(repairSchedule(programmes), day),
-    ...(z && { barred: spansOfLine(z, startMinute) }),
+    ...(z && { barred: readLineSpans(z, startMinute) }),
   };
 }
 
