@@ -22,7 +22,7 @@ import {
   preferredLanguage,
   shownLanguage,
   takeLanguageOfAddress,
-} from './locales/activation.ts';
+} from './locales/language-activation.ts';
 import { captureInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
 import type { AppContext } from './queries/app-context.ts';
@@ -33,7 +33,7 @@ import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
 import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
-import { skipPreloadsToSaveData } from './routes/-save-data.ts';
+import { skipPreloadsToSaveData } from './routes/-skip-preloads-to-save-data.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
@@ -57,7 +57,7 @@ const now = Date.now;
 const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now);
-// Before the first paint, so that the viewer does not see sizes change.
+// Called before the first paint, so that the viewer does not see sizes change.
 applyViewingDistance();
 const installPrompts = captureInstallPrompts();
 takeLanguageOfAddress();
@@ -116,7 +116,7 @@ const outbox = createOutbox({
   },
   now,
 });
-// Before there is a router, so that home is neither loaded nor shown first.
+// The address is replaced before there is a router, so that home is neither loaded nor shown first.
 const begun = session.token() && startPath();
 if (begun) history.replaceState(history.state, '', begun);
 const app: AppContext = { client, queryClient, database, outbox, now };

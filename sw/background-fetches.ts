@@ -18,7 +18,7 @@ import type { WorkerEnv } from './worker-env.ts';
 
 type Fetched = Pick<BackgroundFetchRegistration, 'id' | 'failureReason' | 'matchAll'>;
 
-/** A fetch has ended, whole or not. */
+/** Handles the end of a fetch, whether all of it arrived or not. */
 export async function onBackgroundFetchEnd(env: WorkerEnv, fetched: Fetched): Promise<void> {
   await withLock(endingLock(fetched.id), () => keepFetched(env, fetched));
   await messagePages(env, { type: 'downloads-changed' });
@@ -32,7 +32,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   const plan: FilmPlan | undefined = await (
     await caches.match(addressOf(planPlace), { cacheName })
   )?.json();
-  // To open the cache of a film that was removed would make it again.
+  // A film that was removed is left alone, because opening its cache would create the cache again.
   if (!plan || !(await changeCopy(env, copy, (one) => one))) return;
   const cache = await caches.open(cacheName);
   // Where the device is full, the page that goes on with the download meets the same failure, and says so.
@@ -57,7 +57,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   const changed = await changeCopy(env, copy, (one) => {
     if (!isOurs(one)) return one.state === 'paused' ? counted(one) : one;
     if (isWhole) return { ...counted(one), state: 'done' };
-    // The viewer has ended it in the browser's own list; any other end the next page looks into.
+    // The viewer has ended the fetch in the browser's own list. The next page finds out about any other end.
     if (failureReason === 'aborted') return { ...counted(one), state: 'paused' };
     return { ...counted(one), fetched_by: 'page' };
   });

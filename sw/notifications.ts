@@ -88,7 +88,10 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
   });
 }
 
-/** Shown in the place of what is another profile's: without a title, a sound or a way to it. */
+/**
+ * Shown instead of a reminder that belongs to another profile. It has no title and no sound, and does not lead to the
+ * programme.
+ */
 export async function showForAnother(env: WorkerEnv, reminderId: string): Promise<void> {
   const language = await env.session.language();
   await show(env, '', {

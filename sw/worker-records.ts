@@ -11,7 +11,7 @@ import { createWorkerSession } from './worker-session.ts';
  * open. The session must not move earlier records: the worker reads the language while it is installed, when pages of
  * the earlier version still read those records in their old place.
  */
-export function recordsOf(
+export function workerRecords(
   stored: DeviceDatabase,
 ): Pick<WorkerEnv, 'device' | 'database' | 'session'> {
   const device = withEarlierRecordsMoved(stored);

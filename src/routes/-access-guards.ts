@@ -20,7 +20,7 @@ import { profileAtom } from '../session/session.ts';
 export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
   const known = lastAnswerRefusedUser(queryClient) ? undefined : knownUser(queryClient);
-  if (!context.session.pass()) await requireProfile(context, back, known !== undefined);
+  if (!context.session.pass()) await requireProfileIfNeeded(context, back, known !== undefined);
   // An account that the provider forbids to read may watch nothing.
   const asked = fetchLatestUser(queryClient, client).catch((error: unknown) =>
     isAccountRefusal(error) ? {} : undefined,
@@ -35,7 +35,7 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
 }
 
 /** The provider refuses all other calls of an account with several profiles until one of them was entered. */
-async function requireProfile(
+async function requireProfileIfNeeded(
   context: RouterContext,
   back: string | undefined,
   isKnown: boolean,
@@ -49,7 +49,7 @@ async function requireProfile(
     return;
   }
   const { profiles } = await asked;
-  // Few starts need it: the device remembers who is watching.
+  // Few starts need this code, because the device remembers who is watching.
   if (profiles || mustAskWhoWatchesFirst())
     await (await import('./-require-profile.ts')).requireProfile(context, back);
 }

@@ -25,6 +25,7 @@ export async function requireProfile(context: RouterContext, back?: string): Pro
   // Another account may have signed in meanwhile, in this tab or another one.
   if (outcome.kind !== 'done' || context.session.pass()) return;
   enterOnlyProfile(context, outcome.value);
-  // What came before stays on the screen. The worker keeps answers for a profile, so it needs them once more with its pass.
+  // The answers so far stay on the screen. They are fetched once more with the pass, because the worker keeps the
+  // answers of each profile apart.
   void queryClient.invalidateQueries();
 }

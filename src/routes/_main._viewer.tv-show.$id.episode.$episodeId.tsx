@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
         throw isMissing(error) ? notFound() : error;
       }
     },
-    // Blocking, because a cached screen would start the episode before its position is known.
+    // The loader waits, because a cached screen would start the episode before its position is known.
     staleReloadMode: 'blocking',
   },
   component: EpisodeScreen,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/_viewer/video/$id')({
       loadVideoToPlay(context, id).catch((error: unknown) => {
         throw isMissing(error) ? notFound() : error;
       }),
-    // Blocking, because a cached screen would start the film before its position is known.
+    // The loader waits, because a cached screen would start the film before its position is known.
     staleReloadMode: 'blocking',
   },
   component: VideoScreen,

@@ -9,7 +9,7 @@ import { ProfilesHeading } from '../features/account/who-is-watching/profiles-la
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { chooseLanguage } from '../locales/activation.ts';
+import { chooseLanguage } from '../locales/language-activation.ts';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';

@@ -26,7 +26,7 @@ import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { isOnDevice } from '#src/domain/account/profiles.ts';
 import type { Language } from '#src/domain/language.ts';
-import { activateLanguage } from '#src/locales/activation.ts';
+import { activateLanguage } from '#src/locales/language-activation.ts';
 import { knownUser } from '#src/queries/user.ts';
 import { App } from '#src/routes/-app.tsx';
 import { createQueryClient } from '#src/session/query-client.ts';
