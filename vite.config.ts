@@ -4,10 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { appNames } from './build/app-name.ts';
-import { hostHeaders } from './build/host-headers.ts';
+import { appNameDefines } from './build/app-name.ts';
+import { hostHeadersPlugin } from './build/host-headers.ts';
 import { licencesPlugin } from './build/licences.ts';
-import { manifests } from './build/manifests.ts';
+import { manifestsPlugin } from './build/manifests.ts';
 import { providerInDevelopment } from './provider/process/provider-in-development.ts';
 import { languages } from './src/domain/language.ts';
 import { namesKeptOnUse } from './sw/cache-rules.ts';
@@ -76,8 +76,8 @@ export default defineConfig({
     }),
     lingui(),
     providerInDevelopment(),
-    manifests(process.env),
-    hostHeaders(process.env.VITE_API_BASE),
+    manifestsPlugin(process.env),
+    hostHeadersPlugin(process.env.VITE_API_BASE),
     licencesPlugin('licences.txt', ['@fontsource-variable/readex-pro']),
     VitePWA({
       strategies: 'injectManifest',
@@ -102,7 +102,7 @@ export default defineConfig({
     }),
   ],
   define: {
-    ...appNames(process.env),
+    ...appNameDefines(process.env),
     'import.meta.env.VITE_CONTACT_EMAIL': JSON.stringify(process.env.VITE_CONTACT_EMAIL ?? ''),
     'import.meta.env.VITE_API_BASE': JSON.stringify(process.env.VITE_API_BASE ?? '/api'),
   },

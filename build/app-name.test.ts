@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { appNames } from './app-name.ts';
-import { manifests } from './manifests.ts';
+import { appNameDefines } from './app-name.ts';
+import { manifestsPlugin } from './manifests.ts';
 
 /** The names under which a device installs the app of an operator with these settings. */
 async function installedAs(env: Record<string, string>) {
@@ -14,7 +14,7 @@ async function installedAs(env: Record<string, string>) {
       root,
       configFile: false,
       logLevel: 'silent',
-      plugins: [manifests(env), { name: 'page', resolveId: (id) => id, load: () => '' }],
+      plugins: [manifestsPlugin(env), { name: 'page', resolveId: (id) => id, load: () => '' }],
       build: { rolldownOptions: { input: 'page' } },
     });
     return ['manifest.webmanifest', 'manifest.ar.webmanifest'].map((file) => {
@@ -36,11 +36,11 @@ it("is installed under the operator's names, of which Arabic may have its own", 
 });
 
 it('calls itself by the same names on its screens', () => {
-  expect(appNames({ VITE_APP_NAME: 'Nile TV' })).toEqual({
+  expect(appNameDefines({ VITE_APP_NAME: 'Nile TV' })).toEqual({
     'import.meta.env.VITE_APP_NAME': '"Nile TV"',
     APP_NAMES: '{"en":"Nile TV","ar":"Nile TV"}',
   });
-  expect(appNames({})).toEqual({
+  expect(appNameDefines({})).toEqual({
     'import.meta.env.VITE_APP_NAME': '"Sahra"',
     APP_NAMES: '{"en":"Sahra","ar":"سهرة"}',
   });

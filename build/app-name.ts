@@ -15,8 +15,8 @@ export function appNameIn(language: Language, env: Env): string {
   );
 }
 
-/** The name of the app in each language, as the code reads it. */
-export function appNames(env: Env) {
+/** The constants by which the code reads the name of the app: in the default language, and in each language. */
+export function appNameDefines(env: Env) {
   const names = languages.map((language) => [language, appNameIn(language, env)]);
   return {
     'import.meta.env.VITE_APP_NAME': JSON.stringify(appNameIn(defaultLanguage, env)),

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
  * Adds the API's origin to the policy wherever the app's own origin is allowed for pictures, media, calls and frames,
  * but not for scripts. `base` is `VITE_API_BASE`.
  */
-export function headersFor(written: string, base: string | undefined): string {
+export function withApiOrigin(written: string, base: string | undefined): string {
   const api = base ? URL.parse(base)?.origin : undefined;
   if (!api) return written;
   return written.replace(
@@ -16,13 +16,13 @@ export function headersFor(written: string, base: string | undefined): string {
   );
 }
 
-export function hostHeaders(base: string | undefined): Plugin {
+export function hostHeadersPlugin(base: string | undefined): Plugin {
   return {
     name: 'sahra:headers',
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const file = join(dir, '_headers');
-      await writeFile(file, headersFor(await readFile(file, 'utf8'), base));
+      await writeFile(file, withApiOrigin(await readFile(file, 'utf8'), base));
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import { appNameIn, type Env } from './app-name.ts';
 
 /** Served in development, and written by the build before the worker's list of files is made. */
-export function manifests(env: Env): Plugin {
+export function manifestsPlugin(env: Env): Plugin {
   const textOf = (language: Language) => JSON.stringify(manifestOf(language, env), null, 2);
   return {
     name: 'sahra:manifests',

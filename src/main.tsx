@@ -22,8 +22,8 @@ import {
   preferredLanguage,
   shownLanguage,
   takeLanguageOfAddress,
-} from './locales/activation.ts';
-import { holdInstallPrompts } from './pwa/install-prompt.ts';
+} from './locales/language-activation.ts';
+import { captureInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
 import type { AppContext } from './queries/app-context.ts';
 import { settingsQuery } from './queries/settings.ts';
@@ -33,11 +33,11 @@ import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
 import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
-import { skipPreloadsToSaveData } from './routes/-save-data.ts';
+import { skipPreloadsToSaveData } from './routes/-skip-preloads-to-save-data.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
-import { openTabs } from './session/browser-tabs.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { createSession } from './session/session.ts';
+import { openSignOutChannel } from './session/sign-out-channel.ts';
 import { startPath } from './session/start-screen.ts';
 import { viewerRecords } from './session/viewer-records.ts';
 import { applyViewingDistance } from './session/viewing-distance.ts';
@@ -58,9 +58,9 @@ const now = Date.now;
 const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
 recoverLostChunks(now, isRetrying);
-// Before the first paint, so that the viewer does not see sizes change.
+// Called before the first paint, so that the viewer does not see sizes change.
 applyViewingDistance();
-const installPrompts = holdInstallPrompts();
+const installPrompts = captureInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.
 const words = activateLanguage(preferredLanguage());
@@ -70,7 +70,7 @@ document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();
 const queryClient = createQueryClient(now);
-const tabs = openTabs();
+const tabs = openSignOutChannel();
 const session = createSession({
   store,
   queryClient,
@@ -99,9 +99,11 @@ const client: Client = createClient({
   fetch: async (input, init) => {
     if (!(input instanceof Request && isOnDevice(input.headers.get(profileHeader))))
       return fetch(input, init);
-    const { callOnDevice } = await import('./data/device/calls-on-device.ts');
+    const { fetchForProfileOnDevice } = await import(
+      './data/device/fetch-for-profile-on-device.ts'
+    );
     const user = () => knownUser(queryClient);
-    return callOnDevice(input, { device, session, user, now });
+    return fetchForProfileOnDevice(input, { device, session, user, now });
   },
 });
 const outbox = createOutbox({
@@ -115,7 +117,7 @@ const outbox = createOutbox({
   },
   now,
 });
-// Before there is a router, so that home is neither loaded nor shown first.
+// The address is replaced before there is a router, so that home is neither loaded nor shown first.
 const begun = session.token() && startPath();
 if (begun) history.replaceState(history.state, '', begun);
 const app: AppContext = { client, queryClient, database, outbox, now };

@@ -12,13 +12,13 @@ import { downloadsKey } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { type FilmPlan, planPlace, withoutFragment } from '#src/domain/downloads/film-plan.ts';
 import { keptFilmPath } from '#src/domain/downloads/kept-address.ts';
-import { keptType } from '#src/domain/downloads/kept-type.ts';
+import { keptMediaType } from '#src/domain/downloads/kept-media-type.ts';
 import { messagePages } from './app-windows.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 type Fetched = Pick<BackgroundFetchRegistration, 'id' | 'failureReason' | 'matchAll'>;
 
-/** A fetch has ended, whole or not. */
+/** Handles the end of a fetch, whether all of it arrived or not. */
 export async function onBackgroundFetchEnd(env: WorkerEnv, fetched: Fetched): Promise<void> {
   await withLock(endingLock(fetched.id), () => keepFetched(env, fetched));
   await messagePages(env, { type: 'downloads-changed' });
@@ -32,7 +32,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   const plan: FilmPlan | undefined = await (
     await caches.match(addressOf(planPlace), { cacheName })
   )?.json();
-  // To open the cache of a film that was removed would make it again.
+  // A film that was removed is left alone, because opening its cache would create the cache again.
   if (!plan || !(await changeCopy(env, copy, (one) => one))) return;
   const cache = await caches.open(cacheName);
   // Where the device is full, the page that goes on with the download meets the same failure, and says so.
@@ -57,7 +57,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   const changed = await changeCopy(env, copy, (one) => {
     if (!isOurs(one)) return one.state === 'paused' ? counted(one) : one;
     if (isWhole) return { ...counted(one), state: 'done' };
-    // The viewer has ended it in the browser's own list; any other end the next page looks into.
+    // The viewer has ended the fetch in the browser's own list. The next page finds out about any other end.
     if (failureReason === 'aborted') return { ...counted(one), state: 'paused' };
     return { ...counted(one), fetched_by: 'page' };
   });
@@ -75,7 +75,7 @@ async function keepParts(
     const answer = await responseReady.catch(() => undefined);
     if (!answer?.ok) continue;
     const file = await answer.blob();
-    const type = keptType(answer.headers.get('content-type'));
+    const type = keptMediaType(answer.headers.get('content-type'));
     for (const { address, range, place } of parts) {
       if (withoutFragment(address) !== request.url) continue;
       const body = range ? file.slice(range.from, range.from + range.length) : file;

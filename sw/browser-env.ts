@@ -4,7 +4,7 @@ import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Connection } from '#src/domain/device/data-saving.ts';
 import { appNames } from '#src/locales/app-name.ts';
 import type { Desktop, Pages, WorkerEnv } from './worker-env.ts';
-import { recordsOf } from './worker-records.ts';
+import { workerRecords } from './worker-records.ts';
 
 export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
   const health = storageHealthStore();
@@ -13,7 +13,7 @@ export function browserEnv(scope: ServiceWorkerGlobalScope): WorkerEnv {
     appNames,
     origin,
     api: new URL(import.meta.env.VITE_API_BASE, origin).href.replace(/\/$/, ''),
-    ...recordsOf(browserDatabase(health)),
+    ...workerRecords(browserDatabase(health)),
     health,
     caches: scope.caches,
     pages: pagesOf(scope.clients),

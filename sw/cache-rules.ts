@@ -113,7 +113,8 @@ export async function deleteEarlierFiles(
 }
 
 /**
- * Does not store a picture if its cache was emptied while it was fetched. The picture would show what a former viewer
+ * Returns a plugin for Workbox, and a function to call when the cache of pictures is emptied. The plugin does not
+ * store a picture if the cache was emptied while the picture was fetched, because it would show what a former viewer
  * looked at.
  */
 export function emptyingGuard() {

@@ -135,13 +135,13 @@ function pluginsOf(
     cacheWillUpdate: async ({ request, response }) =>
       statuses.includes(response.status) && hasTypeOfItsName(request, response) ? response : null,
   };
-  const plugins = [answer, health(env), ...(expiration ? [expiration] : [])];
+  const plugins = [answer, healthPlugin(env), ...(expiration ? [expiration] : [])];
   // Workbox types the callbacks of its own plugins as `| undefined`, which exact optional properties do not allow.
   return plugins as WorkboxPlugin[];
 }
 
 /** Notes storage that is full or refused for the viewer. The file or picture is then given without being stored. */
-function health(env: WorkerEnv): WorkboxPlugin {
+function healthPlugin(env: WorkerEnv): WorkboxPlugin {
   const note = (error: unknown) => {
     const keeping = storageStateOf(error);
     if (keeping) env.health.note('pages', keeping);

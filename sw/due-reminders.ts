@@ -18,7 +18,7 @@ import {
 import { isPageVisible, messagePages } from './app-windows.ts';
 import { showStage } from './notifications.ts';
 import { type Present, presentProfile, showToProfile } from './show-to-profile.ts';
-import { ownClient } from './signed-in-client.ts';
+import { clientForPresentProfile } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /** How long the worker leaves a stage to page and push. */
@@ -83,7 +83,7 @@ async function showUnlessClaimed(
 
 /** With this report the provider need not push. Without a session it pushes. */
 async function reportStageShown(env: WorkerEnv, reminder: Reminder, stage: Stage): Promise<void> {
-  const as = await ownClient(env);
+  const as = await clientForPresentProfile(env);
   if (!as) return;
   const send = () => reportShown(as.client, { reminder, stage, by: 'worker' });
   // If the report does not arrive, a push shows the stage once more, silently.

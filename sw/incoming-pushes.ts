@@ -15,7 +15,10 @@ import type { WorkerEnv } from './worker-env.ts';
 
 type Pushed = { data: { text(): string } | null; notification?: { data: unknown } | null };
 
-/** A browser that reads declarative pushes gives us their notification instead. It contains our data. */
+/**
+ * The text of a push. A browser that reads declarative pushes passes the notification instead of the text, and our
+ * data are in it.
+ */
 export const pushText = ({ data, notification }: Pushed) =>
   data?.text() ?? JSON.stringify(notification?.data);
 

@@ -36,7 +36,7 @@ export function mayKeep({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   return isKeptAnswer(path);
 }
 
-export async function answerOrKept(
+export async function networkOrKeptAnswer(
   env: WorkerEnv,
   request: Request,
   waitUntil: WaitUntil,

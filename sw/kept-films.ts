@@ -12,9 +12,12 @@ import type { WorkerEnv } from './worker-env.ts';
 export const isKeptFilm = ({ origin }: Pick<WorkerEnv, 'origin'>, url: URL) =>
   url.origin === origin && url.pathname.startsWith(keptFilmsPath);
 
-const missing = () => new Response(null, { status: 404 });
+const notFound = () => new Response(null, { status: 404 });
 
-/** A kept playlist or segment. Of a kept file it returns the requested range, at most up to the end of the part. */
+/**
+ * Answers with a kept playlist or segment. Of a film that is one file it answers with the requested range, at most up
+ * to the end of the kept part.
+ */
 export async function keptFilmAnswer(
   { caches, database }: Pick<WorkerEnv, 'caches' | 'database'>,
   { url, headers }: Request,
@@ -25,14 +28,14 @@ export async function keptFilmAnswer(
   // All profiles share the caches. The records say to which profile a film belongs.
   const records = await database.read((all) => all.list(downloadsKey)).catch(() => []);
   if (!records.some(({ value }) => (value as Partial<Download> | undefined)?.copy === copy))
-    return missing();
+    return notFound();
   const cacheName = keptFilmCachePrefix + copy;
   const match = (key: string) => caches.match(key, { cacheName });
   const found = await match(path);
   const length = Number(found?.headers.get(fileLengthHeader));
-  if (!length) return found ?? missing();
+  if (!length) return found ?? notFound();
   const [, from, to] = /=(\d*)-(\d*)/.exec(headers.get('range') ?? '') ?? [];
-  // `bytes=-500` are the last ones.
+  // `bytes=-500` asks for the last 500 bytes.
   const start = from ? Number(from) : to ? Math.max(0, length - Number(to)) : 0;
   const part = start < length && (await match(`${path}-${Math.floor(start / filePartBytes)}`));
   if (!part) {

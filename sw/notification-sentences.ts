@@ -55,7 +55,7 @@ export function newsOfReminders(language: Language): string {
   return say(language, msg`There is news of your reminders`);
 }
 
-/** Shown in the place of what another profile is reminded of. */
+/** Shown instead of a reminder that belongs to another profile. */
 export function forAnotherProfile(language: Language): string {
   return say(language, msg`This reminder is for another profile`);
 }

@@ -3,7 +3,7 @@ import { type NotificationData, type PushData, reminderTag } from '#src/contract
 import { readReminders } from '#src/data/device/reminders.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
-import { minutesLeft, type Stage, startingSoon } from '#src/domain/reminders/reminder.ts';
+import { countStartingSoon, minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
 import {
   actionTitles,
   forAnotherProfile,
@@ -88,7 +88,10 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
   });
 }
 
-/** Shown in the place of what is another profile's: without a title, a sound or a way to it. */
+/**
+ * Shown instead of a reminder that belongs to another profile. It has no title and no sound, and does not lead to the
+ * programme.
+ */
 export async function showForAnother(env: WorkerEnv, reminderId: string): Promise<void> {
   const language = await env.session.language();
   await show(env, '', {
@@ -116,7 +119,7 @@ function appearance(language: Language, aloud: boolean) {
 export async function updateBadge({ database, desktop, now }: WorkerEnv): Promise<void> {
   // A badge that cannot be set must not keep a notification from being shown.
   await readReminders(database)
-    .then((reminders) => desktop.badge(startingSoon(reminders, now())))
+    .then((reminders) => desktop.badge(countStartingSoon(reminders, now())))
     .catch(() => undefined);
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import { type ToPage, ToWorker, type Viewer } from '#src/contracts/worker-messages.ts';
 import { onPageHidden } from './due-reminders.ts';
-import { keepFirstVisit } from './first-visit.ts';
+import { keepFirstVisit } from './keep-first-visit.ts';
 import { deleteOthersAnswers } from './kept-answers.ts';
 import { onGuideDay } from './kept-guide.ts';
 import type { WorkerEnv } from './worker-env.ts';

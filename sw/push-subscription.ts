@@ -2,7 +2,7 @@
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { putSubscription } from '#src/data/provider/push-subscriptions.ts';
 import { messagePages } from './app-windows.ts';
-import { ownClient } from './signed-in-client.ts';
+import { clientForPresentProfile } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function onPushSubscriptionChange(
 
 /** Sends the subscription to the provider again, if a viewer is signed in. */
 export async function renewSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
-  const as = await ownClient(env);
+  const as = await clientForPresentProfile(env);
   // The browser's subscription is an object with methods; its JSON has the fields to send.
   const json: unknown = JSON.parse(JSON.stringify(subscription));
   if (!as || typeof json !== 'object' || json === null) return;

@@ -9,7 +9,7 @@ import { otherProfilesWithOutbox, ownerId, userRecords } from '#src/data/device/
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { messagePages } from './app-windows.ts';
-import { ownClient, type SignedIn, visitorClient } from './signed-in-client.ts';
+import { clientForPresentProfile, type SignedIn, visitorClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function onSync(env: WorkerEnv): Promise<void> {
 
 /** Returns how many changes could not be sent. */
 async function sendChanges(env: WorkerEnv): Promise<number> {
-  const as = await ownClient(env);
+  const as = await clientForPresentProfile(env);
   if (!as) {
     await messagePages(env, { type: 'flush-wanted' });
     return 0;

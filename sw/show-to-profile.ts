@@ -1,6 +1,6 @@
 /**
- * Shows a reminder only to the profile that it is for. docs/decisions.md, "Whose notification". A push that was under
- * way at a switch comes when another profile watches.
+ * Shows a reminder only to the profile that it is for. docs/decisions.md, "Whose notification". A push that was sent
+ * before the viewer switched the profile arrives when another profile watches.
  */
 import { profileHash } from '#src/contracts/push-message.ts';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';

@@ -18,10 +18,10 @@ export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefin
 }
 
 /**
- * The same for calls about what belongs to the watching profile. `undefined` also for a profile of the device alone: the
- * provider has nothing of it, and would take such a call for the account's.
+ * The client for calls about what belongs to the watching profile. `undefined` also when only this device knows that
+ * profile: the provider has nothing of such a profile, and would take the call for one of the account.
  */
-export async function ownClient(env: WorkerEnv): Promise<SignedIn | undefined> {
+export async function clientForPresentProfile(env: WorkerEnv): Promise<SignedIn | undefined> {
   const as = await signedInClient(env);
   return isOnDevice(as?.viewer.profile_id) ? undefined : as;
 }

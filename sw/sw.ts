@@ -5,7 +5,7 @@ import { onBackgroundFetchEnd } from './background-fetches.ts';
 import { browserEnv } from './browser-env.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onPush, pushText } from './incoming-pushes.ts';
-import { answerOrKept, deleteUnkeptAnswers, mayKeep } from './kept-answers.ts';
+import { deleteUnkeptAnswers, mayKeep, networkOrKeptAnswer } from './kept-answers.ts';
 import { isKeptFilm, keptFilmAnswer } from './kept-films.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
 import { onMessage } from './page-messages.ts';
@@ -41,7 +41,7 @@ router.registerRoute(app.onUse);
 router.registerRoute(
   new Route(
     ({ url }) => mayKeep(env, url),
-    ({ request, event }) => answerOrKept(env, request, (work) => event.waitUntil(work)),
+    ({ request, event }) => networkOrKeptAnswer(env, request, (work) => event.waitUntil(work)),
   ),
 );
 router.registerRoute(

@@ -1,7 +1,7 @@
 /** The device's records as the worker uses them. */
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
-import { withEarlierRecords } from '#src/data/device/earlier-records.ts';
+import { withEarlierRecordsMoved } from '#src/data/device/earlier-records.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { createWorkerSession } from './worker-session.ts';
@@ -11,10 +11,10 @@ import { createWorkerSession } from './worker-session.ts';
  * open. The session must not move earlier records: the worker reads the language while it is installed, when pages of
  * the earlier version still read those records in their old place.
  */
-export function recordsOf(
+export function workerRecords(
   stored: DeviceDatabase,
 ): Pick<WorkerEnv, 'device' | 'database' | 'session'> {
-  const device = withEarlierRecords(stored);
+  const device = withEarlierRecordsMoved(stored);
   const database = userRecords(device, () => readOwner(device), isOwner);
   return { device, database, session: createWorkerSession(stored) };
 }

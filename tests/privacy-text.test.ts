@@ -36,7 +36,7 @@ const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/multiview.ts': /channels that you watch side by side/,
   'src/data/device/present-profile.ts': /who is watching/,
   'src/data/device/profiles-on-device.ts': /the profiles of your household/,
-  'src/data/device/calls-on-device.ts': /what you watched and how far/,
+  'src/data/device/fetch-for-profile-on-device.ts': /what you watched and how far/,
   'src/data/device/pending-logouts.ts': /your sign-in/,
   'src/data/device/kept-session.ts': /your sign-in/,
   'src/data/device/device-owner.ts': /your sign-in/,

@@ -13,7 +13,7 @@ import { fetchDay } from '#src/data/guide/fetch-day.ts';
 import { createClient } from '#src/data/provider/client.ts';
 import { RequestError } from '#src/data/provider/errors.ts';
 import { outcomeOfFailure } from '#src/data/provider/send-change.ts';
-import { answerOrKept } from '../sw/kept-answers.ts';
+import { networkOrKeptAnswer } from '../sw/kept-answers.ts';
 import { type Call, everyCall, goodAnswer } from './support/every-call.ts';
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './support/fault-proxy.ts';
 import { fakeBrowser } from './worker/fake-browser.ts';
@@ -208,7 +208,7 @@ function workerAt({ path }: Call) {
   const asked = (late = false) => {
     browser.sleep = () => (late ? Promise.resolve() : forever);
     const waitUntil = late ? () => undefined : browser.waitUntil;
-    return answerOrKept(browser, new Request(`${browser.api}/${path}`), waitUntil);
+    return networkOrKeptAnswer(browser, new Request(`${browser.api}/${path}`), waitUntil);
   };
   return { asked, settled: () => browser.settled() };
 }

@@ -1,7 +1,7 @@
 /** Sends the codes that confirm an address, at most one every two minutes. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { secondsUntilResend } from '#src/domain/account/resend-code.ts';
+import { secondsUntilResend } from '#src/domain/account/resend-wait.ts';
 import type { Language } from '#src/domain/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { Refusal, refuseMissing } from '../http/refusal.ts';

@@ -2,7 +2,7 @@
 
 import type { GuideHeader } from '#src/contracts/guide-header.ts';
 import type { GuideLineWire } from '#src/contracts/guide-line.ts';
-import { spansInLine } from '#src/domain/guide/barred-span.ts';
+import { writeLineSpans } from '#src/domain/guide/barred-span.ts';
 import { factsInLine } from '#src/domain/guide/programme-facts.ts';
 import type { Span } from '#src/domain/guide/schedule.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -52,7 +52,7 @@ export async function* guideLines(
 }
 
 function barredInLine(spans: readonly Span[] | undefined, day: LocalDay): { z?: number[] } {
-  return spans ? { z: spansInLine(spans, Math.floor(day.start / minute)) } : {};
+  return spans ? { z: writeLineSpans(spans, Math.floor(day.start / minute)) } : {};
 }
 
 function headerOf({ day, channels }: LinesWanted, end: number | undefined): GuideHeader {

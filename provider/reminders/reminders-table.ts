@@ -188,7 +188,7 @@ export type PushTarget = Recipient & {
   language: Language;
   /** How many seconds of the channel can be played back. */
   dvr: number;
-  /** How many programmes with a reminder of the viewer start within the hour, as `startingSoon` counts them. */
+  /** How many programmes with a reminder of the viewer start within the hour, as `countStartingSoon` counts them. */
   soon: number;
   /** Epoch milliseconds. Until then another process has claimed this browser, or its push service accepts nothing. */
   claimed_until: number;

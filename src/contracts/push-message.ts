@@ -52,7 +52,10 @@ export const PushMessage = v.object({
 });
 export type PushMessage = v.InferOutput<typeof PushMessage>;
 
-/** Names the profile only to whom knows its id, and otherwise in each reminder. */
+/**
+ * A hash that stands for a profile and differs for each reminder. Only somebody who knows the profile's id can
+ * recognise the profile.
+ */
 export function profileHash(profileId: string, reminderId: string): Promise<string> {
   return sha256(`${profileId}|${reminderId}`);
 }

@@ -175,11 +175,11 @@ export function setDropReporter(report: typeof reportDropped): void {
  */
 const items = v.pipe(
   v.unknown(),
-  v.transform((value) => (isListed(value) ? Object.values(value ?? {}) : value)),
+  v.transform((value) => (isListLike(value) ? Object.values(value ?? {}) : value)),
   v.array(v.unknown()),
 );
 
-function isListed(value: unknown): value is object | null {
+function isListLike(value: unknown): value is object | null {
   if (value === null || Array.isArray(value)) return true;
   return typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
 }
@@ -239,13 +239,13 @@ export const paged = <const S extends v.GenericSchema>(item: S) =>
 
 function pageOf(value: unknown): unknown {
   const inner = unwrapData(value);
-  const body = isListed(inner) ? { data: inner } : inner;
+  const body = isListLike(inner) ? { data: inner } : inner;
   if (typeof body !== 'object' || body === null) return body;
   return {
     ...body,
     last_page: lastPageOf(inner) ?? lastPageOf(value),
     received:
-      'data' in body && isListed(body.data) ? Object.keys(body.data ?? {}).length : undefined,
+      'data' in body && isListLike(body.data) ? Object.keys(body.data ?? {}).length : undefined,
   };
 }
 

@@ -44,7 +44,7 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('storage?') }),
   /**
    * The page asks for an update of a guide day; with `whole` the day is fetched even if it has not changed. The
-   * worker answers through the message's port with `GuideReply`s.
+   * worker answers through the message's port with `GuideUpdateMessage`s.
    */
   v.object({ type: v.literal('guide-day'), asked: DayAsked, whole: v.boolean() }),
 ]);

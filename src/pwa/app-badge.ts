@@ -1,12 +1,12 @@
 /** The number on the app's icon. docs/decisions.md, "The badge". */
-import { startingSoon } from '../domain/reminders/reminder.ts';
+import { countStartingSoon } from '../domain/reminders/reminder.ts';
 import type { Reminder } from '../queries/reminder-list.ts';
 import type { Store } from '../session/session.ts';
 import { joinedAtom } from './push-joining.ts';
 
 /** Does nothing where the platform has no badges. `now` in epoch milliseconds. */
 export function showBadge(reminders: readonly Reminder[], now: number): void {
-  void navigator.setAppBadge?.(startingSoon(reminders, now)).catch(() => undefined);
+  void navigator.setAppBadge?.(countStartingSoon(reminders, now)).catch(() => undefined);
 }
 
 /** Without pushes nothing would correct the number when no page is open. */

@@ -11,7 +11,7 @@ import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
-import { dataSavingAtom } from '../session/data-saving-changes.ts';
+import { dataSavingAtom } from '../session/data-saving-atom.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
 import { openDownloadMessages } from './download-messages.ts';
@@ -32,7 +32,7 @@ import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { registerWorker } from './register-worker.ts';
 import { startOutboxFlushes } from './start-outbox-flushes.ts';
-import { watchStorage } from './storage-health.ts';
+import { watchStorageHealth } from './storage-health.ts';
 import { watchStorageRoom } from './storage-room.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
@@ -70,7 +70,7 @@ export function startBackground(env: BackgroundEnv): void {
     outbox,
     now,
     onNews: (kinds) => {
-      changesSettled(queryClient, kinds);
+      refetchAfterChanges(queryClient, kinds);
       // If the records cannot be read, the next flush shows the refusals.
       void showRefusedChanges(env).catch(() => undefined);
       // A refused reminder must be removed from this device, too.
@@ -80,14 +80,14 @@ export function startBackground(env: BackgroundEnv): void {
   });
   watchInstall(store, env.installPrompts);
   watchPermission(store);
-  watchStorage(store);
+  watchStorageHealth(store);
   removeBadgeOnClosing(store);
   watchStorageRoom(store);
   onNotificationPath(env.go);
   watchLaunches(env);
   onWorkerMessage((message) => {
     if (message.type === 'reminders-changed') refetchReminders(queryClient);
-    // This page uses its token and so finds out whether it has ended, too.
+    // This page asks for the user with its own token, and so finds out whether that token has ended, too.
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
@@ -102,7 +102,10 @@ export function startBackground(env: BackgroundEnv): void {
   followLanguage(env);
   followDataSaving(env);
   followViewer(env);
-  keepGuide({ ...env, onDays: () => void loadRules().then((rules) => rules.lookByRulesSoon(env)) });
+  keepGuide({
+    ...env,
+    onDays: () => void loadRules().then((rules) => rules.searchByRulesSoon(env)),
+  });
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   followDownloadsOfTabs(env);
   registerWorker(store);
@@ -134,7 +137,7 @@ type DownloadingEnv = AppContext &
 /** A page that was opened without downloads learns of the first one that another tab keeps. */
 export function followDownloadsOfTabs(env: DownloadingEnv): void {
   const channel = openDownloadMessages();
-  // Once there is a download, the downloader listens itself.
+  // Once there is a download, the downloader itself listens, so this channel is closed.
   const goOn = () => goOnWithDownloads(env, () => channel?.close());
   // The record of each download says why it does not continue.
   channel?.addEventListener('message', () => void goOn().catch(() => undefined));
@@ -162,7 +165,7 @@ const shownBy = {
   view: [],
 } as const;
 
-function changesSettled(queryClient: QueryClient, kinds: OutboxNews['kinds']): void {
+function refetchAfterChanges(queryClient: QueryClient, kinds: OutboxNews['kinds']): void {
   for (const queryKey of kinds.flatMap((kind) => [...shownBy[kind]])) {
     void queryClient.invalidateQueries({ queryKey });
   }

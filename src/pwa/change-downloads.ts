@@ -8,7 +8,7 @@ import {
 } from '../data/device/download-records.ts';
 import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
-import { readOffers } from '../data/downloads/film-plan.ts';
+import { readQualityOffers } from '../data/downloads/film-plan.ts';
 import { downloadKindOf } from '../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../domain/downloads/download-room.ts';
@@ -35,7 +35,7 @@ export async function readDownloadOffers(
   const { address, seconds, days } = await askForSource(app, subject);
   const kind = downloadKindOf(address);
   if (!kind) throw new DownloadProblem('unreadable');
-  const offers = await readOffers(pagePieceEnv(signal), { address, seconds });
+  const offers = await readQualityOffers(pagePieceEnv(signal), { address, seconds });
   return { offers, kind, days, room: roomForFilms(await readStorageEstimate()) };
 }
 
@@ -70,8 +70,8 @@ export async function beginDownload(
   continueDownloads(app);
 }
 
-/** Without what was noted of the attempt before. */
-function fresh({ reason: _, fetched_by: __, ...one }: Download): Download {
+/** The download without the notes of its former attempt. */
+function withoutFormerAttempt({ reason: _, fetched_by: __, ...one }: Download): Download {
   return one;
 }
 
@@ -79,11 +79,12 @@ function fresh({ reason: _, fetched_by: __, ...one }: Download): Download {
 export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
   await changeDownload(app.database, download, (one) =>
     one.state === 'waiting'
-      ? { ...fresh(one), state: 'paused', kept_parts: download.kept_parts }
+      ? { ...withoutFormerAttempt(one), state: 'paused', kept_parts: download.kept_parts }
       : undefined,
   );
   downloaderOf(app).changed(download.copy);
-  // After the record: the worker takes an end that nobody wanted for the viewer's.
+  // The record is changed first. Otherwise the worker would think that the viewer has ended the fetch in the
+  // browser.
   await endBackgroundFetch(download.copy);
 }
 
@@ -95,7 +96,9 @@ export async function resumeDownload(
 ): Promise<void> {
   // Another tab may have finished it meanwhile.
   await changeDownload(app.database, download, (one) =>
-    one.state === 'done' ? undefined : { ...fresh(one), state: 'waiting', on_metered: onMetered },
+    one.state === 'done'
+      ? undefined
+      : { ...withoutFormerAttempt(one), state: 'waiting', on_metered: onMetered },
   );
   continueDownloads(app);
 }
@@ -109,7 +112,7 @@ export async function renewDownload(
   const renewed = await changeDownload(app.database, download, (one) =>
     one.added_at === download.added_at
       ? {
-          ...fresh(one),
+          ...withoutFormerAttempt(one),
           // No tab fetches it before its former parts are removed.
           state: 'paused',
           kept_parts: 0,

@@ -30,7 +30,8 @@ export async function claimDevice(
   // The viewer has logged out meanwhile, in this tab or in another: what they left is not written down again.
   if (unlock !== isHere) return;
   await takeDevice(device, viewer);
-  // The worker may have shown one in the former viewer's or profile's name until now. Where nobody was, it named none.
+  // Until now the worker may have shown a notification in the name of the former viewer or profile. If nobody was
+  // signed in before, there is none to close.
   if (before && before !== (await readOwner(device)))
     await closeNotifications().catch(() => undefined);
   const database = userRecords(device, viewer.user_id);

@@ -13,8 +13,12 @@ import { withLock } from '../data/device/with-lock.ts';
 import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { readFilmSource } from '../data/downloads/film-source.ts';
 import { followBackgroundFetches } from '../data/downloads/follow-background-fetch.ts';
-import { handOver, isWithBrowser, takeBack } from '../data/downloads/hand-over.ts';
-import { keepFilm, reasonOf, Stopped } from '../data/downloads/keep-film.ts';
+import {
+  handOverToBrowser,
+  isWithBrowser,
+  takeBackFromBrowser,
+} from '../data/downloads/hand-over-to-browser.ts';
+import { downloadReasonOf, keepFilm, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { DownloadProblem, type DownloadReason } from '../domain/downloads/download-problem.ts';
 import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
@@ -146,7 +150,7 @@ async function nextDownload({ database, now }: AppContext): Promise<Download | u
 async function takeBackAll({ database, now }: AppContext): Promise<void> {
   const { isOnline, sleep } = pagePieceEnv(new AbortController().signal);
   for (const one of (await readDownloads(database)).filter(isWithBrowser)) {
-    await takeBack({ database, now, isOnline, sleep }, one);
+    await takeBackFromBrowser({ database, now, isOnline, sleep }, one);
   }
 }
 
@@ -170,15 +174,15 @@ async function keepOne(
     ...{ database, now, onProgress },
     source: () => askForSource(app, download.subject),
     handOver: (present: Download, plan: FilmPlan, missing: readonly Part[]) =>
-      handOver(database, present, { plan, missing, title }),
+      handOverToBrowser(database, present, { plan, missing, title }),
   };
   try {
     await keepFilm(env, download);
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;
-    if (error instanceof NetworkLost || isOfProvider(error)) return false;
-    const reason = reasonOf(error);
+    if (error instanceof NetworkLost || isProviderFailure(error)) return false;
+    const reason = downloadReasonOf(error);
     if (isTakenAway(reason))
       await deleteDownloadedFiles(database, download, { state: 'failed', reason });
     else await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
@@ -187,7 +191,7 @@ async function keepOne(
 }
 
 /** The provider cannot be reached, or the session has ended. Another attempt is made later. */
-function isOfProvider(error: unknown): boolean {
+function isProviderFailure(error: unknown): boolean {
   return isTransient(error) || (error instanceof RequestError && error.kind === 'unauthorized');
 }
 

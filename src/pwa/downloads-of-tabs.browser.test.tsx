@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { readDownloads } from '../data/device/download-records.ts';
-import { keptCopies, readKept, removeKeptFilm } from '../data/device/kept-films.ts';
+import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { indexPlace } from '../domain/downloads/kept-address.ts';
@@ -157,7 +157,7 @@ describe('a film that two tabs download', () => {
     await renewDownload(other, shown, true);
     await settled(other);
     expect(fetchedSegments()).toEqual(segments);
-    expect(await readKept(shown.copy, indexPlace)).toBeDefined();
+    expect(await readKeptPart(shown.copy, indexPlace)).toBeDefined();
     expect(await present()).toMatchObject({ state: 'done', bytes: 36 });
   });
 

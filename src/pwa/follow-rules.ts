@@ -17,14 +17,14 @@ let looking = false;
 let lookAgain = false;
 
 /** Days arrive one after another. If some arrive during a search, one more search follows. */
-export async function lookByRulesSoon(env: RuleEnv): Promise<void> {
+export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
   lookAgain = true;
   if (looking) return;
   looking = true;
   try {
     while (lookAgain) {
       lookAgain = false;
-      await searchByKeptRules(await ofViewer(env));
+      await searchByKeptRules(await envOfViewer(env));
     }
   } catch {
     // If it fails, the next day that arrives starts another search.
@@ -37,12 +37,15 @@ export async function lookByRulesSoon(env: RuleEnv): Promise<void> {
  * After a refusal a rule was restored, or the provider has made reminders by a rule. Without an answer nothing changes.
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
-  const mine = await ofViewer(env);
+  const mine = await envOfViewer(env);
   await refreshRules(mine, mine.language).catch(() => undefined);
 }
 
-/** Another viewer may be signed in when the work ends. It still goes into the records of its own viewer. */
-async function ofViewer(env: RuleEnv): Promise<RuleEnv> {
+/**
+ * Binds the work to the viewer who is signed in now: it goes into that viewer's records even if another one is signed
+ * in when it ends.
+ */
+async function envOfViewer(env: RuleEnv): Promise<RuleEnv> {
   const { userId } = await env.session.viewer();
   return {
     ...env,

@@ -12,7 +12,7 @@ import { userRecords } from '../data/device/user-records.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
-import { fetchReminders } from '../queries/reminders.ts';
+import { fetchAndStoreReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { countryOf } from '../queries/viewer-location.ts';
@@ -108,7 +108,7 @@ export async function refreshReminders(env: PageEnv): Promise<void> {
   const { userId } = await session.viewer();
   // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
   const database = userRecords(device, userId, session.isPresent);
-  const moved = await fetchReminders(client, database, queryClient, now);
+  const moved = await fetchAndStoreReminders(client, database, queryClient, now);
   if (token() === asked.token && pass() === asked.pass)
     store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }

@@ -12,7 +12,7 @@ export type InstallPrompts = {
 };
 
 /** Call it as the page starts, before the browser fires the event. */
-export function holdInstallPrompts(): InstallPrompts {
+export function captureInstallPrompts(): InstallPrompts {
   let held: InstallPrompt | undefined;
   let listener: ((prompt: InstallPrompt) => void) | undefined;
   window.addEventListener('beforeinstallprompt', (event) => {

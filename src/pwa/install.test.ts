@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-import { drainEvents, dropEvents, type TrackedEvent } from '../session/analytics.ts';
+import { dropEvents, sendEventsTo, type TrackedEvent } from '../session/analytics.ts';
 import { displayMode, isInstalled } from './display-mode.ts';
 import { watchInstall } from './install.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   measured = [];
   // Other test files measure too, and their events wait.
   dropEvents()();
-  return drainEvents((event) => measured.push(event));
+  return sendEventsTo((event) => measured.push(event));
 });
 
 /** The media queries that hold in a window of this kind. */

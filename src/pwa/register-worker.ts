@@ -86,7 +86,7 @@ async function askForPeriodicSync(): Promise<void> {
   await periodic.register('guide', { minInterval: 12 * hour }).catch(() => undefined);
 }
 
-/** The worker stores them under the viewer, so it must know the viewer first. */
+/** The worker stores the answers of these addresses under the viewer, so it must know the viewer first. */
 function sendFetchedUrls(): void {
   void viewerKnown.then(() => postToWorker({ type: 'keep', urls: fetchedSoFar() }));
 }

@@ -22,7 +22,7 @@ export async function renewDocument(origin: string): Promise<boolean> {
     if (before.includes(origin)) return false;
     sessionStorage.setItem(askedKey, [...before, origin].join(' '));
     const fresh = await fetch(asked, { cache: 'no-store' });
-    return fresh.ok && frameSources(fresh).includes(origin) && (await keep(fresh));
+    return fresh.ok && frameSources(fresh).includes(origin) && (await keepDocument(fresh));
   } catch {
     // Without a network or storage nothing can be renewed. The screen then says that the player could not be loaded.
     return false;
@@ -39,7 +39,7 @@ function frameSources({ headers }: Response): string[] {
  * Replaces the kept document by the same one with another policy. Returns false when the kept ones belong to another
  * version of the app: then the offer of the new version brings the policy.
  */
-async function keep(fresh: Response): Promise<boolean> {
+async function keepDocument(fresh: Response): Promise<boolean> {
   // Where the browser keeps nothing, the document comes from the network.
   if (!('caches' in globalThis)) return true;
   const cache = await caches.open(filesCache);

@@ -8,7 +8,7 @@ import { askWorker, onWorkerMessage } from './worker-port.ts';
 
 export const storageHealthAtom = atom<StorageHealth>(pageStorageHealth.current());
 
-export function watchStorage(store: Store): void {
+export function watchStorageHealth(store: Store): void {
   let worker: StorageHealth = { records: 'kept', pages: 'kept' };
   const renew = () =>
     store.set(storageHealthAtom, worseHealth(pageStorageHealth.current(), worker));
@@ -18,7 +18,7 @@ export function watchStorage(store: Store): void {
     renew();
   };
   pageStorageHealth.subscribe(renew);
-  // What was found before this call: a worker that does not answer must not hide it.
+  // Shows what was found before this call, even if the worker does not answer.
   renew();
   onWorkerMessage(onAnswer);
   void askWorker({ type: 'storage?' }).then(onAnswer);

@@ -35,7 +35,7 @@ export const saveAccountMutation = (client: Client, user: User) =>
     mutationFn: async (change: AccountChange): Promise<AccountOutcome> => {
       try {
         const answer = await client.put('user', ProfileResult, change, quiet);
-        return { kind: 'done', value: acceptedProfile(user, change, answer) };
+        return { kind: 'done', value: storeAcceptedAccount(user, change, answer) };
       } catch (error) {
         if (!isUnsupported(error)) return waitForOutcome(Promise.reject(error));
         return keepOnDevice(user, change);
@@ -46,10 +46,14 @@ export const saveAccountMutation = (client: Client, user: User) =>
 type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
 
 /**
- * If the provider answers without the user, it has taken what was sent. An address that is to be confirmed has not
- * changed yet.
+ * Stores the user after the provider has accepted a change. If its answer lacks the user, all that was sent counts as
+ * accepted. An address that is to be confirmed has not changed yet.
  */
-function acceptedProfile(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
+function storeAcceptedAccount(
+  user: User,
+  { password: _, ...change }: AccountChange,
+  answer: Answer,
+) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
   const known = answer.user ?? { ...user, ...change, email };

@@ -6,7 +6,7 @@ import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readDownloads } from '../data/device/download-records.ts';
-import { readKept } from '../data/device/kept-films.ts';
+import { readKeptPart } from '../data/device/kept-films.ts';
 import { indexPlace, keptFilmPath, playedKeptAddress } from '../domain/downloads/kept-address.ts';
 import { keys } from './keys.ts';
 
@@ -18,24 +18,27 @@ export const downloadsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.downloads,
     networkMode: 'always',
-    queryFn: async () => Promise.all((await readDownloads(database)).map(withLoss)),
+    queryFn: async () => Promise.all((await readDownloads(database)).map(withProgressOrLoss)),
   });
 
-async function withLoss(download: Download): Promise<Download> {
+async function withProgressOrLoss(download: Download): Promise<Download> {
   if (download.fetched_by === 'browser') {
     const { withBrowserProgress } = await import('../data/downloads/follow-background-fetch.ts');
     return withBrowserProgress(download);
   }
-  if (download.state !== 'done' || (await readKept(download.copy, indexPlace))) return download;
+  if (download.state !== 'done' || (await readKeptPart(download.copy, indexPlace))) return download;
   return { ...download, state: 'failed', reason: 'lost', bytes: 0 };
 }
 
 /** The details of a kept video, for when the provider cannot be reached; undefined when the video is not kept. */
-export async function keptVideo(database: DeviceDatabase, id: string): Promise<Video | undefined> {
+export async function readKeptVideo(
+  database: DeviceDatabase,
+  id: string,
+): Promise<Video | undefined> {
   const kept = (await readDownloads(database)).find(
     ({ subject }) => subject.type === 'video' && subject.id === id,
   );
-  const details = kept && (await readKept(kept.copy, 'details'));
+  const details = kept && (await readKeptPart(kept.copy, 'details'));
   const parsed = details && v.safeParse(resource(Video), await details.json());
   return parsed?.success ? parsed.output : undefined;
 }

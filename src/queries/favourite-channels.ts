@@ -15,7 +15,7 @@ import { keys } from './keys.ts';
 export const keptFavouriteChannelsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.keptFavouriteChannels,
-    queryFn: () => keptChannels(database),
+    queryFn: () => readFavouriteChannels(database),
     networkMode: 'always',
   });
 
@@ -29,12 +29,12 @@ export const favouriteChannelsQuery = (asking: Asking) =>
       await refreshFavourites(asking, signal).catch((error: unknown) => {
         if (!isTransient(error)) throw error;
       });
-      return keptChannels(asking.database);
+      return readFavouriteChannels(asking.database);
     },
     staleTime: 5 * minute,
   });
 
-async function keptChannels(database: DeviceDatabase): Promise<string[]> {
+async function readFavouriteChannels(database: DeviceDatabase): Promise<string[]> {
   const favourites = await readFavourites(database);
   return favourites.filter(({ type }) => type === 'live-stream').map(({ id }) => id);
 }

@@ -9,8 +9,8 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type Favourite,
   favouriteName,
-  favouritesSettledAt,
-  listReadAt,
+  favouritesReadAt,
+  favouritesSettledCount,
   pendingFavourites,
   readFavourites,
 } from '../data/device/favourites.ts';
@@ -55,7 +55,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<Page> {
-  const settled = await favouritesSettledAt(database);
+  const settled = await favouritesSettledCount(database);
   const { data, ...rest } = await fetchFavouritePage(client, page, { signal });
   // If the device stores nothing, the answer is still shown.
   await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
@@ -85,5 +85,7 @@ async function withPendingFavourites(
 /** `undefined` while this device has no list. */
 async function keptEntries(database: DeviceDatabase): Promise<Entry[] | undefined> {
   const kept = entriesOfFavourites(await readFavourites(database));
-  return kept.length > 0 || (await database.read(listReadAt)) !== undefined ? kept : undefined;
+  return kept.length > 0 || (await database.read(favouritesReadAt)) !== undefined
+    ? kept
+    : undefined;
 }

@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
   favouriteName,
-  favouritesSettledAt,
+  favouritesSettledCount,
   pendingFavourites,
   readFavourite,
   readIsFavourite,
@@ -39,8 +39,8 @@ type Check = Pick<AppContext, 'client' | 'database' | 'now'> & {
 };
 
 /**
- * Whether it is a favourite: the provider's answer, or this device's own where the provider is out of reach or does
- * not know of a change yet.
+ * Whether the item is a favourite: the provider's answer, or what this device knows, where the provider is out of
+ * reach or does not know of a change yet.
  */
 export const favouriteQuery = ({ client, database, now, item, known, card }: Check) =>
   queryOptions({
@@ -48,7 +48,7 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
     queryFn: async ({ signal }) => {
       const kept = async () => (await readIsFavourite(database, item)) ?? known;
       if (await isBeingChanged(database, item)) return (await kept()) ?? false;
-      const settled = await favouritesSettledAt(database);
+      const settled = await favouritesSettledCount(database);
       try {
         const marked = await askUnlessMissing({ database, now }, 'favourite-check', () =>
           fetchIsFavourite(client, item, { signal }),

@@ -21,7 +21,7 @@ export function knownShow(queryClient: QueryClient, id: string): Show | undefine
 }
 
 /** Marks lists with one of these titles as stale: they are fetched again when they are next shown. */
-export function renewListsWith(
+export function markListsStaleWith(
   queryClient: QueryClient,
   ids: readonly (string | undefined)[],
 ): void {

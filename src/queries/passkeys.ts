@@ -13,7 +13,7 @@ import { keys } from './keys.ts';
 export type { Passkey };
 
 const quiet = { quiet: true };
-const browserPart = () => import('@simplewebauthn/browser');
+const loadPasskeyLibrary = () => import('@simplewebauthn/browser');
 
 export const passkeysQuery = (client: Client) =>
   queryOptions({
@@ -39,7 +39,7 @@ export const addPasskeyMutation = (client: Client) =>
         client.post('user/passkeys/options', resource(PasskeyOptions), { password }, quiet),
       );
       if (asked.kind !== 'done') return asked;
-      const { startRegistration } = await browserPart();
+      const { startRegistration } = await loadPasskeyLibrary();
       type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
       const optionsJSON = asked.value as unknown as Options;
       try {
@@ -74,7 +74,7 @@ export async function signInWithPasskey(
   client: Client,
   { autofill = false, remember }: SignIn,
 ): Promise<LoginOutcome | undefined> {
-  const { startAuthentication } = await browserPart();
+  const { startAuthentication } = await loadPasskeyLibrary();
   const path = 'login/passkey/options';
   try {
     const options = await client.post(path, resource(PasskeyOptions), {}, quiet);

@@ -6,7 +6,7 @@ import { clientUuid } from '../data/device/kept-session.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
-import { renewListsWith } from './known-titles.ts';
+import { markListsStaleWith } from './known-titles.ts';
 import { videoQuery } from './videos.ts';
 
 /** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
@@ -49,7 +49,7 @@ export const saveProgressMutation = (app: AppContext, watched: Watched) => {
       for (const queryKey of [keys.pages, keys.shows]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       }
-      renewListsWith(queryClient, [id, watched.show?.id]);
+      markListsStaleWith(queryClient, [id, watched.show?.id]);
       void queryClient.invalidateQueries({ queryKey: keys.progress });
     },
   });

@@ -15,7 +15,7 @@ import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
-import { fetchReminders } from './reminders.ts';
+import { fetchAndStoreReminders } from './reminders.ts';
 
 export type { KeptFound, KeptRule };
 export { isMadeBy };
@@ -50,7 +50,7 @@ export async function refreshRules(app: AppContext, language: Language): Promise
   const rules = await askUnlessMissing({ database, now }, 'rule', () => fetchRuleRecords(client));
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
-  await fetchReminders(client, database, queryClient, now);
+  await fetchAndStoreReminders(client, database, queryClient, now);
   await replaceRules(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });
 }

@@ -31,7 +31,7 @@ import { refetchReminders } from './reminder-list.ts';
  * Replaces the device's list by the provider's, unless changes wait to be sent. Called at login, at each start and
  * at intervals. Returns the reminders whose programme has moved without a push that said so.
  */
-export async function fetchReminders(
+export async function fetchAndStoreReminders(
   client: Client,
   database: DeviceDatabase,
   queryClient: QueryClient,

@@ -12,7 +12,7 @@ import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { otherLanguageOf } from '../domain/catalogue/typed-language.ts';
 import type { Language } from '../domain/language.ts';
-import { isSameWish } from '../domain/reminders/same-wish.ts';
+import { areEquivalentRules } from '../domain/reminders/equivalent-rules.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { refetchReminders } from './reminder-list.ts';
@@ -38,10 +38,11 @@ export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
     mutationFn: (wish: RuleWish) =>
-      submitAndFollow(context, async (database) => {
+      submitAndUpdateReminders(context, async (database) => {
         const rules = await readRules(database);
         const before =
-          rules.find(({ id }) => id === wish.id) ?? rules.find((one) => isSameWish(one, wish));
+          rules.find(({ id }) => id === wish.id) ??
+          rules.find((one) => areEquivalentRules(one, wish));
         const { now } = context;
         const rule: KeptRule = {
           ...wish,
@@ -71,7 +72,7 @@ export const changeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
     mutationFn: ({ id, change }: { id: string; change: (rule: KeptRule) => KeptRule }) =>
-      submitAndFollow(context, async (database) => {
+      submitAndUpdateReminders(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         const rule = change(before);
@@ -90,7 +91,7 @@ export const removeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
     mutationFn: (id: string) =>
-      submitAndFollow(context, async (database) => {
+      submitAndUpdateReminders(context, async (database) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         return {
@@ -112,11 +113,11 @@ type Prepared = {
  * Sends the change, and updates the reminders: from the provider if it has accepted the change, otherwise on this
  * device. Throws `ChangeRefused`; then the rule is as it was before.
  */
-async function submitAndFollow(
+async function submitAndUpdateReminders(
   context: ChangeContext,
   prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
 ): Promise<void> {
-  const { answer } = await keptInTurn(context, prepare);
+  const { answer } = await submitInTurn(context, prepare);
   const outcome = await answer;
   const { queryClient } = context;
   // The change is made. If the reminders cannot follow now, they follow at the next refresh.
@@ -128,8 +129,11 @@ async function submitAndFollow(
   if (outcome?.kind === 'refused') throw new ChangeRefused(outcome);
 }
 
-/** Reading and writing are one step for all tabs. The answer may come much later, so it is returned as a promise. */
-function keptInTurn(
+/**
+ * Reads the rules and submits the change under a lock, so that two tabs do not both change what they read. The answer
+ * may come much later, so it is returned as a promise.
+ */
+function submitInTurn(
   { database, outbox, queryClient, onKept }: ChangeContext,
   prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
 ): Promise<{ answer: Promise<Submitted> | undefined }> {

@@ -22,10 +22,10 @@ const profilesKey = 'provider_has_profiles';
 export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
 
 /**
- * Whether nothing may be shown before the viewer has said who is watching, also without a network: a child who opens the
+ * Whether the app must ask who is watching before it shows anything, also without a network: a child who opens the
  * app must not find what a grown-up kept behind a PIN. docs/decisions.md, "Profiles on the device".
  */
-export const asksWhoWatches = () => mustAskWhoWatches() && !hadNoProfiles();
+export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !hadNoProfiles();
 
 /** Remembers the part of the answer that the next start must know at once. */
 function rememberForNextStart(settings: Settings): Settings {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { loadToPlay } from './title-loading.ts';
+import { loadVideoToPlay } from './title-loading.ts';
 import { videoQuery } from './videos.ts';
 
 let queryClient: QueryClient;
@@ -13,7 +13,7 @@ const film = (time: number) => ({ id: 'dunes', title: 'Dunes', progress: { time 
 
 /** What the film's screen would begin at. */
 async function begin(): Promise<number | undefined> {
-  await loadToPlay({ client, queryClient, database: memoryDatabase() }, 'dunes');
+  await loadVideoToPlay({ client, queryClient, database: memoryDatabase() }, 'dunes');
   return queryClient.getQueryData(queryKey)?.progress?.time;
 }
 

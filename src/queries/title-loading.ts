@@ -28,7 +28,7 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
  * For a screen that plays the video. A stale answer is fetched again before the video plays, because the viewer may
  * have watched it on another device. If the provider cannot be reached, the former answer is used.
  */
-export async function loadToPlay(context: LoadContext, id: string): Promise<void> {
+export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
   const { client, queryClient } = context;
   // Read before the player is shown, so that a kept film is played from the start.
   const downloads = readDownloads(context).catch(() => undefined);
@@ -42,7 +42,7 @@ export async function loadToPlay(context: LoadContext, id: string): Promise<void
   await downloads;
 }
 
-/** Not in the initial bundle: few screens play. */
+/** Loaded on use, because few screens play a video. */
 const downloadQueries = () => import('./downloads.ts');
 
 async function readDownloads({ queryClient, database }: LoadContext): Promise<void> {
@@ -56,8 +56,8 @@ async function takeKeptDetails(
   id: string,
   error: unknown,
 ): Promise<void> {
-  const keptVideo = async () => (await downloadQueries()).keptVideo(database, id);
-  const video = isTransient(error) ? await keptVideo().catch(() => undefined) : undefined;
+  const readKeptVideo = async () => (await downloadQueries()).readKeptVideo(database, id);
+  const video = isTransient(error) ? await readKeptVideo().catch(() => undefined) : undefined;
   if (!video) throw error;
   queryClient.setQueryData(videoQuery(client, id).queryKey, video);
 }

@@ -11,7 +11,7 @@ import {
 } from '../data/device/kept-session.ts';
 import { userToConfirm } from './auth.ts';
 import type { RequestError } from './call-failure.ts';
-import { isAccountRefusal, latestUser, userQuery } from './user.ts';
+import { fetchLatestUser, isAccountRefusal, userQuery } from './user.ts';
 
 const user = (first_name: string) => Response.json({ data: { id: 7, first_name } });
 const nameShown = async (answer: () => Response | Promise<Response>) =>
@@ -57,7 +57,7 @@ function viewerOf(...answers: (() => Response)[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? Response.error();
   });
-  const ask = () => latestUser(queryClient, client);
+  const ask = () => fetchLatestUser(queryClient, client);
   return { ask, fault: () => ask().catch((error: unknown) => error), queryClient, client };
 }
 
@@ -100,11 +100,11 @@ test('a viewer whose account was closed while they watched is not let in again b
   const answers = [known, closed, () => late.promise];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = clientOf(() => answers.shift()?.() ?? Response.error());
-  await latestUser(queryClient, client);
+  await fetchLatestUser(queryClient, client);
   const again = { ...userQuery(client), staleTime: 0 };
   expect(isAccountRefusal(await queryClient.fetchQuery(again).catch((error) => error))).toBe(true);
   vi.useFakeTimers();
-  const asked = latestUser(queryClient, client).catch((error: unknown) => error);
+  const asked = fetchLatestUser(queryClient, client).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(6000);
   late.resolve(closed());
   expect(isAccountRefusal(await asked)).toBe(true);

@@ -17,7 +17,7 @@ export const userQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.user,
     queryFn: async ({ signal, client: queryClient }) => {
-      const last = lastAnswerBarredUser(queryClient) ? undefined : readLastUser();
+      const last = lastAnswerRefusedUser(queryClient) ? undefined : readLastUser();
       const asked = fetchUser(client, signal);
       if (!last) return asked;
       try {
@@ -53,7 +53,7 @@ export function isAccountRefusal(error: unknown): error is RequestError {
  * Whether the provider's last answer was such a refusal. Then the stored user no longer counts, and the provider must
  * be asked again.
  */
-export function lastAnswerBarredUser(queryClient: QueryClient): boolean {
+export function lastAnswerRefusedUser(queryClient: QueryClient): boolean {
   return isAccountRefusal(queryClient.getQueryState(keys.user)?.error);
 }
 
@@ -61,8 +61,8 @@ export function lastAnswerBarredUser(queryClient: QueryClient): boolean {
  * The user for a guard. Throws an error for which `isAccountRefusal` is true, and also where the provider cannot be
  * reached and no user is stored.
  */
-export function latestUser(queryClient: QueryClient, client: Client): Promise<User> {
-  const staleTime = lastAnswerBarredUser(queryClient) ? 0 : Number.POSITIVE_INFINITY;
+export function fetchLatestUser(queryClient: QueryClient, client: Client): Promise<User> {
+  const staleTime = lastAnswerRefusedUser(queryClient) ? 0 : Number.POSITIVE_INFINITY;
   return queryClient.fetchQuery({ ...userQuery(client), staleTime });
 }
 

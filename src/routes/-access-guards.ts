@@ -1,8 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
-import { asksWhoWatches, hadNoProfiles, settingsQuery } from '../queries/settings.ts';
-import { isAccountRefusal, knownUser, lastAnswerBarredUser, latestUser } from '../queries/user.ts';
+import { hadNoProfiles, mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
+import {
+  fetchLatestUser,
+  isAccountRefusal,
+  knownUser,
+  lastAnswerRefusedUser,
+} from '../queries/user.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { profileAtom } from '../session/session.ts';
 
@@ -14,10 +19,10 @@ import { profileAtom } from '../session/session.ts';
  */
 export async function requireAccess(context: RouterContext, back?: string): Promise<void> {
   const { queryClient, client, now, askGuards } = context;
-  const known = lastAnswerBarredUser(queryClient) ? undefined : knownUser(queryClient);
-  if (!context.session.pass()) await requireProfile(context, back, known !== undefined);
+  const known = lastAnswerRefusedUser(queryClient) ? undefined : knownUser(queryClient);
+  if (!context.session.pass()) await requireProfileIfNeeded(context, back, known !== undefined);
   // An account that the provider forbids to read may watch nothing.
-  const asked = latestUser(queryClient, client).catch((error: unknown) =>
+  const asked = fetchLatestUser(queryClient, client).catch((error: unknown) =>
     isAccountRefusal(error) ? {} : undefined,
   );
   const user = known && mayWatch(known, now()) ? known : await asked;
@@ -30,7 +35,7 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
 }
 
 /** The provider refuses all other calls of an account with several profiles until one of them was entered. */
-async function requireProfile(
+async function requireProfileIfNeeded(
   context: RouterContext,
   back: string | undefined,
   isKnown: boolean,
@@ -44,8 +49,8 @@ async function requireProfile(
     return;
   }
   const { profiles } = await asked;
-  // Few starts need it: the device remembers who is watching.
-  if (profiles || asksWhoWatches())
+  // Few starts need this code, because the device remembers who is watching.
+  if (profiles || mustAskWhoWatchesFirst())
     await (await import('./-require-profile.ts')).requireProfile(context, back);
 }
 

@@ -1,4 +1,4 @@
-/** When the arrow keys move the focus: docs/decisions.md, "From the sofa". */
+/** Decides when the arrow keys move the focus. docs/decisions.md, "From the sofa". */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { RemoteChoice } from '../domain/device/viewing-distance.ts';
 import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
@@ -49,7 +49,7 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   if (navigator.getGamepads?.().some((one) => one !== null)) startUnlessOff();
 }
 
-/** Resolves to a function that ends it. */
+/** Listens to the keys and gamepads. Resolves to the function that stops listening. */
 async function listen(router: AnyRouter): Promise<() => void> {
   const [{ listenToRemoteKeys }, { listenToGamepads }] = await Promise.all([
     import('../ui/spatial-navigation/remote-keys.ts'),
@@ -66,7 +66,8 @@ function goBack(router: AnyRouter): boolean {
   const { history, state } = router;
   if (history.canGoBack()) history.back();
   else if (state.location.pathname === '/') return false;
-  // In its place: otherwise Back would lead from home to it again, and never out of the app.
+  // Home replaces this screen in the history. Otherwise Back would lead from home to this screen again, and never
+  // out of the app.
   else void router.navigate({ to: '/', replace: true });
   return true;
 }

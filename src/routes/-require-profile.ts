@@ -2,9 +2,9 @@
 import { redirect } from '@tanstack/react-router';
 import { onlyProfile } from '../domain/account/profiles.ts';
 import { enterProfile, profilesQuery } from '../queries/profiles.ts';
-import { asksWhoWatches } from '../queries/settings.ts';
+import { mustAskWhoWatchesFirst } from '../queries/settings.ts';
 import type { RouterContext } from '../session/router-context.ts';
-import { startProfile } from '../session/switch-profile.ts';
+import { enterOnlyProfile } from '../session/switch-profile.ts';
 
 /**
  * Enters the only profile. If there are several, or one has a PIN, leads to "Who is watching?". If the provider cannot
@@ -17,14 +17,15 @@ export async function requireProfile(context: RouterContext, back?: string): Pro
     .fetchQuery({ ...profilesQuery(client), staleTime: 0, retry: false })
     .catch(() => []);
   if (!context.session.token()) return;
-  if (profiles.length === 0 && !asksWhoWatches()) return;
+  if (profiles.length === 0 && !mustAskWhoWatchesFirst()) return;
   const only = onlyProfile(profiles);
   if (!only)
     throw redirect({ to: '/profiles', search: back === undefined ? {} : { redirect: back } });
   const outcome = await enterProfile(client, only.id, {}, now);
   // Another account may have signed in meanwhile, in this tab or another one.
   if (outcome.kind !== 'done' || context.session.pass()) return;
-  startProfile(context, outcome.value);
-  // What came before stays on the screen. The worker keeps answers for a profile, so it needs them once more with its pass.
+  enterOnlyProfile(context, outcome.value);
+  // The answers so far stay on the screen. They are fetched once more with the pass, because the worker keeps the
+  // answers of each profile apart.
   void queryClient.invalidateQueries();
 }

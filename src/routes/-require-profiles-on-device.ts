@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { isOnDevice } from '../domain/account/profiles.ts';
 import { hadNoProfiles } from '../queries/settings.ts';
 import type { RouterContext } from '../session/router-context.ts';
-import { beginOnDevice } from '../session/switch-profile.ts';
+import { enterMainProfileOnDevice } from '../session/switch-profile.ts';
 
 /**
  * Where the provider has no profiles, the account's own one is entered, so that others can be made on this device.
@@ -12,5 +12,5 @@ export function requireProfilesOnDevice(context: RouterContext): void {
   const pass = context.session.pass();
   if (isOnDevice(pass)) return;
   const mayBegin = pass === undefined && hadNoProfiles();
-  if (!mayBegin || !beginOnDevice(context)) throw redirect({ to: '/' });
+  if (!mayBegin || !enterMainProfileOnDevice(context)) throw redirect({ to: '/' });
 }

@@ -12,14 +12,15 @@ import { FailedPage } from './-failed-page.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { client, queryClient, now }, cause, matches }) => {
-    // Runs on every navigation, but fetches at most every six hours. No page waits for it.
+    // This is called on every navigation, but the location is fetched at most every six hours. No screen waits for
+    // it.
     void queryClient.prefetchQuery(locationQuery(client, now));
-    // A cached screen would be rendered at once, and the press that asked for it would show no effect until
-    // then.
+    // Lets the browser paint the effect of the press first. A cached screen is rendered at once, and nothing is
+    // painted meanwhile.
     if (cause === 'stay' && matches.at(-1)?.cause === 'enter') await afterPaint();
   },
   component: Root,
-  // The root's pending component would replace every screen, so only a screen's own may be shown.
+  // The root route never shows a pending component, because it would replace every screen. Each screen has its own.
   pendingMs: Number.POSITIVE_INFINITY,
   errorComponent: FailedPage,
   notFoundComponent: () => (

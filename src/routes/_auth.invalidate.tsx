@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
 import { userToConfirm } from '../queries/auth.ts';
 import { failureKind } from '../queries/call-failure.ts';
-import { isAccountRefusal, latestUser } from '../queries/user.ts';
+import { fetchLatestUser, isAccountRefusal } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/router-context.ts';
 
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_auth/invalidate')({
 
 async function readAccountState({ client, queryClient, now }: RouterContext) {
   try {
-    return accountState(await latestUser(queryClient, client), now());
+    return accountState(await fetchLatestUser(queryClient, client), now());
   } catch (error) {
     if (!isAccountRefusal(error)) throw error;
     const id = userToConfirm(error);

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PersonSkeleton } from '../features/catalogue/person-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { shownLanguage } from '../locales/activation.ts';
+import { shownLanguage } from '../locales/language-activation.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags.ts';

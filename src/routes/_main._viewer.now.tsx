@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { deviceTimezone } from '../domain/time/clock.ts';
 import { localDate } from '../domain/time/timezone-day.ts';
-import { shownLanguage } from '../locales/activation.ts';
+import { shownLanguage } from '../locales/language-activation.ts';
 import { channelOrderQuery } from '../queries/channel-order.ts';
 import { keptFavouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { guideDayQuery, keptDayQuery } from '../queries/guide.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
-import { useOwnerProof } from '../screens/use-owner-proof.ts';
+import { useIdentityProof } from '../screens/use-identity-proof.ts';
 import { UnkeptPage } from './-unkept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/_viewer/profile/data')({
 function OwnData() {
   const { session } = Route.useRouteContext();
   const router = useRouter();
-  const { proof, renewProof } = useOwnerProof('/profile/data');
+  const { proof, renewProof } = useIdentityProof('/profile/data');
   // A provider without these calls has no such section.
   if (!proof.methods) return <Navigate to="/profile" replace />;
   const onDeleted = () =>

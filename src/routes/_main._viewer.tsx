@@ -6,7 +6,7 @@ import { requireAccess } from './-access-guards.ts';
  * that may not watch, to the screen that says so.
  */
 export const Route = createFileRoute('/_main/_viewer')({
-  // In the initial bundle: the outlet is there already.
+  // The component stays in the initial bundle: it is the router's outlet, which is there in any case.
   codeSplitGroupings: [],
   beforeLoad: async ({ context, location }) => {
     if (!context.session.token()) {
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/_main/_viewer')({
     await requireAccess(context, location.href);
   },
   component: Outlet,
-  // Its pending component would replace every screen below it, as in the root route.
+  // This route never shows a pending component, because it would replace every screen below the route.
   pendingMs: Number.POSITIVE_INFINITY,
 });

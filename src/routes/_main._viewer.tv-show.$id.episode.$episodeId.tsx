@@ -4,7 +4,7 @@ import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/call-failure.ts';
 import { showQuery } from '../queries/shows.ts';
-import { loadToPlay } from '../queries/title-loading.ts';
+import { loadVideoToPlay } from '../queries/title-loading.ts';
 import { EpisodeScreen } from '../screens/episode-screen.tsx';
 
 /**
@@ -27,12 +27,12 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
             replace: true,
           });
         }
-        await loadToPlay(context, episodeId);
+        await loadVideoToPlay(context, episodeId);
       } catch (error) {
         throw isMissing(error) ? notFound() : error;
       }
     },
-    // Blocking, because a cached screen would start the episode before its position is known.
+    // The loader waits, because a cached screen would start the episode before its position is known.
     staleReloadMode: 'blocking',
   },
   component: EpisodeScreen,

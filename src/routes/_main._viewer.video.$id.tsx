@@ -2,17 +2,17 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { VideoSkeleton } from '../features/catalogue/video-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isMissing } from '../queries/call-failure.ts';
-import { loadToPlay } from '../queries/title-loading.ts';
+import { loadVideoToPlay } from '../queries/title-loading.ts';
 import { VideoScreen } from '../screens/video-screen.tsx';
 
 /** VideoView: a film's player and its details. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/video/$id')({
   loader: {
     handler: ({ context, params: { id } }) =>
-      loadToPlay(context, id).catch((error: unknown) => {
+      loadVideoToPlay(context, id).catch((error: unknown) => {
         throw isMissing(error) ? notFound() : error;
       }),
-    // Blocking, because a cached screen would start the film before its position is known.
+    // The loader waits, because a cached screen would start the film before its position is known.
     staleReloadMode: 'blocking',
   },
   component: VideoScreen,

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_main')({
   // The layout is in the initial bundle, because every visit begins here.
   codeSplitGroupings: [],
   component: MainLayout,
-  // Infinite as in the root route.
+  // This route never shows a pending component, because it would replace every screen below the route.
   pendingMs: Number.POSITIVE_INFINITY,
   notFoundComponent: () => <NotFound />,
 });

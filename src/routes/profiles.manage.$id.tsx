@@ -14,7 +14,7 @@ export const Route = createFileRoute('/profiles/manage/$id')({
   loader: async ({ context: { client, queryClient, session } }) => {
     await Promise.all([
       queryClient.ensureQueryData({ ...profilesQuery(client), revalidateIfStale: true }),
-      // Nothing that the device alone knows needs a proof.
+      // Profiles that only this device knows are changed without a proof.
       isOnDevice(session.pass()) ? undefined : queryClient.fetchQuery(signInMethodsQuery(client)),
     ]);
   },

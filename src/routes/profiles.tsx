@@ -3,7 +3,7 @@ import { AuthLayout } from '../features/account/auth-layout.tsx';
 import { FollowProfile } from '../features/account/who-is-watching/follow-profile.tsx';
 import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
-import { asksWhoWatches, settingsQuery } from '../queries/settings.ts';
+import { mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
 
 /** Asks who is watching, and manages the profiles of the account: the provider's, or else those of this device. */
 export const Route = createFileRoute('/profiles')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/profiles')({
     const { session, client, queryClient } = context;
     if (!session.token()) throw redirect({ to: '/login', search: { redirect: location.href } });
     const { profiles } = await queryClient.ensureQueryData(settingsQuery(client));
-    if (profiles || asksWhoWatches()) return;
+    if (profiles || mustAskWhoWatchesFirst()) return;
     (await import('./-require-profiles-on-device.ts')).requireProfilesOnDevice(context);
   },
   component: () => (

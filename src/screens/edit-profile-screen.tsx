@@ -9,12 +9,12 @@ import { ProfilesHeading } from '../features/account/who-is-watching/profiles-la
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { chooseLanguage } from '../locales/activation.ts';
+import { chooseLanguage } from '../locales/language-activation.ts';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { useOwnerProof } from './use-owner-proof.ts';
+import { useIdentityProof } from './use-identity-proof.ts';
 
 const route = getRouteApi('/profiles/manage/$id');
 
@@ -49,13 +49,13 @@ export function EditProfileScreen() {
 type EditedProps = { profile: Profile | undefined; profiles: readonly Profile[] };
 
 function EditedWithProof(edited: EditedProps) {
-  const owner = useOwnerProof(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
+  const owner = useIdentityProof(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
   return <EditedProfile {...edited} owner={owner} />;
 }
 
 type EditedProfileProps = EditedProps & {
   /** The proof that some changes need. Without it the profiles are those of the device alone. */
-  owner?: ReturnType<typeof useOwnerProof>;
+  owner?: ReturnType<typeof useIdentityProof>;
 };
 
 function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps) {
@@ -90,7 +90,7 @@ function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps)
           </Link>
         }
       />
-      {/* Its question is a form, too: it must not stand in the other one. */}
+      {/** The question whether to remove the profile is a form, too. HTML allows no form inside another one. */}
       {profile && !profile.is_main && profile.id !== present?.id ? (
         <RemoveProfile {...owner} onDevice={!prover} profile={profile} onRemoved={done} />
       ) : null}

@@ -6,7 +6,7 @@ import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
 import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
 
-/** Its code is not needed before the screen is shown. */
+/** The code of the button is fetched after the first screen, which does not wait for it. */
 const DownloadButton = lazyAfterFirstScreen(
   async () => (await import('../features/downloads/download-button.tsx')).DownloadButton,
 );

@@ -17,7 +17,7 @@ import { LazyBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNextEpisode } from './use-next-episode.ts';
-import { useTrailers } from './use-trailers.tsx';
+import { useTrailerDialog } from './use-trailer-dialog.tsx';
 
 const route = getRouteApi('/_main/_viewer/tv-show/$id/episode/$episodeId');
 
@@ -36,7 +36,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
   const { data: video } = useSuspenseQuery(videoQuery(client, id));
   const title = wording(video.title_trans, video.title);
   const showTitle = wording(show.title_trans, show.title);
-  const trailers = useTrailers(video, title);
+  const trailers = useTrailerDialog(video, title);
   const place = episodeIn(seasonsOf(show), id);
   const next = useNextEpisode(show, id);
   return (

@@ -85,7 +85,7 @@ function useFavouriteList(view: FavouriteView) {
   const language = useLanguage();
   const { kind, q, byTitle } = view;
   const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, database, now }));
-  useWholeList(q !== '' || byTitle, pages);
+  useLoadAllPages(q !== '' || byTitle, pages);
   const shown = useMemo(
     () => shownFavourites(pages.data, { kind, q, byTitle }, language),
     [pages.data, kind, q, byTitle, language],
@@ -99,7 +99,7 @@ type Pages = Pick<
 >;
 
 /** Loads all pages when the filter or the order needs the whole list. */
-function useWholeList(wanted: boolean, pages: Pages): void {
+function useLoadAllPages(wanted: boolean, pages: Pages): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const next = wanted && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {

@@ -29,7 +29,7 @@ import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountCheck } from './use-account-check.ts';
 import { useLiveChannels } from './use-live-channels.ts';
-import { usePlayReport } from './use-play-report.ts';
+import { useReportPlay } from './use-report-play.ts';
 
 type LiveChannelProps = {
   channel: Channel;
@@ -136,13 +136,13 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   const { programme, onReady, onEnded, over, broadcast, goTo, stop, ...rest } = video;
   const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
-  const report = usePlayReport(channel.id, timing);
+  const report = useReportPlay(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
   const adBreak = useAdBreak(channel.id, adTag);
   // A stream that is playing continues, even if the provider has meanwhile found it dead.
   const [opened, setOpened] = useState({ id: channel.id, reason });
   if (opened.id !== channel.id) setOpened({ id: channel.id, reason });
-  // The stream's address may have expired, or was not given, and the new answer has another one.
+  // The channel's stream address may have expired or be missing. The provider's new answer contains a valid one.
   const refetchChannel = () =>
     void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   useRefetchAfterStop(stop, refetchChannel);
@@ -186,7 +186,7 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   );
 }
 
-/** Asks for the channel again when it may go on: while it might not, the provider gave no address. */
+/** Fetches the channel again when the stop is over, because the provider gave no address during it. */
 function useRefetchAfterStop({ stopped, run }: VideoSlot['stop'], refetch: () => void): void {
   const again = useEffectEvent(refetch);
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
-import { activateLanguage } from '../locales/activation.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 
 afterEach(async () => {
   await removeComponent();

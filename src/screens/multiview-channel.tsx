@@ -5,7 +5,7 @@ import { playsAs } from '../domain/account/player-kind.ts';
 import { barredUntil } from '../domain/guide/barred-span.ts';
 import type { Channels } from '../domain/guide/channel-schedule.ts';
 import { nowAndNext } from '../domain/guide/schedule.ts';
-import { addressBeside, playbackAddress } from '../domain/live/playback-address.ts';
+import { addressWithOtherCells, playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import { ChannelFailure } from '../features/live/live-failure.tsx';
 import { CellMessage } from '../features/multiview/cell-message.tsx';
@@ -19,7 +19,7 @@ import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { readNow, useNow } from '../ui/use-now.ts';
-import { usePlayReport } from './use-play-report.ts';
+import { useReportPlay } from './use-report-play.ts';
 
 type MultiviewChannelProps = {
   id: string;
@@ -89,7 +89,7 @@ type StreamProps = {
 
 function Stream({ channel, title, beside, playbackToken, heard }: StreamProps) {
   const [asked] = useState(readNow);
-  const report = usePlayReport(channel.id, { kind: 'live' });
+  const report = useReportPlay(channel.id, { kind: 'live' });
   const address = streamAddress(channel, { kind: 'live' }, asked);
   if (channel.unplayable_reason) {
     return (
@@ -113,7 +113,7 @@ function Stream({ channel, title, beside, playbackToken, heard }: StreamProps) {
   return (
     <CellPlayer
       id={channel.id}
-      src={isRelayedStream(own) ? addressBeside(own, beside) : own}
+      src={isRelayedStream(own) ? addressWithOtherCells(own, beside) : own}
       title={title}
       silent={!heard}
       events={{ onPlay: report }}

@@ -157,8 +157,8 @@ function Cells({ view, change, screen }: CellsProps) {
 }
 
 /**
- * The returned function gives the focus to the cell of this index, from 0, once the channels have changed: the button that
- * changed them is gone by then. Without cells the button that adds one has it.
+ * The returned function takes the index of a cell, from 0. After the channels have changed, that cell gets the focus,
+ * because the button that changed them is gone by then. If no cell is left, the button that adds a channel gets it.
  */
 function useCellFocus(screen: CellsProps['screen'], channels: readonly string[]) {
   const next = useRef<number>(undefined);

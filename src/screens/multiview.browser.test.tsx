@@ -5,7 +5,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, smallProvider } from '../../tests/support/small-answers.ts';
 import { changeMultiview } from '../data/device/multiview.ts';
 import type { Language } from '../domain/language.ts';
-import { activateLanguage } from '../locales/activation.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 
 const answers = {
   ...smallProvider,

@@ -5,7 +5,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { evening, smallProvider } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/clock.ts';
-import { activateLanguage } from '../locales/activation.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: evening + 20 * minute });

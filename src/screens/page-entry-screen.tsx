@@ -8,6 +8,7 @@ import { VideoDetailsScreen } from './video-details-screen.tsx';
 
 const route = getRouteApi('/_main/_viewer/$slug/view/$id');
 
+/** The details of a video that was opened from a page of strips. The links above them name the page. */
 export function PageEntryScreen() {
   const { slug, id } = route.useParams();
   const { t } = useLingui();

@@ -36,7 +36,10 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const playbackToken = useAccountCheck()?.playback_token;
   const { id } = props.video;
   const kept = useKeptFilm(({ subject }) => subject.type === 'video' && subject.id === id);
-  const video = useMemo(() => playableBy(props.video, playbackToken), [props.video, playbackToken]);
+  const video = useMemo(
+    () => withPlaybackToken(props.video, playbackToken),
+    [props.video, playbackToken],
+  );
   const wording = useWording();
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
@@ -90,7 +93,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
 }
 
 /** The video with addresses that name its viewer. */
-function playableBy(video: Video, token: string | undefined): Video {
+function withPlaybackToken(video: Video, token: string | undefined): Video {
   const { embed_url, storyboard } = video;
   return {
     ...video,

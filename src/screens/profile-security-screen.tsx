@@ -7,7 +7,7 @@ import { PasswordForm } from '../features/account/profile/password-form.tsx';
 import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
-import { useOwnerProof } from './use-owner-proof.ts';
+import { useIdentityProof } from './use-identity-proof.ts';
 
 const route = getRouteApi('/_main/_viewer/profile/security');
 
@@ -15,7 +15,7 @@ export function ProfileSecurityScreen() {
   const { client } = route.useRouteContext();
   const { data: user } = useSuspenseQuery(userQuery(client));
   const { data: settings } = useQuery(settingsQuery(client));
-  const { proof, renewProof } = useOwnerProof('/profile/security');
+  const { proof, renewProof } = useIdentityProof('/profile/security');
   return (
     <>
       <section className={styles.part}>

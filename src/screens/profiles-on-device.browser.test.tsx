@@ -6,7 +6,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 import { Profile } from '../contracts/profile.ts';
 import { UnusedBody } from '../data/provider/client.ts';
-import { activateLanguage } from '../locales/activation.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 
 afterEach(async () => {
   await removeComponent();

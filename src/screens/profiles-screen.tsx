@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/profiles/');
 
-/** docs/product.md, 2, "WhoIsWatching". */
+/** Asks who is watching. docs/product.md, 2, "WhoIsWatching". */
 export function ProfilesScreen() {
   const { t } = useLingui();
   const { client } = route.useRouteContext();

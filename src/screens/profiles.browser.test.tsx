@@ -13,7 +13,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 import { profileHeader } from '../contracts/profile.ts';
 import { sha256 } from '../domain/sha256.ts';
-import { activateLanguage } from '../locales/activation.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 
 afterEach(async () => {
   await removeComponent();

@@ -14,9 +14,9 @@ import { useApp } from '../session/use-app.tsx';
 import { ShareMenu } from '../ui/share-menu.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
-import { shownTitle } from './shown-title.ts';
+import { titleOrKnownPart } from './title-or-known-part.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
-import { useTrailers } from './use-trailers.tsx';
+import { useTrailerDialog } from './use-trailer-dialog.tsx';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
 /** The details of a show: at first what a list contained, then the provider's full answer. */
@@ -26,11 +26,11 @@ export function ShowDetailsScreen({ id }: { id: string }) {
   const known = () => knownShow(queryClient, id);
   const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
-  const { shown: show, partial } = shownTitle(query, known);
+  const { shown: show, partial } = titleOrKnownPart(query, known);
   // Each episode shows whether it has a stream; the viewer's location is the same for all.
   const refusal = usePlaybackRefusal(true);
   const title = show ? wording(show.title_trans, show.title) : '';
-  const trailers = useTrailers(show, title);
+  const trailers = useTrailerDialog(show, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
   if (!show) {
     if (isMissing(error)) return <NotFound />;

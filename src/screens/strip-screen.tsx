@@ -21,7 +21,7 @@ export function StripScreen() {
   const { data: strip } = useSuspenseQuery(stripQuery(client, id));
   const pages = useSuspenseInfiniteQuery(stripEntriesQuery(client, id));
   const title = titleOf(strip);
-  const page = usePageOf(strip.page, slug);
+  const page = usePageLinks(strip.page, slug);
   return (
     <>
       <ScreenTitle title={title} />
@@ -43,7 +43,7 @@ export function StripScreen() {
 type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>[1];
 
 /** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
-function usePageOf(page: PageOfStrip | undefined, named: string) {
+function usePageLinks(page: PageOfStrip | undefined, named: string) {
   const { client } = route.useRouteContext();
   const wording = useWording();
   const { data: menu = [] } = useQuery(menuQuery(client));

@@ -19,9 +19,9 @@ import { ShareMenu } from '../ui/share-menu.tsx';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
-import { shownTitle } from './shown-title.ts';
+import { titleOrKnownPart } from './title-or-known-part.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
-import { useTrailers } from './use-trailers.tsx';
+import { useTrailerDialog } from './use-trailer-dialog.tsx';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
 type VideoDetailsScreenProps = {
@@ -39,10 +39,10 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
   const known = () => knownVideo(queryClient, id);
   const query = useQuery({ ...videoQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
-  const { shown: video, partial } = shownTitle(query, known);
+  const { shown: video, partial } = titleOrKnownPart(query, known);
   const refusal = usePlaybackRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
   const title = video ? wording(video.title_trans, video.title) : '';
-  const trailers = useTrailers(video, title);
+  const trailers = useTrailerDialog(video, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
   if (!video) {
     return (

@@ -10,7 +10,7 @@ import { LazyBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
-import { useTrailers } from './use-trailers.tsx';
+import { useTrailerDialog } from './use-trailer-dialog.tsx';
 import { VideoDetailsScreen } from './video-details-screen.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
@@ -31,7 +31,7 @@ function Film({ video }: { video: Video }) {
   const wording = useWording();
   const begin = useAutoplay();
   const title = wording(video.title_trans, video.title);
-  const trailers = useTrailers(video, title);
+  const trailers = useTrailerDialog(video, title);
   return (
     <>
       <ScreenTitle title={title} />

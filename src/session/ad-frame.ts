@@ -4,7 +4,7 @@ import { AdMessage } from '../contracts/ad-message.ts';
 import type { FrameAd } from '../queries/ads.ts';
 
 /** Runs `ad` in the frame once the frame is ready. Returns a function that stops listening. */
-export function runInFrame(
+export function runAdInFrame(
   frame: HTMLIFrameElement,
   ad: FrameAd,
   onMessage: (message: AdMessage) => void,

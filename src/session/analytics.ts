@@ -51,7 +51,7 @@ export function track(name: EventName, params: TrackedEvent['params'] = {}): voi
 /**
  * Sends the waiting events and all later ones to the sink. After a call of the returned function, events wait again.
  */
-export function drainEvents(into: Sink): () => void {
+export function sendEventsTo(into: Sink): () => void {
   sink = into;
   for (const event of waiting.splice(0)) into(event);
   return () => {
@@ -61,5 +61,5 @@ export function drainEvents(into: Sink): () => void {
 
 /** Drops the waiting events and all later ones: there is no consent, or no service that measures. */
 export function dropEvents(): () => void {
-  return drainEvents(() => {});
+  return sendEventsTo(() => {});
 }

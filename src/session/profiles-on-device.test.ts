@@ -4,10 +4,10 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { EnteredProfile } from '../contracts/profile.ts';
 import { profileHeader } from '../contracts/profile.ts';
-import { callOnDevice } from '../data/device/calls-on-device.ts';
 import { readContinued } from '../data/device/continue-watching.ts';
 import { leaveDevice, takeDevice } from '../data/device/device-owner.ts';
 import { readFavourites } from '../data/device/favourites.ts';
+import { fetchForProfileOnDevice } from '../data/device/fetch-for-profile-on-device.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
@@ -29,15 +29,15 @@ import {
 } from '../queries/profiles.ts';
 import { saveProgressMutation } from '../queries/progress.ts';
 import { progressListQuery } from '../queries/progress-list.ts';
-import { fetchReminders, toggleReminderMutation } from '../queries/reminders.ts';
+import { fetchAndStoreReminders, toggleReminderMutation } from '../queries/reminders.ts';
 import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import { showQuery } from '../queries/shows.ts';
 import { knownUser } from '../queries/user.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createQueryClient } from './query-client.ts';
-import { asksOnDevice, refreshProfile } from './refresh-profile.ts';
+import { mustAskWhoWatchesOnDevice, refreshProfile } from './refresh-profile.ts';
 import { createSession, profileAtom } from './session.ts';
-import { beginOnDevice, switchProfile } from './switch-profile.ts';
+import { enterMainProfileOnDevice, switchProfile } from './switch-profile.ts';
 import { viewerRecords } from './viewer-records.ts';
 
 const now = () => Date.UTC(2026, 10, 27, 18);
@@ -83,7 +83,14 @@ function openPage() {
     (_, request) => {
       if (!isOnDevice(request.headers.get(profileHeader))) return atProvider(request);
       const user = () => knownUser(queryClient);
-      return callOnDevice(request, { device, session, user, now, base, fetch: atProvider });
+      return fetchForProfileOnDevice(request, {
+        device,
+        session,
+        user,
+        now,
+        base,
+        fetch: atProvider,
+      });
     },
     { pass: () => session.pass() },
   );
@@ -143,7 +150,7 @@ async function addProfile(page: Page, name: string): Promise<string> {
 /** Lina's profile has been made and watches. */
 async function watchAsLina(page: Page): Promise<string> {
   await page.queryClient.ensureQueryData(settingsQuery(page.client));
-  beginOnDevice(page);
+  enterMainProfileOnDevice(page);
   const id = await addProfile(page, 'Lina');
   await enter(page, id);
   page.calls.splice(0);
@@ -184,7 +191,7 @@ describe('at a provider without profiles', () => {
     const page = openPage();
     await page.queryClient.ensureQueryData(settingsQuery(page.client));
     expect(hadNoProfiles()).toBe(true);
-    expect(beginOnDevice(page)).toBe(true);
+    expect(enterMainProfileOnDevice(page)).toBe(true);
     expect(await profilesOf(page)).toMatchObject([{ id: '7', name: 'Noor', is_main: true }]);
     const lina = await addProfile(page, 'Lina');
     const zain = await addProfile(page, 'Zain');
@@ -204,7 +211,7 @@ describe('at a provider without profiles', () => {
 
   test('there are six profiles at most, and one that does not exist is not entered', async () => {
     const page = openPage();
-    beginOnDevice(page);
+    enterMainProfileOnDevice(page);
     for (const name of ['1', '2', '3', '4', '5']) await addProfile(page, name);
     await expect(addProfile(page, '6')).rejects.toThrow('was refused');
     expect(await profilesOf(page)).toHaveLength(6);
@@ -228,7 +235,7 @@ describe('at a provider without profiles', () => {
     expect((await readContinued(page.database, now())).row).toMatchObject([
       { id: '501', time: 120 },
     ]);
-    await fetchReminders(page.client, page.database, page.queryClient, now);
+    await fetchAndStoreReminders(page.client, page.database, page.queryClient, now);
     expect(await readReminders(page.database)).toMatchObject([{ title: 'News' }]);
     await page.outbox.flush();
     expect([...new Set(page.calls)]).toEqual(['GET videos/501']);
@@ -274,12 +281,12 @@ describe('at a provider without profiles', () => {
   test('who watches is asked again when nobody has said it, where somebody else might', async () => {
     const page = openPage();
     await page.queryClient.ensureQueryData(settingsQuery(page.client));
-    const asks = () => asksOnDevice({ ...page.app, session: page.session } as never);
+    const asks = () => mustAskWhoWatchesOnDevice({ ...page.app, session: page.session } as never);
     const signInAgain = () => {
       page.session.expire('token');
       page.session.signIn({ token: 'token', user: noor }, true);
     };
-    beginOnDevice(page);
+    enterMainProfileOnDevice(page);
     signInAgain();
     expect(await asks()).toBe(false);
     await watchAsLina(page);
@@ -350,7 +357,7 @@ describe('at a provider without profiles', () => {
     const page = openPage();
     await watchAsLina(page);
     const from = (response: Response) =>
-      callOnDevice(
+      fetchForProfileOnDevice(
         new Request(`${base}/videos/501`, {
           headers: { [profileHeader]: page.session.pass() ?? '' },
         }),

@@ -1,6 +1,6 @@
 /** Reads the present profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
-import { removeAnswers } from '../data/device/answer-storage.ts';
+import { removeAnswers } from '../data/device/kept-answers.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { readProfiles } from '../data/device/profiles-on-device.ts';
@@ -13,8 +13,8 @@ import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
 
 /**
- * Its name, picture and ceiling may have been changed on another device. If the ceiling has changed, all that was
- * stored under the old ceiling is deleted from this device. If the profile was removed, the app leaves it.
+ * The profile's name, picture and ceiling may have been changed on another device. If the ceiling has changed, all
+ * that was stored under the old ceiling is deleted from this device. If the profile was removed, the app leaves it.
  */
 export async function refreshProfile(context: RouterContext): Promise<void> {
   const { client, queryClient, session, store, database, askGuards } = context;
@@ -67,10 +67,11 @@ async function showRenewed(
 }
 
 /**
- * Whether nobody has said who watches though this device has several profiles: the session ended and the viewer came
- * back, or the profile was removed. Without this question the account would get what somebody else marks.
+ * Whether the app must ask who watches, because this device has several profiles and none was entered: the session
+ * ended and the viewer came back, or the profile was removed. Without this question the account would get what
+ * somebody else marks.
  */
-export async function asksOnDevice(context: RouterContext): Promise<boolean> {
+export async function mustAskWhoWatchesOnDevice(context: RouterContext): Promise<boolean> {
   const { database, queryClient, session } = context;
   const isOpen = () => session.token() !== undefined && !session.pass() && hadNoProfiles();
   const user = knownUser(queryClient);

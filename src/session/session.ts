@@ -22,9 +22,9 @@ import {
   waitForAnswer,
 } from '../data/device/pending-logouts.ts';
 import {
-  askWhoWatches,
   forgetPresentProfile,
   keepPresentProfile,
+  noteThatStartMustAsk,
   ownerOf,
   type PresentProfile,
   readPresentProfile,
@@ -129,12 +129,12 @@ export function createSession(env: SessionEnv): Session {
       if (present) keepPresentProfile(present, remember);
       else {
         forgetPresentProfile();
-        askWhoWatches();
+        noteThatStartMustAsk();
       }
       const user = knownUser(queryClient);
       // The playback token in stream addresses belongs to the profile, so it is fetched again.
       const { playback_token: _, ...account } = user ?? {};
-      showOthersAnswers(env, user && (account as User), () => store.set(profileAtom, present));
+      replaceViewerAnswers(env, user && (account as User), () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
       loggedOut = false;
@@ -145,7 +145,7 @@ export function createSession(env: SessionEnv): Session {
       forgetProfile(store);
       keepToken(result.token, remember);
       keepLastUser(result.user);
-      showOthersAnswers(env, result.user, () => store.set(tokenAtom, result.token));
+      replaceViewerAnswers(env, result.user, () => store.set(tokenAtom, result.token));
     },
     async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
@@ -199,7 +199,7 @@ function forgetProfile(store: Store): void {
  * Replaces the former viewer's answers by those of the next one: a user, or a profile of the same account. `change`
  * makes the next one the viewer.
  */
-function showOthersAnswers(
+function replaceViewerAnswers(
   { queryClient, client }: SessionEnv,
   user: User | undefined,
   change: () => void,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { EnteredProfile } from '../contracts/profile.ts';
 import { keepPresentProfile, type PresentProfile } from '../data/device/present-profile.ts';
-import { mainOnDevice } from '../data/device/profiles-on-device.ts';
+import { mainProfileOnDevice } from '../data/device/profiles-on-device.ts';
 import { knownUser, userQuery } from '../queries/user.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
@@ -10,7 +10,7 @@ import { profileAtom } from './session.ts';
 type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 
 /** Enters the only profile of an account. The provider's answers so far belong to this profile too, so they are not removed. */
-export function startProfile({ store }: Env, present: PresentProfile): void {
+export function enterOnlyProfile({ store }: Env, present: PresentProfile): void {
   keepPresentProfile(present, true);
   store.set(profileAtom, present);
 }
@@ -19,9 +19,9 @@ export function startProfile({ store }: Env, present: PresentProfile): void {
  * Enters the account's own profile where the provider has no profiles, so that others can be made on this device.
  * Returns false when the device does not know the user.
  */
-export function beginOnDevice(env: Env): boolean {
+export function enterMainProfileOnDevice(env: Env): boolean {
   const user = knownUser(env.queryClient);
-  if (user) startProfile(env, mainOnDevice(user));
+  if (user) enterOnlyProfile(env, mainProfileOnDevice(user));
   return user !== undefined;
 }
 
@@ -59,7 +59,7 @@ export type SwitchMessage = v.InferOutput<typeof Message>;
 
 const channelName = 'profile';
 
-/** One for posting and listening, so that a tab does not hear what it posts itself. */
+/** One channel for posting and listening, because a channel does not receive what it posts itself. */
 let channel: BroadcastChannel | undefined;
 
 function openChannel(): BroadcastChannel | undefined {

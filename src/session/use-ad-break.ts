@@ -1,4 +1,4 @@
-/** The clip before a programme: whether one is due. docs/decisions.md, "Ad breaks". */
+/** Decides whether a clip is shown before a programme. docs/decisions.md, "Ad breaks". */
 import { useRouteContext } from '@tanstack/react-router';
 import { atom, useStore } from 'jotai';
 import { useState } from 'react';

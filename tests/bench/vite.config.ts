@@ -5,7 +5,7 @@ import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appNames } from '../../build/app-name.ts';
+import { appNameDefines } from '../../build/app-name.ts';
 import { fastGridEntry } from './fast-grid-copy.ts';
 import { benchPages } from './serve.ts';
 
@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: { alias: { 'fast-grid': fastGridEntry() } },
   worker: { format: 'es' },
   define: {
-    ...appNames({}),
+    ...appNameDefines({}),
     'import.meta.env.VITE_API_BASE': JSON.stringify('/api'),
   },
   build: {

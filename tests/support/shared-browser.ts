@@ -22,10 +22,10 @@ import type { RouterContext } from '#src/session/router-context.ts';
 import { createSession, profileAtom, tokenAtom } from '#src/session/session.ts';
 import { viewerRecords } from '#src/session/viewer-records.ts';
 import { onPush } from '../../sw/incoming-pushes.ts';
-import { answerOrKept, mayKeep } from '../../sw/kept-answers.ts';
+import { mayKeep, networkOrKeptAnswer } from '../../sw/kept-answers.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onSync } from '../../sw/send-outbox.ts';
-import { recordsOf } from '../../sw/worker-records.ts';
+import { workerRecords } from '../../sw/worker-records.ts';
 import { fakeBrowser, fakeWindow, origin } from '../worker/fake-browser.ts';
 
 /** How long the worker really waits for the network, whatever its clock says. */
@@ -112,7 +112,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
         if (!isOpen) return notOf();
         const request = new Request(input, init);
         return request.method === 'GET' && mayKeep(worker, new URL(request.url))
-          ? answerOrKept(worker, request, worker.waitUntil)
+          ? networkOrKeptAnswer(worker, request, worker.waitUntil)
           : worker.fetch(request);
       },
     });
@@ -181,7 +181,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     /** The titles of the notifications on the screen, by tag. */
     notified: () => new Map([...worker.screen].map(([tag, { title }]) => [tag, title])),
     push: (text: string) => onPush(worker, text),
-    restartWorker: () => void Object.assign(worker, recordsOf(stored)),
+    restartWorker: () => void Object.assign(worker, workerRecords(stored)),
     sync: () => onSync(worker).catch(() => undefined),
   };
 }

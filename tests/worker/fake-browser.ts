@@ -4,7 +4,7 @@ import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { storageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Connection } from '#src/domain/device/data-saving.ts';
 import type { NotificationToShow, PageWindow, WorkerEnv } from '../../sw/worker-env.ts';
-import { recordsOf } from '../../sw/worker-records.ts';
+import { workerRecords } from '../../sw/worker-records.ts';
 import { type FakeCaches, fakeCaches } from '../support/fake-caches.ts';
 
 export const origin = 'https://sahra.test';
@@ -54,7 +54,7 @@ export function fakeBrowser(
     appNames: { en: 'Sahra', ar: 'سهرة' },
     origin,
     api: `${origin}/api`,
-    ...recordsOf(stored),
+    ...workerRecords(stored),
     health: storageHealthStore(),
     caches: fakeCaches(),
     clock,

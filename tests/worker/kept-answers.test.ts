@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import {
-  answerOrKept,
   deleteOthersAnswers,
   deleteUnkeptAnswers,
   mayKeep,
+  networkOrKeptAnswer,
 } from '../../sw/kept-answers.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
 const ask = (browser: FakeBrowser, path: string, token = noor.token, language = 'en') =>
-  answerOrKept(
+  networkOrKeptAnswer(
     browser,
     new Request(`${origin}/api/${path}`, {
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },

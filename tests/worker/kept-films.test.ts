@@ -4,8 +4,8 @@ import { leaveDevice, takeDevice } from '#src/data/device/device-owner.ts';
 import { downloadsKey, ownerId, userRecords } from '#src/data/device/user-records.ts';
 import {
   fileLengthHeader,
-  filePart,
   filePartBytes,
+  filePartPlace,
   indexPlace,
   keptFilmPath,
 } from '#src/domain/downloads/kept-address.ts';
@@ -30,8 +30,8 @@ beforeEach(async () => {
   const cache = await browser.caches.open(keptFilmCachePrefix + copy);
   const length = String(filePartBytes + lastPart);
   const headers = { 'content-type': 'video/mp4', [fileLengthHeader]: length };
-  await cache.put(addressOf(filePart(0)), new Response(new Uint8Array(filePartBytes).fill(1)));
-  await cache.put(addressOf(filePart(1)), new Response(new Uint8Array(lastPart).fill(2)));
+  await cache.put(addressOf(filePartPlace(0)), new Response(new Uint8Array(filePartBytes).fill(1)));
+  await cache.put(addressOf(filePartPlace(1)), new Response(new Uint8Array(lastPart).fill(2)));
   await cache.put(addressOf(indexPlace), new Response('', { headers }));
   await cache.put(addressOf('v'), new Response('#EXTM3U'));
 });

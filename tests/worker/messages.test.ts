@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOrKept } from '../../sw/kept-answers.ts';
+import { networkOrKeptAnswer } from '../../sw/kept-answers.ts';
 import { onMessage, type Received } from '../../sw/page-messages.ts';
 import { type FakeBrowser, fakeBrowser, json, noor, origin, sami } from './fake-browser.ts';
 
@@ -70,7 +70,11 @@ describe('the pictures that a viewer looked at', () => {
     const browser = fakeBrowser();
     browser.network.set('/api/user', () => json({ id: 7 }));
     const headers = { Authorization: `Bearer ${noor.token}` };
-    await answerOrKept(browser, new Request(`${origin}/api/user`, { headers }), browser.waitUntil);
+    await networkOrKeptAnswer(
+      browser,
+      new Request(`${origin}/api/user`, { headers }),
+      browser.waitUntil,
+    );
     await browser.settled();
     return workerOn(browser);
   }
@@ -103,7 +107,7 @@ describe('an answer that comes after its viewer has left', () => {
       new Request(`${origin}/api/user/favorites`, {
         headers: { Authorization: `Bearer ${noor.token}` },
       });
-    const ask = () => answerOrKept(browser, request(), browser.waitUntil);
+    const ask = () => networkOrKeptAnswer(browser, request(), browser.waitUntil);
     let arrive = (_: Response) => {};
     const late = new Promise<Response>((resolve) => {
       arrive = resolve;

@@ -5,7 +5,7 @@ import type { Viewer } from '#src/contracts/worker-messages.ts';
 import { takeDevice } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
 import { ownerId, userRecords } from '#src/data/device/user-records.ts';
-import { answerOrKept } from '../../sw/kept-answers.ts';
+import { networkOrKeptAnswer } from '../../sw/kept-answers.ts';
 import { onGuideDay } from '../../sw/kept-guide.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onSync } from '../../sw/send-outbox.ts';
@@ -32,7 +32,7 @@ async function signIn(browser: FakeBrowser, viewer: Viewer) {
 }
 
 const ask = (browser: FakeBrowser, { token, pass = '' }: Viewer) =>
-  answerOrKept(
+  networkOrKeptAnswer(
     browser,
     new Request(`${origin}/api/pages/home`, {
       headers: { Authorization: `Bearer ${token}`, [profileHeader]: pass },

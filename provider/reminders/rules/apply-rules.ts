@@ -2,7 +2,7 @@
  * Makes ordinary reminders of what rules find: at each change of the guide, and when a rule is made or changed.
  * docs/decisions.md, "Reminders by rule".
  */
-import { minutesOff } from '#src/domain/reminders/daily-time.ts';
+import { minutesFromDailyTime } from '#src/domain/reminders/daily-time.ts';
 import { foundProgrammes } from '#src/domain/reminders/found-programmes.ts';
 import { foldProgramme, foldRule, isInScope, isOfSeries } from '#src/domain/reminders/rule.ts';
 import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
@@ -240,7 +240,7 @@ function movedProgrammes(
   const rule = foldRule(row.rule);
   return known.flatMap((reminder) => {
     const programme = reminder.rules.includes(row.id) && at.get(placeKey(reminder));
-    if (!programme || minutesOff(row.rule, programme.start) !== undefined) return [];
+    if (!programme || minutesFromDailyTime(row.rule, programme.start) !== undefined) return [];
     return isOfSeries(rule, foldProgramme(programme)) ? [programme] : [];
   });
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Undo } from '../../contracts/viewer-change.ts';
 import { channelOrderKey, putChannelOrder } from './channel-order-record.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
-import { isBehind, type NewChange } from './outbox-records.ts';
+import { mayAnswerBeOutdated, type NewChange } from './outbox-records.ts';
 import { undoOfReplaced } from './undo-of-replaced.ts';
 
 const Kept = v.fallback(v.object({ channels: v.array(v.string()) }), { channels: [] });
@@ -48,7 +48,7 @@ export function replaceChannelOrder(
   { channels, settled }: Received,
 ): Promise<void> {
   return database.change(async (records) => {
-    if (await isBehind(records, 'channel-order', settled)) return;
+    if (await mayAnswerBeOutdated(records, 'channel-order', settled)) return;
     putChannelOrder(records, { channels });
   });
 }

@@ -5,18 +5,18 @@
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
 import {
-  afterReport,
+  continuedAfterPosition,
   continuedKey,
-  rowOf,
+  continueWatchingRow,
   type Watched,
 } from '../../domain/catalogue/continue-watching.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
-import { isBehind } from './outbox-records.ts';
+import { mayAnswerBeOutdated } from './outbox-records.ts';
 
 export type { KeptProgress };
 
-/** `known` is true when the provider was asked, or has no such list, so no more answer will come. */
+/** `known` is true when the provider has answered, or has no such list: no answer will change the row any more. */
 export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
@@ -30,7 +30,7 @@ export function readContinued(database: DeviceDatabase, now: number): Promise<Co
   return database.read(async (records) => {
     if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
     const known = (await records.get(knownKey)) === true;
-    return { row: rowOf(await keptOf(records)), known };
+    return { row: continueWatchingRow(await keptOf(records)), known };
   });
 }
 
@@ -50,7 +50,12 @@ export function keepPosition(
   return database.change(async (records) => {
     const key = keyOf(continuedKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
-    const after = afterReport(before.success ? before.output : undefined, watched, reached, now);
+    const after = continuedAfterPosition(
+      before.success ? before.output : undefined,
+      watched,
+      reached,
+      now,
+    );
     // Only what the card of the video shows is stored, never the address of its stream.
     records.put(key, v.parse(KeptProgress, after));
   });
@@ -65,7 +70,7 @@ export function replaceProgress(
   { list, settled }: { list: readonly KeptProgress[]; settled: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    if (await isBehind(records, 'progress', settled)) return;
+    if (await mayAnswerBeOutdated(records, 'progress', settled)) return;
     for (const { key } of await records.list(prefix)) records.remove(key);
     for (const kept of list) putProgress(records, kept);
     records.put(knownKey, true);

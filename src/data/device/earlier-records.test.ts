@@ -3,7 +3,7 @@ import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { readContinued } from './continue-watching.ts';
 import { leaveDevice, readLanguage, takeDevice } from './device-owner.ts';
-import { withEarlierRecords } from './earlier-records.ts';
+import { withEarlierRecordsMoved } from './earlier-records.ts';
 import { readFavourites, readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
@@ -56,7 +56,7 @@ const ofNoor = {
 
 describe('a device on which an earlier version kept things', () => {
   test('gives each to its user at the first use, changes that wait included', async () => {
-    const device = withEarlierRecords(await earlier(ofNoor));
+    const device = withEarlierRecordsMoved(await earlier(ofNoor));
     const hers = userRecords(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await readFavourites(hers)).toEqual([{ id: 'dunes', type: 'video' }]);
@@ -79,7 +79,7 @@ describe('a device on which an earlier version kept things', () => {
   });
 
   test('is still that user’s when they come back', async () => {
-    const device = withEarlierRecords(await earlier(ofNoor));
+    const device = withEarlierRecordsMoved(await earlier(ofNoor));
     await takeDevice(device, noor);
     const hers = userRecords(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
@@ -87,14 +87,14 @@ describe('a device on which an earlier version kept things', () => {
   });
 
   test('keeps from another what was not theirs', async () => {
-    const device = withEarlierRecords(await earlier(ofNoor));
+    const device = withEarlierRecordsMoved(await earlier(ofNoor));
     await takeDevice(device, { ...noor, user_id: '8' });
     const left = await device.read((records) => records.list(''));
     expect(left.map(({ key }) => key)).toEqual(['language', 'owner', 'viewer']);
   });
 
   test('after a session that ran out has the changes of whoever made them', async () => {
-    const device = withEarlierRecords(
+    const device = withEarlierRecordsMoved(
       await earlier({ 'outbox/1/x': viewOf('7'), 'claim/a/1/5': { at: 1 } }),
     );
     await leaveDevice(device, 'expiry');
@@ -105,16 +105,16 @@ describe('a device on which an earlier version kept things', () => {
   test('does not lose what was moved to a tab of the earlier version that still writes', async () => {
     const old = await earlier({ owner: '7', notifications: [] });
     await addReminders(userRecords(old, '7'), [news]);
-    expect(await readReminders(userRecords(withEarlierRecords(old), '7'))).toEqual([news]);
+    expect(await readReminders(userRecords(withEarlierRecordsMoved(old), '7'))).toEqual([news]);
   });
 
   test('without room to move them works all the same', async () => {
     const old = await earlier({ owner: '7', notifications: [news] });
     const { change } = old;
     old.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    const device = withEarlierRecords(old);
+    const device = withEarlierRecordsMoved(old);
     expect(await readReminders(userRecords(device, '7'))).toEqual([]);
     old.change = change;
-    expect(await readReminders(userRecords(withEarlierRecords(old), '7'))).toEqual([news]);
+    expect(await readReminders(userRecords(withEarlierRecordsMoved(old), '7'))).toEqual([news]);
   });
 });

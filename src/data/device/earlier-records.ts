@@ -11,7 +11,7 @@ const prefixes = [
 ];
 
 /** If the records cannot be moved, the app runs without them and tries again at its next start. */
-export function withEarlierRecords(device: DeviceDatabase): DeviceDatabase {
+export function withEarlierRecordsMoved(device: DeviceDatabase): DeviceDatabase {
   let moved: Promise<unknown> | undefined;
   const afterMove =
     (run: Run): Run =>

@@ -1,6 +1,6 @@
 /**
- * What a viewer chose before an external sign-in took them away: where they wanted to go, and whether to stay
- * signed in. Named after the sign-in's `state`.
+ * What a viewer chose before an external sign-in took them away: where they wanted to go, and whether to stay signed
+ * in. The key of the record contains the sign-in's `state`.
  */
 import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from './web-storage.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import {
   type Favourite,
-  favouritesSettledAt,
+  favouritesSettledCount,
   putFavourite,
   readFavourites,
   readIsFavourite,
@@ -71,7 +71,7 @@ describe('a heart that was pressed', () => {
 
   test('is not undone by an answer that was asked for before it was taken', async () => {
     const database = await mark(film, true);
-    const settled = await favouritesSettledAt(database);
+    const settled = await favouritesSettledCount(database);
     await noteSettled(database, 'favourite');
     const late = { settled, now };
     await replaceFavourites(database, { answer: [], ...late });

@@ -41,7 +41,7 @@ const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteName(item);
 export function readFavourites(database: DeviceDatabase): Promise<Favourite[]> {
   return database.read(async (records) => {
     const waiting = await pendingFavourites(records);
-    const kept = (await keptIn(records))
+    const kept = (await storedFavourites(records))
       .filter((one) => !waiting.has(favouriteName(one)))
       .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
     const added = [...waiting.values()].filter(({ marked }) => marked).reverse();
@@ -50,8 +50,8 @@ export function readFavourites(database: DeviceDatabase): Promise<Favourite[]> {
 }
 
 /**
- * Whether it is a favourite, as the viewer sees it; `undefined` while the device knows nothing of the item and has
- * never read the list.
+ * Whether the item is a favourite, as the viewer sees it; `undefined` while the device knows nothing of the item and
+ * has never read the list.
  */
 export function readIsFavourite(
   database: DeviceDatabase,
@@ -63,18 +63,18 @@ export function readIsFavourite(
   });
 }
 
-/** Whether the provider's last answer called it a favourite, as far as this device knows. */
+/** Whether the provider's last answer called the item a favourite, as far as this device knows. */
 export async function storedFavourite(
   records: ReadableRecords,
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
   const kept = await records.get(keyOf(item));
   if (kept !== undefined) return kept !== false;
-  return (await listReadAt(records)) === undefined ? undefined : false;
+  return (await favouritesReadAt(records)) === undefined ? undefined : false;
 }
 
 /** When the whole list was last read, epoch milliseconds; `undefined` when it never was. */
-export async function listReadAt(records: ReadableRecords): Promise<number | undefined> {
+export async function favouritesReadAt(records: ReadableRecords): Promise<number | undefined> {
   const kept = await records.get(completeKey);
   if (kept === undefined) return undefined;
   const complete = v.safeParse(Complete, kept);
@@ -107,7 +107,7 @@ export async function readFavourite(
 /** The provider's answer, and the value that `settledCount` had when the provider was asked. */
 export type Answered<T> = { answer: T; settled: number; now: number };
 
-export const favouritesSettledAt = (database: DeviceDatabase) =>
+export const favouritesSettledCount = (database: DeviceDatabase) =>
   database.read((records) => settledCount(records, 'favourite'));
 
 /**
@@ -149,7 +149,7 @@ export async function pendingFavourites(records: ReadableRecords): Promise<Map<s
 
 export const favouriteName = ({ type, id }: FavouriteKey): string => `${type}/${id}`;
 
-async function keptIn(records: ReadableRecords): Promise<Favourite[]> {
+async function storedFavourites(records: ReadableRecords): Promise<Favourite[]> {
   const kept = await records.list(favouritePrefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(Favourite, value);

@@ -42,14 +42,17 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
   const { now } = env;
   const report: FlushReport = { sent: [], refused: [], left: 0 };
   for (;;) {
-    const [first, ...others] = await env.database.change((records) => changesDue(records, env));
+    const [first, ...others] = await env.database.change((records) =>
+      dropReplacedAndListDue(records, env),
+    );
     if (!first) return report;
     const left = others.length + 1;
     const { change } = first;
     const retryAt = change.not_before;
-    // A longer wait was noted before the device's clock was set back.
+    // A time further ahead than the longest wait was noted before the device's clock was set back, so it does not
+    // count.
     if (retryAt > now() && retryAt <= now() + longestWaitMs) return { ...report, left, retryAt };
-    await noteSent(env, first);
+    await noteFavouriteSent(env, first);
     const answer = await env.send(change);
     if (answer.kind === 'unauthorized') return { ...report, left };
     // The network may return without a report from the browser.
@@ -66,23 +69,29 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
 
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
 
-/** The changes that may be sent now, oldest first. A change whose call the provider does not have waits longer. */
-async function changesDue(records: WritableRecords, { now }: FlushEnv): Promise<Waiting[]> {
+/**
+ * Removes the replaced changes that were never sent. Returns the changes that may be sent now, oldest first. A change
+ * whose call the provider does not have waits longer.
+ */
+async function dropReplacedAndListDue(
+  records: WritableRecords,
+  { now }: FlushEnv,
+): Promise<Waiting[]> {
   const { waiting, replaced } = await readWaiting(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
   const due: Waiting[] = [];
   for (const one of waiting) {
     if (!(await isMissingCall(records, one.change.kind, now())))
-      due.push(inheritSent(one, replaced));
+      due.push(sentIfReplacedWasSent(one, replaced));
   }
   return due;
 }
 
 /**
- * This heart replaces an earlier one that was sent. The provider may have accepted the earlier one. See
+ * Marks a heart as sent if it replaces one that was sent, because the provider may have accepted the earlier one. See
  * `send-favourite.ts`.
  */
-function inheritSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
+function sentIfReplacedWasSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
     (one) => one.change.sent && one.change.replaces === change.replaces,
   );
@@ -90,7 +99,7 @@ function inheritSent({ key, change }: Waiting, replaced: readonly Waiting[]): Wa
 }
 
 /** Notes on the device that this heart is sent, because the page may close before the answer comes. */
-async function noteSent({ database }: FlushEnv, { key, change }: Waiting): Promise<void> {
+async function noteFavouriteSent({ database }: FlushEnv, { key, change }: Waiting): Promise<void> {
   if (change.kind !== 'favourite' || change.sent) return;
   // If the device has no room for the note, the heart is sent all the same.
   await database

@@ -1,6 +1,6 @@
 /**
- * The parts of a profile for which the provider has no call. They stay on this device until the viewer leaves it.
- * docs/decisions.md, "Profile, devices".
+ * The details of an account that the provider has no call to change. They are stored on this device until the viewer
+ * leaves it. docs/decisions.md, "Profile, devices".
  */
 import * as v from 'valibot';
 import type { User } from '../../contracts/user.ts';

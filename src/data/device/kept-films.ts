@@ -12,7 +12,7 @@ export function openKeptFilm(copy: string): Promise<Cache> {
   return caches.open(cacheOf(copy));
 }
 
-/** Also ends what the browser fetches of it. */
+/** Removes the cache of a copy, and ends its Background Fetch. */
 export async function removeKeptFilm(copy: string): Promise<void> {
   await endBackgroundFetch(copy);
   await globalThis.caches?.delete(cacheOf(copy));
@@ -44,7 +44,7 @@ export async function removeFilmsWithoutRecord(database: DeviceDatabase): Promis
   await Promise.all(copies.filter((copy) => !known.has(copy)).map(removeKeptFilm));
 }
 
-export async function readKept(copy: string, place: string): Promise<Response | undefined> {
+export async function readKeptPart(copy: string, place: string): Promise<Response | undefined> {
   // Opening a cache would create it.
   return globalThis.caches?.match(keptFilmPath(copy, place), { cacheName: cacheOf(copy) });
 }

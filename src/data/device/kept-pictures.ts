@@ -2,14 +2,14 @@
 import { foreignPicturesCache, picturesCache } from '../../contracts/cache-names.ts';
 import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
 import type { KeptPicture } from '../../domain/device/storage-room.ts';
-import { entriesOf, measured } from './measured-cache.ts';
+import { cacheEntries, measureEntries } from './measure-cache.ts';
 import { forgetPictureTimes, readPictureTimes } from './picture-times.ts';
 
 const pictureCaches = [picturesCache, foreignPicturesCache];
 
 export async function measurePictures(): Promise<MeasuredPart> {
-  const entries = await Promise.all(pictureCaches.map(entriesOf));
-  return measured(entries.flat(), ({ headers }) => Date.parse(headers.get('date') ?? ''));
+  const entries = await Promise.all(pictureCaches.map(cacheEntries));
+  return measureEntries(entries.flat(), ({ headers }) => Date.parse(headers.get('date') ?? ''));
 }
 
 /** Also removes the list of what was seen when. */
@@ -21,7 +21,7 @@ export async function removePictures(): Promise<void> {
 export async function readKeptPictures(): Promise<KeptPicture[]> {
   const times = await readPictureTimes();
   const pictures = pictureCaches.map(async (cacheName) =>
-    (await entriesOf(cacheName)).map(({ request: { url }, bytes = 0 }) => ({
+    (await cacheEntries(cacheName)).map(({ request: { url }, bytes = 0 }) => ({
       cacheName,
       url,
       bytes,

@@ -32,8 +32,10 @@ export function changeOf(change: NewChange, pass?: string): Change {
 
 let lastMade = 0;
 
-/** Makes the next change come after these, even if the clock was set back meanwhile. */
-export async function continueAfterWaiting(records: ReadableRecords): Promise<void> {
+/**
+ * Makes the key of the next change come after those of the waiting changes, even if the clock was set back meanwhile.
+ */
+export async function orderNextChangeAfterWaiting(records: ReadableRecords): Promise<void> {
   const made = (await records.list(prefix)).map(({ key }) => Number(key.split('/')[1]) || 0);
   lastMade = Math.max(lastMade, ...made);
 }
@@ -95,7 +97,7 @@ export async function dropSent(
  * Whether an answer may be older than a change of this kind, because such a change waits, or was settled after the
  * provider was asked. `settled` is the value that `settledCount` had at that time.
  */
-export async function isBehind(
+export async function mayAnswerBeOutdated(
   records: ReadableRecords,
   kind: Change['kind'],
   settled: number,
@@ -109,8 +111,11 @@ export function noteRefused(records: WritableRecords, { id, kind, path }: Change
   records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
 }
 
-/** Whether this change was noted as refused; its note is removed, because the page that made the change shows the refusal now. */
-export async function takeRefusal(records: WritableRecords, id: string): Promise<boolean> {
+/**
+ * Removes the note that this change was refused, because the page that made the change shows the refusal now. Returns
+ * whether there was such a note.
+ */
+export async function removeRefusalNote(records: WritableRecords, id: string): Promise<boolean> {
   if ((await records.get(refusedPrefix + id)) === undefined) return false;
   records.remove(refusedPrefix + id);
   return true;

@@ -9,13 +9,13 @@ import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-
 import type { FlushReport } from './flush-outbox.ts';
 import {
   changeOf,
-  continueAfterWaiting,
   dropSent,
   keepChange,
   type NewChange,
+  orderNextChangeAfterWaiting,
   outboxLock,
   readWaiting,
-  takeRefusal,
+  removeRefusalNote,
 } from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
@@ -99,13 +99,13 @@ export function createOutbox(env: SenderEnv): Outbox {
     for (const listener of listeners) listener({ kinds, left, retryAt });
   };
 
-  /** The answer to the change; `kept` when it does not come in time, or at all. */
-  const answered = (change: Change, viewer: SenderViewer): Promise<Submitted> => {
+  /** Sends all waiting changes, and returns the answer to this one; `kept` when no answer comes in time. */
+  const flushAndWaitForAnswer = (change: Change, viewer: SenderViewer): Promise<Submitted> => {
     const { promise, resolve } = Promise.withResolvers<Submitted>();
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
     flushNow(viewer)
-      .then(() => outcomeOf(databaseOf(viewer.userId), change))
+      .then(() => takeOutcome(databaseOf(viewer.userId), change))
       .then(resolve, () => resolve(kept));
     return promise.finally(() => {
       clearTimeout(timeout);
@@ -118,7 +118,7 @@ export function createOutbox(env: SenderEnv): Outbox {
       const viewer = await env.viewer();
       const change = changeOf(newChange, viewer.pass);
       const written = databaseOf(viewer.userId).change(async (records) => {
-        if (!leaving) await continueAfterWaiting(records);
+        if (!leaving) await orderNextChangeAfterWaiting(records);
         const undo = await undoOf?.(records);
         keepChange(records, { ...change, ...(undo && { undo }) }, now());
         await writeRecords?.(records);
@@ -131,7 +131,7 @@ export function createOutbox(env: SenderEnv): Outbox {
         return sendFromMemory(env, change, viewer);
       }
       onKept?.();
-      return answered(change, viewer);
+      return flushAndWaitForAnswer(change, viewer);
     },
     async flush() {
       const viewer = await env.viewer();
@@ -162,12 +162,12 @@ function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change
   return [...kinds];
 }
 
-/** The outcome of a change that another tab or the worker may have sent first. */
-function outcomeOf(database: DeviceDatabase, { id }: Change): Promise<Submitted> {
+/** The outcome of a change that another tab or the worker may have sent first. Removes the note of a refusal. */
+function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<Submitted> {
   return database.change(async (records): Promise<Submitted> => {
     const { waiting } = await readWaiting(records);
     if (waiting.some(({ change }) => change.id === id)) return kept;
-    return (await takeRefusal(records, id))
+    return (await removeRefusalNote(records, id))
       ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }
       : { kind: 'sent', body: undefined };
   });

@@ -1,8 +1,10 @@
 /** The page's only database, opened at its first use, and the record of whether the device really stores data. */
 import { browserDatabase } from './browser-database.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { withEarlierRecords } from './earlier-records.ts';
+import { withEarlierRecordsMoved } from './earlier-records.ts';
 import { type StorageHealthStore, storageHealthStore } from './storage-health.ts';
 
 export const pageStorageHealth: StorageHealthStore = storageHealthStore();
-export const pageDatabase: DeviceDatabase = withEarlierRecords(browserDatabase(pageStorageHealth));
+export const pageDatabase: DeviceDatabase = withEarlierRecordsMoved(
+  browserDatabase(pageStorageHealth),
+);

@@ -19,7 +19,7 @@ const askingKey = 'asks_who_is_watching';
 
 export const mustAskWhoWatches = () => readStored('local', askingKey, v.boolean()) === true;
 
-export const askWhoWatches = () => writeStored('local', askingKey, true);
+export const noteThatStartMustAsk = () => writeStored('local', askingKey, true);
 
 export function readPresentProfile(): PresentProfile | undefined {
   return (
@@ -28,17 +28,17 @@ export function readPresentProfile(): PresentProfile | undefined {
   );
 }
 
-/** With `remember` the profile is entered without a question for as long as its viewer stays signed in. */
+/** With `remember` the app does not ask who is watching for as long as the viewer stays signed in. */
 export function keepPresentProfile(present: PresentProfile, remember: boolean): void {
   forgetPresentProfile();
   const place = remember && isRemembered() ? 'local' : 'session';
   writeStored(place, presentProfileKey, present);
-  if (!remember) askWhoWatches();
+  if (!remember) noteThatStartMustAsk();
 }
 
 /**
- * Stores the provider's newest description of the watching profile, for as long as the former one. Returns whether that
- * is `remember`.
+ * Stores the provider's newest description of the watching profile where the former one was stored. Returns whether
+ * the profile is remembered.
  */
 export function renewPresentProfile(present: PresentProfile): boolean {
   const remember = readStored('local', presentProfileKey, EnteredProfile) !== undefined;
@@ -58,4 +58,4 @@ export function ownerOf(userId: string, present: PresentProfile | undefined): st
 }
 
 /** The end of the name of the cache with the watching profile's guide. */
-export const presentGuide = () => guideName(readPresentProfile()?.profile);
+export const presentGuideName = () => guideName(readPresentProfile()?.profile);

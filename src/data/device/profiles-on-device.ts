@@ -16,7 +16,7 @@ const key = 'profiles-on-device';
 const Kept = v.fallback(v.array(Profile), []);
 
 /** The profile of the viewer who signed in: its records are those of the account. */
-export function mainOnDevice({ id, first_name, email }: User): EnteredProfile {
+export function mainProfileOnDevice({ id, first_name, email }: User): EnteredProfile {
   const name = first_name ?? email?.split('@')[0] ?? id;
   return {
     profile: v.parse(Profile, { id, name, is_main: true }),
@@ -27,7 +27,7 @@ export function mainOnDevice({ id, first_name, email }: User): EnteredProfile {
 /** The main profile comes first, the others in the order in which they were made. */
 export async function readProfiles(records: ReadableRecords, user: User): Promise<Profile[]> {
   const kept = v.parse(Kept, await records.get(key));
-  const { profile } = mainOnDevice(user);
+  const { profile } = mainProfileOnDevice(user);
   const main = kept.find(({ is_main }) => is_main);
   return [{ ...profile, ...main, id: user.id }, ...kept.filter(({ is_main }) => !is_main)];
 }
@@ -39,7 +39,7 @@ export async function profileToEnter(
   id: string,
 ): Promise<EnteredProfile | undefined> {
   const profile = (await readProfiles(records, user)).find((one) => one.id === id);
-  return profile && { profile, pass: profile.is_main ? mainOnDevice(user).pass : id };
+  return profile && { profile, pass: profile.is_main ? mainProfileOnDevice(user).pass : id };
 }
 
 /**
@@ -81,7 +81,10 @@ export async function removeProfile(
   );
 }
 
-/** Its favourites and what it has begun are known from the first: there are none, and no provider is to be asked. */
+/**
+ * Notes that the lists of a new profile are known: it has no favourites and has begun nothing, so no provider has to
+ * be asked.
+ */
 function beginRecords(records: WritableRecords, id: string, now: number): void {
   const folder = `profile/${encodeURIComponent(id)}/`;
   records.put(folder + completeKey, { at: now });

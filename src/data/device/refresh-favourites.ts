@@ -10,8 +10,8 @@ import {
   type Answered,
   completeKey,
   favouritePrefix,
-  favouritesSettledAt,
-  listReadAt,
+  favouritesReadAt,
+  favouritesSettledCount,
   putFavourite,
   type Received,
   readFavourite,
@@ -28,8 +28,8 @@ export async function refreshFavourites(
   { client, database, now }: Asking,
   signal: AbortSignal,
 ): Promise<void> {
-  const settled = await favouritesSettledAt(database);
-  const since = await database.read(listReadAt);
+  const settled = await favouritesSettledCount(database);
+  const since = await database.read(favouritesReadAt);
   const isRecent = since !== undefined && now() - since < day;
   const favourites: FavouriteRecord[] = [];
   const take = async (page: readonly FavouriteRecord[]) => {

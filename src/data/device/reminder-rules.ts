@@ -8,7 +8,7 @@ import { ruleKinds, ruleScopes } from '../../contracts/reminder-rule.ts';
 import { languages } from '../../domain/language.ts';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
-import { isBehind } from './outbox-records.ts';
+import { mayAnswerBeOutdated } from './outbox-records.ts';
 import { putRuleRecord, rulePrefix } from './rule-records.ts';
 
 const words = v.optional(v.string());
@@ -96,7 +96,7 @@ type Received = {
 export function replaceRules(database: DeviceDatabase, received: Received): Promise<void> {
   const { rules, settled, language, now } = received;
   return database.change(async (records) => {
-    if (await isBehind(records, 'rule', settled)) return;
+    if (await mayAnswerBeOutdated(records, 'rule', settled)) return;
     const before = new Map((await rulesIn(records)).map((rule) => [rule.id, rule]));
     for (const { key } of await records.list(rulePrefix)) records.remove(key);
     rules.forEach((rule, place) => {

@@ -10,7 +10,7 @@ import {
 } from '../../domain/reminders/reminder.ts';
 import { day } from '../../domain/time/clock.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { isBehind } from './outbox-records.ts';
+import { mayAnswerBeOutdated } from './outbox-records.ts';
 import { remindersKey } from './user-records.ts';
 
 /** A record that does not parse is left out; the others are read. */
@@ -53,7 +53,7 @@ export function replaceReminders(
   settled: number,
 ): Promise<Reminder[]> {
   return database.change(async (records) => {
-    if (await isBehind(records, 'reminder', settled)) return [];
+    if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
     const kept = parseReminders(await records.get(remindersKey));
     const known = mergeReminders(received.map(reminderFromRecord), kept).map((one) => {
       const rule_id = kept.find(({ id }) => id === one.id)?.rule_id;

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
-import { type FoundByRules, ruleEffects } from '../../domain/reminders/made-by-rules.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
+import { type FoundByRules, ruleEffects } from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
@@ -70,7 +70,7 @@ export async function endRuleReminders(
     remindedKey,
     reminded.filter((one) => !isEnded(one)),
   );
-  await sendReminders(records, { made: [], removed: ended, now });
+  await enqueueReminderChanges(records, { made: [], removed: ended, now });
 }
 
 function hasFound(rule: KeptRule, { c_id, st }: Reminder): boolean {
@@ -93,7 +93,7 @@ export async function rulesToLookFor(records: ReadableRecords, now: number): Pro
 }
 
 /** A rule as it was when the guide was searched, and the coming programmes that it found, as reminders. */
-export type LookedRule = {
+export type SearchedRule = {
   readonly rule: KeptRule;
   readonly found: readonly Reminder[];
   /** Whether the searched guide says what a channel shows at a time (epoch milliseconds). */
@@ -106,9 +106,9 @@ type Candidate = FoundByRules & { readonly reminder: Reminder };
  * Makes and removes reminders according to the found programmes. A rule that has changed since is left to the next
  * search. Returns whether any record has changed.
  */
-export function applyFound(
+export function applyFoundProgrammes(
   database: DeviceDatabase,
-  looked: readonly LookedRule[],
+  looked: readonly SearchedRule[],
   now: number,
 ): Promise<boolean> {
   return database.change(async (records) => {
@@ -129,13 +129,13 @@ export function applyFound(
     records.put(remindedKey, reminded);
     records.put(remindersKey, reminders);
     for (const { rule, found } of fresh) putRule(records, { ...rule, found: found.map(foundOf) });
-    await sendReminders(records, { made: added, removed, now });
+    await enqueueReminderChanges(records, { made: added, removed, now });
     return fresh.length > 0 || removed.length > 0;
   });
 }
 
 /** Each programme once, with the rules that found it. */
-function candidatesOf(looked: readonly LookedRule[]): Candidate[] {
+function candidatesOf(looked: readonly SearchedRule[]): Candidate[] {
   const byKey = new Map<string, Candidate>();
   for (const { rule, found } of looked) {
     for (const reminder of found) {
@@ -173,8 +173,11 @@ function isSameRule(one: KeptRule, other: KeptRule): boolean {
 
 type Sent = { made: readonly Reminder[]; removed: readonly Reminder[]; now: number };
 
-/** A provider without rules may have reminders. Then it also pushes those that rules made. */
-async function sendReminders(
+/**
+ * If the provider lacks rules but has reminders, puts the changes into the outbox, so that the provider pushes the
+ * reminders of rules, too.
+ */
+async function enqueueReminderChanges(
   records: WritableRecords,
   { made, removed, now }: Sent,
 ): Promise<void> {

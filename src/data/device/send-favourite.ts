@@ -34,7 +34,7 @@ export async function sendFavourite(
   // Early versions stored changes that do not name their item, so nothing can be looked up for them.
   if (undo?.kind !== 'favourite') return sendChange(sending.client, change, options);
   const wanted = !undo.marked;
-  const answer = await favouriteAtProvider(sending, change, undo, options).then(
+  const answer = await askIsFavourite(sending, change, undo, options).then(
     (marked): ChangeOutcome | Promise<ChangeOutcome> =>
       marked === wanted
         ? { kind: 'taken', body: undefined }
@@ -49,10 +49,11 @@ export async function sendFavourite(
 }
 
 /**
- * Whether it is a favourite at the provider now, by the favourite check. If the provider has no check, the last known
- * answer counts. The list is read if there is none, or if an earlier heart may have been accepted.
+ * Asks the provider by the favourite check whether the item is a favourite now. If the provider has no such check,
+ * its last known answer counts. If there is none, or if an earlier heart may have been accepted, the provider's list
+ * is read.
  */
-async function favouriteAtProvider(
+async function askIsFavourite(
   { client, database, now }: Sending,
   { sent }: Change,
   mark: Mark,
@@ -63,11 +64,11 @@ async function favouriteAtProvider(
   if (marked !== undefined) return marked;
   const known =
     mark.atProvider ?? (await database.read((records) => storedFavourite(records, mark)));
-  return sent || known === undefined ? isListed(client, mark, { ...options, sent }) : known;
+  return sent || known === undefined ? fetchIsListed(client, mark, { ...options, sent }) : known;
 }
 
 /** The list is newest first: an entry that was just marked is either on its first page or not in the list. */
-async function isListed(
+async function fetchIsListed(
   client: Client,
   mark: Mark,
   { sent, ...options }: SendOptions & { sent: boolean | undefined },

@@ -21,15 +21,15 @@ export type IsHere = (userId: string, records: ReadableRecords) => boolean | Pro
 
 /**
  * The records of a user, or of the present one; without a user, those of the visitor. Work of several steps names its
- * user, so that it does not write into the records of another. A change throws once that user is no longer the viewer,
- * so that an answer that comes later stores nothing of theirs.
+ * user, so that it does not write into the records of another. A change throws once that user is no longer the
+ * viewer, so that a late answer stores nothing of theirs.
  */
 export function userRecords(
   device: DeviceDatabase,
   user: string | (() => Promise<string>),
   isHere: IsHere = () => true,
 ): DeviceDatabase {
-  const below =
+  const inFolder =
     (run: Run): Run =>
     async (work) => {
       const userId = typeof user === 'string' ? user : await user();
@@ -48,7 +48,7 @@ export function userRecords(
         });
       });
     };
-  return { read: below(device.read as Run), change: below(device.change) };
+  return { read: inFolder(device.read as Run), change: inFolder(device.change) };
 }
 
 /** The user's reminders are stored below it. docs/decisions.md, "Reminder store". */
@@ -79,7 +79,10 @@ export function userFolder(owner: string): string {
   return profile === undefined ? `user/${user}/` : `user/${user}/profile/${profile}/`;
 }
 
-/** Whether both are profiles of one account. What one of them did is stored for it even after a switch to the other. */
+/**
+ * Whether both are profiles of one account. The answer to a change that one of them made is stored for that profile
+ * even after a switch to the other.
+ */
 export function isSameAccount(owner: string, other: string): boolean {
   return accountOf(owner) === accountOf(other);
 }

@@ -11,13 +11,13 @@ import {
 } from '../../domain/downloads/hls-playlist.ts';
 import {
   fileLengthHeader,
-  filePart,
   filePartBytes,
+  filePartPlace,
   indexPlace,
 } from '../../domain/downloads/kept-address.ts';
 import {
-  keptMaster,
-  keptMedia,
+  keptMasterPlaylist,
+  keptMediaPlaylist,
   type Part,
   renditionsOf,
 } from '../../domain/downloads/kept-playlist.ts';
@@ -37,16 +37,16 @@ const maxFileBytes = 64 * 1024 ** 3;
 const maxParts = 40_000;
 
 /** The qualities of the film, the largest first. A file, or a playlist without qualities, has one offer. */
-export async function readOffers(env: PieceEnv, source: Source): Promise<QualityOffer[]> {
+export async function readQualityOffers(env: PieceEnv, source: Source): Promise<QualityOffer[]> {
   if (kindOf(source.address) === 'file') {
-    const { bytes } = await fileAt(env, source.address);
+    const { bytes } = await probeFile(env, source.address);
     return [{ height: undefined, bandwidth: 0, bytes }];
   }
-  const playlist = await playlistAt(env, source.address);
+  const playlist = await fetchPlaylist(env, source.address);
   if (playlist.kind === 'media') return [{ height: undefined, bandwidth: 0, bytes: undefined }];
   // A live stream, or a stream that needs a licence, is refused before the viewer chooses a quality.
   const [first] = playlist.variants;
-  const media = first && (await mediaAt(env, first.address));
+  const media = first && (await fetchMediaPlaylist(env, first.address));
   return qualityOffers(playlist, (media && totalSeconds(media)) || source.seconds);
 }
 
@@ -69,7 +69,7 @@ function kindOf(address: string): 'hls' | 'file' {
   return kind;
 }
 
-async function fileAt(env: PieceEnv, address: string): Promise<{ bytes: number; type: string }> {
+async function probeFile(env: PieceEnv, address: string): Promise<{ bytes: number; type: string }> {
   const first = { address, range: { from: 0, length: 1 } };
   const { length, type } = await fetchPiece(env, first, 1);
   if (!length) throw new DownloadProblem('unreadable');
@@ -78,20 +78,20 @@ async function fileAt(env: PieceEnv, address: string): Promise<{ bytes: number; 
 }
 
 async function planFile(env: PieceEnv, address: string): Promise<FilmPlan> {
-  const { bytes, type } = await fileAt(env, address);
+  const { bytes, type } = await probeFile(env, address);
   const parts = Array.from({ length: Math.ceil(bytes / filePartBytes) }, (_, number) => {
     const from = number * filePartBytes;
     const length = Math.min(filePartBytes, bytes - from);
-    return { address, range: { from, length }, place: filePart(number) };
+    return { address, range: { from, length }, place: filePartPlace(number) };
   });
   const headers = { 'content-type': type, [fileLengthHeader]: String(bytes) };
   return { parts, heads: [{ place: indexPlace, body: '', headers }] };
 }
 
 async function planHls(env: PieceEnv, address: string, quality: Quality): Promise<FilmPlan> {
-  const playlist = await playlistAt(env, address);
+  const playlist = await fetchPlaylist(env, address);
   if (playlist.kind === 'media') {
-    const { text, parts } = keptMedia(playlist, indexPlace);
+    const { text, parts } = keptMediaPlaylist(playlist, indexPlace);
     return { parts, heads: [headOf(indexPlace, text)] };
   }
   return planVariant(env, playlist, quality);
@@ -112,11 +112,11 @@ async function planVariant(
   const parts: Part[] = [];
   const heads: KeptHead[] = [];
   for (const one of playlists) {
-    const kept = keptMedia(await mediaAt(env, one.address), one.place);
+    const kept = keptMediaPlaylist(await fetchMediaPlaylist(env, one.address), one.place);
     parts.push(...kept.parts);
     heads.push(headOf(one.place, kept.text));
   }
-  const index = headOf(indexPlace, keptMaster(variant, renditions, places));
+  const index = headOf(indexPlace, keptMasterPlaylist(variant, renditions, places));
   return { parts, heads: [...heads, index] };
 }
 
@@ -126,13 +126,16 @@ const headOf = (place: string, body: string): KeptHead => ({
   headers: { 'content-type': 'application/vnd.apple.mpegurl' },
 });
 
-async function playlistAt(env: PieceEnv, address: string): Promise<MasterPlaylist | MediaPlaylist> {
+async function fetchPlaylist(
+  env: PieceEnv,
+  address: string,
+): Promise<MasterPlaylist | MediaPlaylist> {
   const { text, address: final } = await fetchText(env, address, maxPlaylistBytes);
   return readPlaylist(text, resolverFrom(final));
 }
 
-async function mediaAt(env: PieceEnv, address: string): Promise<MediaPlaylist> {
-  const playlist = await playlistAt(env, address);
+async function fetchMediaPlaylist(env: PieceEnv, address: string): Promise<MediaPlaylist> {
+  const playlist = await fetchPlaylist(env, address);
   if (playlist.kind !== 'media') throw new DownloadProblem('unreadable');
   return playlist;
 }

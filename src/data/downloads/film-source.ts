@@ -28,14 +28,14 @@ export async function readFilmSource(
   { client, playbackToken, now }: Asking,
   subject: DownloadSubject,
 ): Promise<FilmSource> {
-  const details = await detailsOf(client, subject);
+  const details = await fetchDetails(client, subject);
   const place = (address: string) => playbackAddress(address, playbackToken);
   if (subject.type === 'programme') {
     const channel = v.parse(resource(Channel), JSON.parse(details));
     const { start, duration } = subject;
     const address = streamAddress(channel, { kind: 'catch-up', start, duration }, now);
     const common = { subtitles: [], storyboard: undefined, seconds: duration, details };
-    return { ...common, ...allowed(address && place(address), channel.download) };
+    return { ...common, ...requireAllowed(address && place(address), channel.download) };
   }
   const video = v.parse(resource(Video), JSON.parse(details));
   const { embed_url: address, storyboard, subtitles, duration } = video;
@@ -44,11 +44,11 @@ export async function readFilmSource(
     storyboard: storyboard && place(storyboard),
     seconds: duration,
     details,
-    ...allowed(address && place(address), video.download),
+    ...requireAllowed(address && place(address), video.download),
   };
 }
 
-async function detailsOf(client: Client, subject: DownloadSubject): Promise<string> {
+async function fetchDetails(client: Client, subject: DownloadSubject): Promise<string> {
   try {
     const options = { quiet: true } as const;
     const answer =
@@ -64,9 +64,9 @@ async function detailsOf(client: Client, subject: DownloadSubject): Promise<stri
   }
 }
 
-function allowed(address: string | undefined, right: { days: number } | undefined) {
+function requireAllowed(address: string | undefined, right: { days: number } | undefined) {
   if (!right) throw new DownloadProblem('not-allowed');
-  // A stream that was found dead has no address for a while, which takes no right away.
+  // A stream that was found dead has no address for a while. The viewer may still keep the film later.
   if (!address) throw new DownloadProblem('unreachable');
   return { address, days: right.days };
 }

@@ -4,7 +4,7 @@ import {
   type BackgroundFetchRegistration,
   backgroundFetchOf,
 } from '../device/background-fetches.ts';
-import { isWithBrowser } from './hand-over.ts';
+import { isWithBrowser } from './hand-over-to-browser.ts';
 
 type Followed = { fetch: BackgroundFetchRegistration; answers: number; requests: number };
 
@@ -35,7 +35,7 @@ async function startFollowing(copy: string, onProgress: () => void): Promise<voi
   const count = () => {
     one.answers += 1;
   };
-  // A request that failed is not counted; the worker hears of it.
+  // A request that failed is not counted here: the worker deals with it.
   for (const { responseReady } of records) responseReady.then(count, () => undefined);
 }
 

@@ -33,18 +33,18 @@ export async function keepExtras(
       new Response(piece.body, { headers: { 'content-type': type ?? piece.type } }),
     );
   };
-  const has_picture = picture !== undefined && (await succeeds(() => keep(picturePlace, picture)));
+  const has_picture = picture !== undefined && (await tryToKeep(() => keep(picturePlace, picture)));
   const subtitles: Extras['subtitles'] = [];
   for (const { src, title, language } of source.subtitles.slice(0, maxSubtitles)) {
     const place = `t${subtitles.length}`;
-    if (src && (await succeeds(() => keep(place, src, 'text/vtt; charset=utf-8')))) {
+    if (src && (await tryToKeep(() => keep(place, src, 'text/vtt; charset=utf-8')))) {
       subtitles.push({ title, place, ...(language && { language }) });
     }
   }
   const { storyboard } = source;
   const has_storyboard =
     storyboard !== undefined &&
-    (await succeeds(() => keepStoryboard(env, cache, copy, storyboard, keep)));
+    (await tryToKeep(() => keepStoryboard(env, cache, copy, storyboard, keep)));
   return { has_picture, subtitles, has_storyboard };
 }
 
@@ -70,7 +70,7 @@ async function keepStoryboard(
 /**
  * Returns whether `work` succeeded. A lost network or a full device is thrown on, because it ends the whole download.
  */
-async function succeeds(work: () => Promise<void>): Promise<boolean> {
+async function tryToKeep(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;

@@ -8,10 +8,10 @@ import {
   indexPlace,
 } from '../../domain/downloads/kept-address.ts';
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
-import { readKept, removeKeptFilms } from '../device/kept-films.ts';
+import { readKeptPart, removeKeptFilms } from '../device/kept-films.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
 import { NetworkLost } from './fetch-piece.ts';
-import { readOffers } from './film-plan.ts';
+import { readQualityOffers } from './film-plan.ts';
 import { type KeepEnv, keepFilm, Stopped } from './keep-film.ts';
 
 const host = 'https://media.example/ferry';
@@ -105,9 +105,10 @@ beforeEach(async () => {
 afterEach(removeKeptFilms);
 
 const present = async () => (await readDownloads(database))[0];
-const kept = async (place: string) => (await readKept(copy, place))?.text();
+const kept = async (place: string) => (await readKeptPart(copy, place))?.text();
 const segments = () => asked.filter((path) => path.endsWith('.ts'));
-const reasonOf = (error: unknown) => (error instanceof DownloadProblem ? error.reason : error);
+const downloadReasonOf = (error: unknown) =>
+  error instanceof DownloadProblem ? error.reason : error;
 
 describe('a film of segments', () => {
   test('is kept with its subtitles and details, and its playlist last', async () => {
@@ -131,7 +132,7 @@ describe('a film of segments', () => {
     const headers = { 'content-type': 'text/html' };
     files.set(`${host}/1.ts`, () => new Response('<script>alert(1)</script>', { headers }));
     await keepFilm(env(), download);
-    const segment = await readKept(copy, 'v-0');
+    const segment = await readKeptPart(copy, 'v-0');
     expect(segment?.headers.get('content-type')).toBe('application/octet-stream');
   });
 
@@ -179,7 +180,7 @@ describe('a film of segments', () => {
   test('of which a part is missing says so', async () => {
     files.delete(`${host}/2.ts`);
     const error = await keepFilm(env(), download).catch((one: unknown) => one);
-    expect(reasonOf(error)).toBe('part-missing');
+    expect(downloadReasonOf(error)).toBe('part-missing');
     expect(await kept(indexPlace)).toBeUndefined();
   });
 
@@ -217,7 +218,7 @@ describe('a film of segments', () => {
       },
     });
     const error = await keepFilm(foreign, download).catch((one: unknown) => one);
-    expect(reasonOf(error)).toBe('cors');
+    expect(downloadReasonOf(error)).toBe('cors');
   });
 
   test('does not fit when the device is full', async () => {
@@ -228,7 +229,7 @@ describe('a film of segments', () => {
     };
     try {
       const error = await keepFilm(full, download).catch((one: unknown) => one);
-      expect(reasonOf(error)).toBe('full');
+      expect(downloadReasonOf(error)).toBe('full');
     } finally {
       Cache.prototype.put = put;
     }
@@ -255,14 +256,14 @@ describe('a film that is one file', () => {
   test('is kept in parts, and its length last', async () => {
     await keepFilm(source(ranged), { ...download, kind: 'file' });
     expect((await kept('index-1'))?.length).toBe(1000);
-    const index = await readKept(copy, indexPlace);
+    const index = await readKeptPart(copy, indexPlace);
     expect(index?.headers.get(fileLengthHeader)).toBe(String(bytes));
     expect((await present())?.bytes).toBe(bytes);
   });
 
   test('is offered by its size', async () => {
     expect(
-      await readOffers(source(ranged), { address: `${host}/ferry.mp4?monday`, seconds: 1 }),
+      await readQualityOffers(source(ranged), { address: `${host}/ferry.mp4?monday`, seconds: 1 }),
     ).toEqual([{ height: undefined, bandwidth: 0, bytes }]);
   });
 });

@@ -29,7 +29,7 @@ export type KeepEnv = PieceEnv & {
   source(): Promise<FilmSource>;
   now(): number;
   onProgress(): void;
-  /** Whether the browser goes on by itself. Undefined where it never does. */
+  /** Asks the browser to continue by itself, and returns whether it does. Undefined where no browser does. */
   handOver?(download: Download, plan: FilmPlan, missing: readonly Part[]): Promise<boolean>;
 };
 
@@ -55,19 +55,19 @@ export async function keepFilm(env: KeepEnv, download: Download): Promise<void> 
 
 async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   const source = await env.source();
-  let plan = await planOf(env, source, download);
+  let plan = await fetchPlan(env, source, download);
   // The provider has another version of the film now. Parts of two versions do not fit together.
   if (download.parts > 0 && download.parts !== plan.parts.length) {
     await removeKeptFilm(download.copy);
-    await note(env, download, { bytes: 0 });
+    await changeWaitingRecord(env, download, { bytes: 0 });
   }
   // Write the record before the cache is opened. If the download was removed while the provider answered, no cache is
   // left behind.
-  await note(env, download, { days: source.days });
+  await changeWaitingRecord(env, download, { days: source.days });
   const cache = await openKeptFilm(download.copy);
-  await note(env, download, await keepExtras(env, cache, download, source));
-  const kept = await keptParts(cache, plan, download);
-  await note(env, download, ({ bytes }) => ({
+  await changeWaitingRecord(env, download, await keepExtras(env, cache, download, source));
+  const kept = await readKeptPlaces(cache, plan, download);
+  await changeWaitingRecord(env, download, ({ bytes }) => ({
     kept_parts: kept.size,
     parts: plan.parts.length,
     // The browser may have deleted what was kept before.
@@ -77,38 +77,42 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   try {
     // The first part shows whether the host lets the app read the film.
     await keepParts(env, download, { cache, kept, parts: missing().slice(0, 1) });
-    if (await isHandedOver(env, download, plan, missing())) return;
+    if (await tryToHandOver(env, download, plan, missing())) return;
     await keepParts(env, download, { cache, kept, parts: missing() });
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     // Either the addresses have expired, or a part is really gone. With new addresses the next attempt shows which.
-    plan = await planOf(env, await env.source(), download);
-    await keepParts(env, download, { cache, kept, parts: missing() }).catch(toMissingPart);
+    plan = await fetchPlan(env, await env.source(), download);
+    await keepParts(env, download, { cache, kept, parts: missing() }).catch(rethrowAsMissingPart);
   }
   for (const { place, body, headers } of plan.heads) {
     await cache.put(keptFilmPath(download.copy, place), new Response(body, { headers }));
   }
-  await note(env, download, { state: 'done' });
+  await changeWaitingRecord(env, download, { state: 'done' });
 }
 
-async function isHandedOver(
+async function tryToHandOver(
   env: KeepEnv,
   download: Download,
   plan: FilmPlan,
   missing: readonly Part[],
 ): Promise<boolean> {
   if (missing.length === 0 || !env.handOver) return false;
-  const present = await note(env, download, {});
+  const present = await changeWaitingRecord(env, download, {});
   return env.handOver(present, plan, missing);
 }
 
-function planOf(env: KeepEnv, source: FilmSource, download: Download): Promise<FilmPlan> {
+function fetchPlan(env: KeepEnv, source: FilmSource, download: Download): Promise<FilmPlan> {
   const { height, bandwidth } = download;
-  return planFilm(env, source, { height, bandwidth }).catch(toMissingPart);
+  return planFilm(env, source, { height, bandwidth }).catch(rethrowAsMissingPart);
 }
 
 /** The places of the parts that are kept already. */
-async function keptParts(cache: Cache, plan: FilmPlan, { copy }: Download): Promise<Set<string>> {
+async function readKeptPlaces(
+  cache: Cache,
+  plan: FilmPlan,
+  { copy }: Download,
+): Promise<Set<string>> {
   const paths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const places = plan.parts.map(({ place }) => place);
   return new Set(places.filter((place) => paths.has(keptFilmPath(copy, place))));
@@ -155,11 +159,14 @@ async function keepPart(
   const headers = { 'content-type': type, 'content-length': String(size) };
   await cache.put(keptFilmPath(download.copy, part.place), new Response(body, { headers }));
   kept.add(part.place);
-  await note(env, download, ({ bytes }) => ({ bytes: bytes + size, kept_parts: kept.size }));
+  await changeWaitingRecord(env, download, ({ bytes }) => ({
+    bytes: bytes + size,
+    kept_parts: kept.size,
+  }));
 }
 
-/** Writes to the record of a download that still waits. */
-async function note(
+/** Changes the record of a download. Throws `Stopped` if the download no longer waits. */
+async function changeWaitingRecord(
   env: KeepEnv,
   download: Download,
   change: Partial<Download> | ((current: Download) => Partial<Download>),
@@ -174,11 +181,11 @@ async function note(
   return changed;
 }
 
-function toMissingPart(error: unknown): never {
+function rethrowAsMissingPart(error: unknown): never {
   throw error instanceof AddressRefused ? new DownloadProblem('part-missing') : error;
 }
 
 /** The reason that the record gives for a download that cannot go on. */
-export function reasonOf(error: unknown): DownloadReason {
+export function downloadReasonOf(error: unknown): DownloadReason {
   return error instanceof DownloadProblem ? error.reason : 'unreachable';
 }

@@ -8,7 +8,7 @@ import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
-import { parseRawDay } from './raw-day.ts';
+import { parseRawGuideDay } from './raw-guide-day.ts';
 
 /** We ask for lines. A provider that does not know them sends JSON. */
 const accept = `${guideMediaType}, application/json;q=0.5`;
@@ -41,7 +41,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   });
   if (answer.status === 304) return undefined;
   const bytes = await bytesOf(answer, asked);
-  const day = bytes && parseRawDay(bytes);
+  const day = bytes && parseRawGuideDay(bytes);
   // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
@@ -88,7 +88,8 @@ export function updateDay(
     if (!fetched) {
       const note = { etag, checkedAt: now() };
       if (await store.confirmDay(asked, note)) return note;
-      // The browser deleted the day while it was asked about: a note without it would be answered with "not changed".
+      // The browser deleted the stored day while the provider was asked about it. With a note but no day, the
+      // provider would answer "not changed" again.
       fetched = await fetchDay(fetch);
     }
     if (!fetched) throw new RequestError('contract');

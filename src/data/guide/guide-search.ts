@@ -32,7 +32,7 @@ type GuideSearchEnv = {
 };
 
 export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch {
-  const titles = foldedTitles();
+  const titles = foldedTitleCache();
   let sliceEnd = 0;
   const yieldToMain = async () => {
     if (clock() < sliceEnd) return;
@@ -47,7 +47,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
           await yieldToMain();
         }
       }
-      titles.forgetSingle();
+      titles.forget();
     },
     async find(query, found, signal) {
       const words = foldSpelling(query).split(' ').filter(Boolean);
@@ -60,7 +60,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
           if (matches(titles.ofRow(day, position))) {
             const { channel, schedule } = day.rowAt(position);
             for (const programme of schedule) {
-              if (matches(titles.single(programme.title))) hits.push({ programme, channel });
+              if (matches(titles.ofTitle(programme.title))) hits.push({ programme, channel });
             }
           }
           await yieldToMain();
@@ -77,10 +77,10 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
 }
 
 /** Remembers folded titles, because folding them costs most of a search. */
-function foldedTitles() {
+function foldedTitleCache() {
   const rowsOfDays = new Map<GuideDay, string[]>();
   const singles = new Map<string, string>();
-  const single = (title: string): string => {
+  const ofTitle = (title: string): string => {
     const known = singles.get(title);
     if (known !== undefined) return known;
     const folded = foldSpelling(title);
@@ -88,18 +88,18 @@ function foldedTitles() {
     return folded;
   };
   return {
-    single,
+    ofTitle,
     /** All titles of a row as one text: a search in it is many times faster than one in each title. */
     ofRow(day: GuideDay, position: number): string {
       const rows = rowsOfDays.get(day) ?? [];
       rowsOfDays.set(day, rows);
       rows[position] ??= day
         .rowAt(position)
-        .schedule.map(({ title }) => single(title))
+        .schedule.map(({ title }) => ofTitle(title))
         .join(separator);
       return rows[position];
     },
-    forgetSingle: () => singles.clear(),
+    forget: () => singles.clear(),
   };
 }
 

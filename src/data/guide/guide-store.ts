@@ -52,7 +52,7 @@ export function guideStore(
   guide: () => string = () => '',
 ): GuideStore {
   const cache = async () => storage()?.open(guideDaysCache + guide());
-  const orNothing = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
+  const tryWithCache = async <T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> => {
     try {
       const opened = await cache();
       return opened && (await work(opened));
@@ -62,41 +62,41 @@ export function guideStore(
   };
   return {
     readDay: (asked) =>
-      orNothing(async (kept) => {
+      tryWithCache(async (kept) => {
         const others = languages.filter((language) => language !== asked.language);
         for (const language of [asked.language, ...others]) {
-          const found = await read(kept, { ...asked, language });
+          const found = await readStoredDay(kept, { ...asked, language });
           // The ETag of another language must not be sent for this one.
           if (found) return language === asked.language ? found : { ...found, etag: undefined };
         }
         return undefined;
       }),
-    readNote: (asked) => orNothing((kept) => readNote(kept, asked)),
+    readNote: (asked) => tryWithCache((kept) => readNote(kept, asked)),
     async keepDay(asked, { bytes, ...note }) {
       try {
         const kept = await cache();
         if (!kept) return 'refused';
         await kept.delete(noteKey(asked));
         await kept.put(dayKey(asked), new Response(bytes));
-        await kept.put(noteKey(asked), responseOf(note));
+        await kept.put(noteKey(asked), noteResponse(note));
         return 'kept';
       } catch (error) {
         return storageStateOf(error) ?? 'refused';
       }
     },
     async confirmDay(asked, note) {
-      const day = await orNothing((kept) => kept.match(dayKey(asked)));
+      const day = await tryWithCache((kept) => kept.match(dayKey(asked)));
       // Without room for the note the day is asked about again sooner, and stays.
-      if (day) await orNothing((kept) => kept.put(noteKey(asked), responseOf(note)));
+      if (day) await tryWithCache((kept) => kept.put(noteKey(asked), noteResponse(note)));
       return day !== undefined;
     },
     async keptDates({ language, timezone }) {
-      const days = (await orNothing(daysIn)) ?? [];
+      const days = (await tryWithCache(daysIn)) ?? [];
       const mine = days.filter((day) => day.language === language && day.timezone === timezone);
       return mine.map(({ date }) => date).sort();
     },
     async dropDaysOutside(first, last) {
-      await orNothing(async (kept) => {
+      await tryWithCache(async (kept) => {
         const outside = (await daysIn(kept)).filter(({ date }) => date < first || date > last);
         await Promise.all(outside.flatMap(({ urls }) => urls.map((url) => kept.delete(url))));
       });
@@ -105,7 +105,7 @@ export function guideStore(
 }
 
 /** Reads day and note at once, because each read goes through another process. */
-async function read(kept: Cache, asked: DayAsked): Promise<KeptDay | undefined> {
+async function readStoredDay(kept: Cache, asked: DayAsked): Promise<KeptDay | undefined> {
   const [response, note] = await Promise.all([kept.match(dayKey(asked)), readNote(kept, asked)]);
   if (!response) return undefined;
   const { etag, checkedAt } = note ?? { etag: undefined, checkedAt: 0 };
@@ -123,7 +123,7 @@ async function readNote(kept: Cache, asked: DayAsked): Promise<DayNote | undefin
   );
 }
 
-function responseOf({ etag, checkedAt }: DayNote): Response {
+function noteResponse({ etag, checkedAt }: DayNote): Response {
   return new Response(null, {
     headers: { [keptAtHeader]: String(checkedAt), ...(etag && { etag }) },
   });

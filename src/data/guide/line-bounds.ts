@@ -2,7 +2,9 @@
 
 const lineFeed = 10;
 
-/** Where every line that is not empty begins and ends: two numbers a line, without its line feed. */
+/**
+ * Where every line that is not empty begins and ends: two numbers for each line. Its line feed does not belong to it.
+ */
 export function lineBounds(bytes: Uint8Array): number[] {
   const bounds: number[] = [];
   for (let from = 0; from < bytes.length; ) {

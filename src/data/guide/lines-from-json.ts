@@ -4,7 +4,7 @@ import type { GuideChannelDay } from '../../contracts/guide.ts';
 import { guideAnswerIn } from '../../contracts/guide-answer.ts';
 import type { GuideHeader } from '../../contracts/guide-header.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
-import { spansInLine } from '../../domain/guide/barred-span.ts';
+import { writeLineSpans } from '../../domain/guide/barred-span.ts';
 import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
 import { minute } from '../../domain/time/clock.ts';
@@ -75,7 +75,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     t: channel.programs.map(({ video }) => wordingOf(video.title_trans, video.title, language)),
     p: channel.programs.map(({ id }) => id ?? ''),
     ...factsInLine(channel.programs.map(programmeFacts)),
-    ...(barred.length > 0 && { z: spansInLine(barred, start) }),
+    ...(barred.length > 0 && { z: writeLineSpans(barred, start) }),
     ...(stories.some((story) => story) && { m: stories.map((story) => story ?? null) }),
   };
 }

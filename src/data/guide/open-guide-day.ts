@@ -1,18 +1,18 @@
 /**
- * A guide day as it is sent and kept: a header line, then one self-contained line a channel. Only
- * where lines begin is known up front; a line is decoded and checked when its row is first asked for,
- * and the last few hundred are remembered.
+ * Reads a guide day in the form in which it is sent and kept: a header line, then one line for each channel. At first
+ * only the beginnings of the lines are found. A line is decoded and checked when its row is first asked for, and the
+ * last few hundred rows are remembered.
  */
 import * as v from 'valibot';
 import { GuideLine, LineAddress } from '../../contracts/guide-line.ts';
 import { Id, maybe } from '../../contracts/wire.ts';
-import { spansOfLine } from '../../domain/guide/barred-span.ts';
+import { readLineSpans } from '../../domain/guide/barred-span.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/guide-day.ts';
 import { factsAt } from '../../domain/guide/programme-facts.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
 import { minute } from '../../domain/time/clock.ts';
 import { beginAlike } from './line-bounds.ts';
-import { jsonOf, parseRawDay, type RawDay } from './raw-day.ts';
+import { jsonOf, parseRawGuideDay, type RawGuideDay } from './raw-guide-day.ts';
 
 const remembered = 300;
 /** An id is among the first bytes of a line; decoding the whole of thousands of lines would delay a tap. */
@@ -35,7 +35,7 @@ export function openGuideDay(
   bytes: Uint8Array<ArrayBuffer>,
   decoded: (position: number) => void = () => {},
 ): LineDay | undefined {
-  const found = parseRawDay(bytes);
+  const found = parseRawGuideDay(bytes);
   if (!found) return undefined;
   const { header, bounds } = found;
   const { date, until } = header;
@@ -52,7 +52,7 @@ export function openGuideDay(
     ...(until !== undefined && { knownUntil: until * minute }),
     hasProgrammes: () => bounds.some((_, at) => at % 2 === 0 && !silent.test(lineAt(at / 2))),
     idAt: (position) => idIn(lineAt(position, idLength)) || idIn(lineAt(position)),
-    hasChannelsOf: (other) => 'bounds' in other && sameIds(bytes, bounds, other as LineDay),
+    hasChannelsOf: (other) => 'bounds' in other && haveSameIds(bytes, bounds, other as LineDay),
     rowAt(position) {
       const known = rows.get(position);
       if (known) return known;
@@ -65,7 +65,7 @@ export function openGuideDay(
   };
 }
 
-export type LineDay = GuideDay & RawDay;
+export type LineDay = GuideDay & RawGuideDay;
 
 function rowOf(line: string, day: { start: number; stop: number }, startMinute: number): GuideRow {
   const json = jsonOf(line);
@@ -86,7 +86,7 @@ function rowOf(line: string, day: { start: number; stop: number }, startMinute: 
   return {
     channel: channelOf(parsed.output),
     schedule: fillGaps(repairSchedule(programmes), day),
-    ...(z && { barred: spansOfLine(z, startMinute) }),
+    ...(z && { barred: readLineSpans(z, startMinute) }),
   };
 }
 
@@ -120,7 +120,7 @@ function idIn(line: string): string {
 }
 
 /** Compares the bytes of the two days' ids, so that no line is decoded for it. */
-function sameIds(bytes: Uint8Array, bounds: readonly number[], other: LineDay): boolean {
+function haveSameIds(bytes: Uint8Array, bounds: readonly number[], other: LineDay): boolean {
   if (other.bounds.length !== bounds.length) return false;
   for (let at = 0; at < bounds.length; at += 2) {
     const [from = 0, otherFrom = 0] = [bounds[at], other.bounds[at]];

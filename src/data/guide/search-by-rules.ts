@@ -1,6 +1,6 @@
 /**
- * Searches the kept guide for programmes of the viewer's rules, and makes reminders of them, if the provider does not.
- * docs/decisions.md, "Reminders by rule on the device".
+ * Searches the kept guide for programmes that the viewer's rules find, and makes reminders of them, if the provider
+ * does not do so. docs/decisions.md, "Reminders by rule on the device".
  */
 import type { Reminder } from '../../contracts/reminder.ts';
 import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/guide-day.ts';
@@ -15,7 +15,11 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { readFavourites } from '../device/favourites.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';
-import { applyFound, type LookedRule, rulesToLookFor } from '../device/rule-reminders.ts';
+import {
+  applyFoundProgrammes,
+  rulesToLookFor,
+  type SearchedRule,
+} from '../device/rule-reminders.ts';
 import { withLock } from '../device/with-lock.ts';
 import type { GuideStore } from './guide-store.ts';
 import { openGuideDay } from './open-guide-day.ts';
@@ -43,12 +47,12 @@ export function searchByRules(look: RuleSearch): Promise<boolean> {
     const rules = await database.read((records) => rulesToLookFor(records, now()));
     if (rules.length === 0) return false;
     const favourites = await favouriteChannels(database);
-    const looked: LookedRule[] = [];
+    const looked: SearchedRule[] = [];
     for (const [language, some] of Map.groupBy(rules, (rule) => rule.language)) {
       await look.prepare(language);
-      looked.push(...(await lookFor(some, language, favourites, look)));
+      looked.push(...(await searchKeptDays(some, language, favourites, look)));
     }
-    return applyFound(database, looked, now());
+    return applyFoundProgrammes(database, looked, now());
   });
 }
 
@@ -58,12 +62,12 @@ async function favouriteChannels(database: DeviceDatabase): Promise<Set<string>>
 }
 
 /** The programmes that these rules find in the days that are stored in their language. */
-async function lookFor(
+async function searchKeptDays(
   rules: readonly KeptRule[],
   language: Language,
   favourites: ReadonlySet<string>,
   look: RuleSearch,
-): Promise<LookedRule[]> {
+): Promise<SearchedRule[]> {
   const { store, now, timezone } = look;
   const today = localDate(now(), timezone);
   const dates = (await store.keptDates({ language, timezone })).filter((date) => date >= today);

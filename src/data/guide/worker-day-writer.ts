@@ -6,14 +6,14 @@ import * as v from 'valibot';
 import { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
 import type { ToWorker } from '../../contracts/worker-messages.ts';
 import { pageStorageHealth } from '../device/page-database.ts';
-import { presentGuide } from '../device/present-profile.ts';
+import { presentGuideName } from '../device/present-profile.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { guideStore } from './guide-store.ts';
 import type { WriteDay } from './refresh-guide.ts';
 
 /** The guide days that this device has stored for the profile that watches. */
-export const keptGuideDays = guideStore(() => globalThis.caches, presentGuide);
+export const keptGuideDays = guideStore(() => globalThis.caches, presentGuideName);
 
 /** Starting a worker takes a while on a busy device. */
 const beginsWithinMs = 2000;

@@ -3,7 +3,10 @@
 /** How long the provider may send nothing in the middle of an answer. */
 const silenceMs = 20_000;
 
-/** The same body, which fails after such a pause. A timer that is left over does nothing to a body that has ended. */
+/**
+ * The same answer, but reading its body fails after such a pause. A timer that is left over does nothing to a body
+ * that has ended.
+ */
 export function withBodyTimeout({ body }: Response): Response {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const awaitMore = (controller: TransformStreamDefaultController) => {

@@ -109,7 +109,7 @@ export function createClient(env: ClientEnv): Client {
         ...(json !== undefined && { json }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
-        searchParams: definedOnly(searchParams),
+        searchParams: withoutUndefined(searchParams),
         headers: { ...headersOf(env, token, pass), ...options.headers, ...allowed },
       });
       return refuseOlderThanRecord(path, answer);
@@ -122,7 +122,7 @@ export function createClient(env: ClientEnv): Client {
       throw failure;
     }
   };
-  const parsed = async <S extends v.GenericSchema>(
+  const callAndParse = async <S extends v.GenericSchema>(
     method: string,
     path: string,
     schema: S,
@@ -139,10 +139,10 @@ export function createClient(env: ClientEnv): Client {
     }
   };
   return {
-    get: (path, schema, options) => parsed('get', path, schema, undefined, options),
-    post: (path, schema, json, options) => parsed('post', path, schema, json, options),
-    put: (path, schema, json, options) => parsed('put', path, schema, json, options),
-    delete: (path, schema, options) => parsed('delete', path, schema, options?.json, options),
+    get: (path, schema, options) => callAndParse('get', path, schema, undefined, options),
+    post: (path, schema, json, options) => callAndParse('post', path, schema, json, options),
+    put: (path, schema, json, options) => callAndParse('put', path, schema, json, options),
+    delete: (path, schema, options) => callAndParse('delete', path, schema, options?.json, options),
     raw: (path, options) => call('get', path, undefined, options),
   };
 }
@@ -231,7 +231,7 @@ function reportFailure(
 
 const silentKinds: readonly FailureKind[] = ['invalid', 'locked', 'unauthorized', 'profile'];
 
-function definedOnly(params: Readonly<Record<string, string | number | boolean | undefined>>) {
+function withoutUndefined(params: Readonly<Record<string, string | number | boolean | undefined>>) {
   return Object.fromEntries(
     Object.entries(params).filter(([, value]) => value !== undefined),
   ) as Record<string, string | number | boolean>;

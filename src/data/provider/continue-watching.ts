@@ -24,7 +24,7 @@ export async function fetchContinueWatching(
 
 function keptOf(
   { type, id, content, time, viewed, updated_at }: ContinueWatchingEntry,
-  or: number,
+  fallbackTime: number,
 ) {
   const { title, title_trans, duration, thumbnail, poster, pictures, playlists } = content;
   const show = playlists.find((one) => one.id === id) ?? { id };
@@ -34,7 +34,7 @@ function keptOf(
     video: { id: content.id, title, title_trans, duration, thumbnail, poster, pictures },
     show: type === 'tv-show' ? show : undefined,
     time: time ?? content.progress?.time ?? content.progress?.progress ?? 0,
-    updated_at: updated_at ?? or,
+    updated_at: updated_at ?? fallbackTime,
     finished: viewed ?? false,
   };
 }

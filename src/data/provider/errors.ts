@@ -4,7 +4,7 @@ export type FailureKind =
   | 'timeout'
   | 'unauthorized'
   | 'forbidden'
-  /** Nobody has said who is watching, or the profile's pass is no longer valid. */
+  /** No profile was entered, or the profile's pass is no longer valid. */
   | 'profile'
   | 'missing'
   | 'invalid'

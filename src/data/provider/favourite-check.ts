@@ -21,7 +21,10 @@ export async function fetchIsFavourite(
   return answer.type === 'create';
 }
 
-/** Whether the entry is a favourite after a heart, if the provider's answer says so. */
+/**
+ * Whether the entry is a favourite now, as the provider's answer to a heart says; `undefined` if the answer does not
+ * say it.
+ */
 export function isFavouriteIn(body: unknown): boolean | undefined {
   const result = v.safeParse(resource(FavouriteResult), body);
   return result.success ? result.output.type === 'create' : undefined;

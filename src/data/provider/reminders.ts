@@ -17,8 +17,8 @@ export type ShownStage = {
 };
 
 /**
- * notifyUser: the provider need not push what this device has shown. Never throws, because without the report the
- * provider pushes, too.
+ * Reports a stage that this device has shown, so that the provider does not push it (the call `notifyUser`). Never
+ * throws, because without the report the provider pushes, too.
  */
 export async function reportShown(
   client: Client,

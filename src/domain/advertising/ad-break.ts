@@ -1,5 +1,5 @@
 /**
- * When a clip is shown before a programme, which file of it, and how long the app waits for it.
+ * Decides when a clip is shown before a programme, which of its files is played, and how long the app waits for it.
  * docs/decisions.md, "Ad breaks".
  */
 

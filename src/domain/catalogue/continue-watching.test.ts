@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { afterReport, type Continued, remainingOf, rowOf } from './continue-watching.ts';
+import {
+  type Continued,
+  continuedAfterPosition,
+  continueWatchingRow,
+  remainingSeconds,
+} from './continue-watching.ts';
 
 const film = { id: 'dunes', title: 'Dunes', duration: 6000 };
 const first = { id: 'e1', title: 'Paraffin', duration: 1440 };
@@ -20,71 +25,84 @@ const leftShow = (more: Partial<Continued> = {}): Continued =>
 
 describe('the row', () => {
   test('shows what was left last first', () => {
-    const row = rowOf([left(), leftShow({ updated_at: 5 })]);
+    const row = continueWatchingRow([left(), leftShow({ updated_at: 5 })]);
     expect(row.map(({ id }) => id)).toEqual(['lamplighters', 'dunes']);
   });
 
   test('leaves out what is over, and a film that was hardly begun', () => {
-    expect(rowOf([left({ finished: true }), left({ time: 5700 }), left({ time: 59 })])).toEqual([]);
+    expect(
+      continueWatchingRow([left({ finished: true }), left({ time: 5700 }), left({ time: 59 })]),
+    ).toEqual([]);
   });
 
   test('takes a film in from its first minute on, and a short one from its first tenth', () => {
     const short = { id: 'clip', duration: 100 };
-    expect(rowOf([left({ time: 60 }), left({ video: short, time: 10 })])).toHaveLength(2);
-    expect(rowOf([left({ video: short, time: 9 })])).toEqual([]);
+    expect(
+      continueWatchingRow([left({ time: 60 }), left({ video: short, time: 10 })]),
+    ).toHaveLength(2);
+    expect(continueWatchingRow([left({ video: short, time: 9 })])).toEqual([]);
   });
 
   test('shows the next episode of a show at its beginning', () => {
-    expect(rowOf([leftShow({ video: second, time: 0 })])).toHaveLength(1);
+    expect(continueWatchingRow([leftShow({ video: second, time: 0 })])).toHaveLength(1);
   });
 
   test('keeps a film whose length nobody knows', () => {
     const endless = left({ video: { id: 'dunes' }, time: 9000 });
-    expect(rowOf([endless])).toEqual([endless]);
-    expect(remainingOf(endless)).toBeUndefined();
+    expect(continueWatchingRow([endless])).toEqual([endless]);
+    expect(remainingSeconds(endless)).toBeUndefined();
   });
 
   test('is as long as a page of the provider’s list', () => {
     const many = Array.from({ length: 30 }, (_, at) => left({ id: `film ${at}` }));
-    expect(rowOf(many)).toHaveLength(20);
+    expect(continueWatchingRow(many)).toHaveLength(20);
   });
 
   test('says how much is left', () => {
-    expect(remainingOf(left())).toBe(5400);
-    expect(remainingOf(left({ time: 7000 }))).toBe(0);
+    expect(remainingSeconds(left())).toBe(5400);
+    expect(remainingSeconds(left({ time: 7000 }))).toBe(0);
   });
 });
 
 describe('a report', () => {
   test('of a position moves the film there', () => {
-    expect(afterReport(undefined, { video: film }, 600, 1)).toMatchObject(left());
-    expect(afterReport(left(), { video: film }, 700, 9)).toMatchObject({
+    expect(continuedAfterPosition(undefined, { video: film }, 600, 1)).toMatchObject(left());
+    expect(continuedAfterPosition(left(), { video: film }, 700, 9)).toMatchObject({
       time: 700,
       updated_at: 9,
     });
   });
 
   test('of a film’s end takes it out, also when later positions come', () => {
-    const over = afterReport(left({ time: 5690 }), { video: film }, 'end', 2);
-    expect(rowOf([over])).toEqual([]);
-    expect(rowOf([afterReport(over, { video: film }, 5699, 3)])).toEqual([]);
+    const over = continuedAfterPosition(left({ time: 5690 }), { video: film }, 'end', 2);
+    expect(continueWatchingRow([over])).toEqual([]);
+    expect(continueWatchingRow([continuedAfterPosition(over, { video: film }, 5699, 3)])).toEqual(
+      [],
+    );
   });
 
   test('of an earlier position after that begins the film again', () => {
     const over = left({ time: 5690, finished: true });
-    expect(rowOf([afterReport(over, { video: film }, 120, 3)])).toHaveLength(1);
+    expect(
+      continueWatchingRow([continuedAfterPosition(over, { video: film }, 120, 3)]),
+    ).toHaveLength(1);
   });
 
   test('of an episode’s end goes on with the next one, whatever its last minutes report', () => {
     const watched = { video: first, show, next: second };
-    const over = afterReport(leftShow(), watched, 'end', 2);
+    const over = continuedAfterPosition(leftShow(), watched, 'end', 2);
     expect(over).toMatchObject({ id: 'lamplighters', video: second, time: 0, updated_at: 2 });
-    expect(afterReport(over, watched, 1439, 3)).toEqual(over);
-    expect(afterReport(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
+    expect(continuedAfterPosition(over, watched, 1439, 3)).toEqual(over);
+    expect(continuedAfterPosition(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
   });
 
   test('of the last episode’s end takes the show out', () => {
-    const over = afterReport(leftShow({ video: second }), { video: second, show }, 'end', 2);
-    expect(rowOf([over])).toEqual([]);
+    const over = continuedAfterPosition(
+      leftShow({ video: second }),
+      { video: second, show },
+      'end',
+      2,
+    );
+    expect(continueWatchingRow([over])).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export type Watched = {
 const maxShown = 20;
 
 /** What the row shows, the newest first. */
-export function rowOf<T extends Continued>(known: readonly T[]): T[] {
+export function continueWatchingRow<T extends Continued>(known: readonly T[]): T[] {
   return known
     .filter(isContinued)
     .sort((one, other) => other.updated_at - one.updated_at)
@@ -56,7 +56,7 @@ function isContinued({ type, time, video: { duration }, finished }: Continued): 
 }
 
 /** The seconds that are left; `undefined` when the length is unknown. */
-export function remainingOf({ time, video: { duration } }: Continued): number | undefined {
+export function remainingSeconds({ time, video: { duration } }: Continued): number | undefined {
   return duration && duration > 0 ? Math.max(0, duration - time) : undefined;
 }
 
@@ -70,7 +70,7 @@ export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' |
  * next episode. Positions of the last minutes that arrive after the end change nothing; an earlier position
  * begins the video again.
  */
-export function afterReport(
+export function continuedAfterPosition(
   before: Continued | undefined,
   watched: Watched,
   reached: number | 'end',

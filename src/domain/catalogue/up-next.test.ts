@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type SkipRange, skippableAt } from './skip-ranges.ts';
 import {
   countdownSeconds,
-  isCounting,
-  isDue,
+  isCountdownRunning,
   isNearEnd,
-  isOffered,
+  isNextEpisodeDue,
+  isNextEpisodeOffered,
   notYet,
   type UpNextEvent,
   upNextAfter,
@@ -42,10 +42,10 @@ describe('the end of an episode', () => {
 describe('the next episode', () => {
   test('is offered at the end, counts down and begins', () => {
     const offered = reached(plays, near);
-    expect(isOffered(offered)).toBe(true);
-    expect(isCounting(offered)).toBe(true);
+    expect(isNextEpisodeOffered(offered)).toBe(true);
+    expect(isCountdownRunning(offered)).toBe(true);
     expect(reached(plays, near, ...seconds(countdownSeconds - 1)).left).toBe(1);
-    expect(isDue(reached(plays, near, ...seconds(countdownSeconds)))).toBe(true);
+    expect(isNextEpisodeDue(reached(plays, near, ...seconds(countdownSeconds)))).toBe(true);
   });
 
   test('waits while the picture stands', () => {
@@ -53,32 +53,32 @@ describe('the next episode', () => {
   });
 
   test('goes on counting when the picture is over before the countdown', () => {
-    expect(isDue(reached(plays, near, ...seconds(3), ended, ...seconds(7)))).toBe(true);
+    expect(isNextEpisodeDue(reached(plays, near, ...seconds(3), ended, ...seconds(7)))).toBe(true);
   });
 
   test('is offered with the whole countdown to who jumps to the very end', () => {
     const over = reached(plays, pauses, ended);
-    expect(isCounting(over)).toBe(true);
+    expect(isCountdownRunning(over)).toBe(true);
     expect(over.left).toBe(countdownSeconds);
   });
 
   test('does not begin once it was stopped, and is offered without a countdown at the end', () => {
     const stopped = reached(plays, near, stop, ...seconds(30));
-    expect(isDue(stopped)).toBe(false);
-    expect(isOffered(stopped)).toBe(false);
+    expect(isNextEpisodeDue(stopped)).toBe(false);
+    expect(isNextEpisodeOffered(stopped)).toBe(false);
     const over = upNextAfter(stopped, ended);
-    expect(isOffered(over)).toBe(true);
-    expect(isCounting(over)).toBe(false);
+    expect(isNextEpisodeOffered(over)).toBe(true);
+    expect(isCountdownRunning(over)).toBe(false);
   });
 
   test('is taken back when the viewer goes back, and counts from the beginning later', () => {
     const back = reached(plays, near, ...seconds(4), { type: 'moved', near: false });
-    expect(isOffered(back)).toBe(false);
+    expect(isNextEpisodeOffered(back)).toBe(false);
     expect(upNextAfter(back, near).left).toBe(countdownSeconds);
   });
 
   test('is taken back when an episode that was over is played again', () => {
-    expect(isOffered(reached(plays, near, ended, plays))).toBe(false);
+    expect(isNextEpisodeOffered(reached(plays, near, ended, plays))).toBe(false);
   });
 });
 

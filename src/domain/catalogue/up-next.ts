@@ -59,21 +59,22 @@ export function upNextAfter(before: UpNext, event: UpNextEvent): UpNext {
     case 'ended':
       return { ...before, near: true, over: true, running: true };
     case 'second':
-      return isCounting(before) ? { ...before, left: before.left - 1 } : before;
+      return isCountdownRunning(before) ? { ...before, left: before.left - 1 } : before;
     case 'stop':
       return { ...before, stopped: true };
   }
 }
 
-export function isCounting({ near, running, stopped, left }: UpNext): boolean {
+export function isCountdownRunning({ near, running, stopped, left }: UpNext): boolean {
   return near && running && !stopped && left > 0;
 }
 
 /** The next episode is offered until the viewer stops it, and once more when the video is over, without a countdown. */
-export function isOffered({ near, over, stopped }: UpNext): boolean {
+export function isNextEpisodeOffered({ near, over, stopped }: UpNext): boolean {
   return near && (over || !stopped);
 }
 
-export function isDue({ near, stopped, left }: UpNext): boolean {
+/** Whether the countdown is over, so that the next episode begins now. */
+export function isNextEpisodeDue({ near, stopped, left }: UpNext): boolean {
   return near && !stopped && left <= 0;
 }

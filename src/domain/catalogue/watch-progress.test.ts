@@ -5,7 +5,7 @@ import {
   meterAfter,
   type PlayMeter,
   percentOf,
-  resumeAt,
+  resumePosition,
   watchedShare,
 } from './watch-progress.ts';
 
@@ -20,21 +20,21 @@ test('what was watched of a film is said in whole per cent, rounded up', () => {
 
 describe('resuming', () => {
   test('a film goes on where it was left', () => {
-    expect(resumeAt({ time: 1200 }, film)).toBe(1200);
-    expect(resumeAt({ progress: 900 }, film)).toBe(900);
+    expect(resumePosition({ time: 1200 }, film)).toBe(1200);
+    expect(resumePosition({ progress: 900 }, film)).toBe(900);
   });
 
   test('a film that was hardly begun starts again', () => {
-    expect(resumeAt({ time: 4 }, film)).toBe(0);
-    expect(resumeAt(undefined, film)).toBe(0);
+    expect(resumePosition({ time: 4 }, film)).toBe(0);
+    expect(resumePosition(undefined, film)).toBe(0);
   });
 
   test('a film that was watched to its end starts again', () => {
-    expect(resumeAt({ time: 5800, viewed_at: 1 }, film)).toBe(0);
+    expect(resumePosition({ time: 5800, viewed_at: 1 }, film)).toBe(0);
   });
 
   test('an unknown length does not lose the place', () => {
-    expect(resumeAt({ time: 1200 }, undefined)).toBe(1200);
+    expect(resumePosition({ time: 1200 }, undefined)).toBe(1200);
   });
 });
 

@@ -28,7 +28,7 @@ function positionOf(kept: Kept | undefined): number {
 }
 
 /** Where the video starts to play, in seconds: at the kept position, or at the start if it was watched to its end. */
-export function resumeAt(kept: Kept | undefined, duration: number | undefined): number {
+export function resumePosition(kept: Kept | undefined, duration: number | undefined): number {
   const position = positionOf(kept);
   if (position < minResume) return 0;
   return duration && position >= duration * viewedShare ? 0 : position;

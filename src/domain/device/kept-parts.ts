@@ -1,4 +1,4 @@
-/** The parts of what the device stores, and how they share a bar. */
+/** The parts of what the device stores, and the bar that shows how much of it each part takes. */
 
 export const keptParts = ['guide', 'pictures', 'answers', 'records', 'app'] as const;
 export type KeptPart = (typeof keptParts)[number];

@@ -1,4 +1,4 @@
-/** What a film consists of. The plan is kept next to it while the browser fetches it by itself. */
+/** What a film consists of. The plan is kept next to the film while the browser fetches the film by itself. */
 import type { Part } from './kept-playlist.ts';
 
 export type FilmPlan = {
@@ -7,7 +7,7 @@ export type FilmPlan = {
   readonly heads: readonly KeptHead[];
 };
 
-/** A playlist, or the headers of a file: written once all parts are kept. */
+/** A playlist, or the headers of a file. It is written when all parts are kept. */
 export type KeptHead = {
   readonly place: string;
   readonly body: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DownloadProblem } from './download-problem.ts';
 import { type MasterPlaylist, type MediaPlaylist, readPlaylist } from './hls-playlist.ts';
-import { keptMaster, keptMedia, renditionsOf } from './kept-playlist.ts';
+import { keptMasterPlaylist, keptMediaPlaylist, renditionsOf } from './kept-playlist.ts';
 import { chosenVariant, qualityOffers, suggestedOffer } from './quality-offer.ts';
 
 const base = 'https://media.example/ferry/index.m3u8?key=1';
@@ -61,7 +61,7 @@ describe('a kept film', () => {
   test('has one quality, and the sound that belongs to it', () => {
     const variant = chosenVariant(master, { height: 720, bandwidth: 3_000_000 });
     const renditions = renditionsOf(master, variant);
-    const text = keptMaster(variant, renditions, ['r0']);
+    const text = keptMasterPlaylist(variant, renditions, ['r0']);
     expect(text.split('\n').slice(2)).toEqual([
       '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",LANGUAGE="ar",NAME="العربية",URI="r0"',
       '#EXT-X-STREAM-INF:BANDWIDTH=4000000,AVERAGE-BANDWIDTH=3000000,RESOLUTION=1280x720,AUDIO="a"',
@@ -72,20 +72,23 @@ describe('a kept film', () => {
 
   test('names its parts by their place, so that a new signature changes nothing', () => {
     const signed = (key: string) =>
-      keptMedia(media('#EXTINF:6,', `1.ts?${key}`, '#EXTINF:4.5,', `2.ts?${key}`), 'v');
+      keptMediaPlaylist(media('#EXTINF:6,', `1.ts?${key}`, '#EXTINF:4.5,', `2.ts?${key}`), 'v');
     expect(signed('monday').text).toBe(signed('tuesday').text);
     expect(signed('monday').parts.map(({ place }) => place)).toEqual(['v-0', 'v-1']);
     expect(signed('tuesday').parts[1]?.address).toBe('https://media.example/ferry/2.ts?tuesday');
   });
 
   test('keeps a segment that comes again once', () => {
-    const { text, parts } = keptMedia(media('#EXTINF:6,', '1.ts', '#EXTINF:6,', '1.ts'), 'v');
+    const { text, parts } = keptMediaPlaylist(
+      media('#EXTINF:6,', '1.ts', '#EXTINF:6,', '1.ts'),
+      'v',
+    );
     expect(parts).toHaveLength(1);
     expect(text.match(/^v-0$/gm)).toHaveLength(2);
   });
 
   test('keeps the beginning of its pieces, stretches of files, keys and breaks', () => {
-    const { text, parts } = keptMedia(
+    const { text, parts } = keptMediaPlaylist(
       media(
         '#EXT-X-MEDIA-SEQUENCE:7',
         '#EXT-X-MAP:URI="all.mp4",BYTERANGE="100@0"',

@@ -85,7 +85,7 @@ function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPl
     if (line.startsWith('#EXT-X-MEDIA:')) {
       const attributes = attributesOf(line);
       const uri = unquoted(attributes, 'URI');
-      renditions.push({ attributes, address: uri && resolved(uri, resolve) });
+      renditions.push({ attributes, address: uri && resolveOrRefuse(uri, resolve) });
     }
     if (!line.startsWith('#EXT-X-STREAM-INF:')) return;
     const attributes = attributesOf(line);
@@ -94,7 +94,8 @@ function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPl
       attributes.get('AVERAGE-BANDWIDTH') ?? attributes.get('BANDWIDTH') ?? 0,
     );
     const height = Number(/x(\d+)$/.exec(attributes.get('RESOLUTION') ?? '')?.[1]) || undefined;
-    if (uri) variants.push({ address: resolved(uri, resolve), bandwidth, height, attributes });
+    if (uri)
+      variants.push({ address: resolveOrRefuse(uri, resolve), bandwidth, height, attributes });
   });
   if (variants.length === 0) throw new DownloadProblem('unreadable');
   if (renditions.length + variants.length > 10 * maxRenditions) {
@@ -103,7 +104,7 @@ function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPl
   return { kind: 'master', variants, renditions };
 }
 
-/** What applies to the segments that follow. */
+/** What the tags read so far say about the next segment. */
 type Following = {
   seconds: number;
   range?: string | undefined;
@@ -116,7 +117,7 @@ type Following = {
 function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlaylist {
   if (!lines.includes('#EXT-X-ENDLIST')) throw new DownloadProblem('live');
   const segments: Segment[] = [];
-  let next = freshFrom({ init: undefined, key: undefined });
+  let next = tagsOfNextSegment({ init: undefined, key: undefined });
   let sequence = 0;
   for (const line of lines) {
     const value = line.slice(line.indexOf(':') + 1);
@@ -128,8 +129,8 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
     else if (line.startsWith('#EXT-X-KEY:')) next.key = keyOf(attributesOf(line), resolve);
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) next.time = timeOf(value);
     else if (line !== '' && !line.startsWith('#')) {
-      segments.push(segmentOf(resolved(line, resolve), next, segments.at(-1)));
-      next = freshFrom(next);
+      segments.push(segmentOf(resolveOrRefuse(line, resolve), next, segments.at(-1)));
+      next = tagsOfNextSegment(next);
     }
   }
   if (segments.length === 0) throw new DownloadProblem('unreadable');
@@ -137,8 +138,8 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
   return { kind: 'media', sequence, segments };
 }
 
-/** A map and a key apply until the next ones. */
-const freshFrom = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
+/** What is known of the segment after this one: a map and a key apply until the next ones, all else begins again. */
+const tagsOfNextSegment = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
   seconds: 0,
   init,
   key,
@@ -168,7 +169,10 @@ function initOf(attributes: Attributes, resolve: ResolveAddress): Piece {
   const uri = unquoted(attributes, 'URI');
   if (!uri) throw new DownloadProblem('unreadable');
   const range = attributes.get('BYTERANGE');
-  return { address: resolved(uri, resolve), ...(range && { range: rangeOf(range, undefined) }) };
+  return {
+    address: resolveOrRefuse(uri, resolve),
+    ...(range && { range: rangeOf(range, undefined) }),
+  };
 }
 
 function keyOf(attributes: Attributes, resolve: ResolveAddress): Segment['key'] {
@@ -179,7 +183,7 @@ function keyOf(attributes: Attributes, resolve: ResolveAddress): Segment['key'] 
   if (method !== 'AES-128' || format !== 'identity' || !uri) throw new DownloadProblem('protected');
   const iv = attributes.get('IV');
   return {
-    address: resolved(uri, resolve),
+    address: resolveOrRefuse(uri, resolve),
     iv: iv && /^0x[0-9a-f]{1,32}$/i.test(iv) ? iv : undefined,
   };
 }
@@ -192,8 +196,10 @@ function attributesOf(line: string): Attributes {
   return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
 }
 
-/** Only addresses of the web are followed. docs/decisions.md, "Addresses from a provider". */
-function resolved(address: string, resolve: ResolveAddress): string {
+/**
+ * The absolute address. Throws for an address that is not of the web. docs/decisions.md, "Addresses from a provider".
+ */
+function resolveOrRefuse(address: string, resolve: ResolveAddress): string {
   const found = resolve(address);
   if (found === undefined) throw new DownloadProblem('unreadable');
   return found;

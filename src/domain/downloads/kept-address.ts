@@ -16,7 +16,7 @@ export const playedKeptAddress = (copy: string, kind: 'hls' | 'file') =>
   `${keptFilmPath(copy, indexPlace)}${kind === 'hls' ? '#.m3u8' : '#.mp4'}`;
 
 /** The place of one part of a file. */
-export const filePart = (number: number) => `${indexPlace}-${number}`;
+export const filePartPlace = (number: number) => `${indexPlace}-${number}`;
 
 /** The size of each part of a file, except the last. Bytes. */
 export const filePartBytes = 4 * 1024 * 1024;

@@ -25,7 +25,10 @@ const maxRenditions = 32;
  * A media playlist at `place`, and the parts that it names. An address that occurs twice is kept once. The places of
  * its parts begin with `place`.
  */
-export function keptMedia(media: MediaPlaylist, place: string): { text: string; parts: Part[] } {
+export function keptMediaPlaylist(
+  media: MediaPlaylist,
+  place: string,
+): { text: string; parts: Part[] } {
   const parts = new Map<string, Part>();
   const placed = (piece: Piece, name: string) => {
     const { address, range } = piece;
@@ -89,7 +92,7 @@ export function renditionsOf({ renditions }: MasterPlaylist, { attributes }: Var
 }
 
 /** The master playlist of one variant. `places[i]` is the place of the i-th rendition. */
-export function keptMaster(
+export function keptMasterPlaylist(
   variant: Variant,
   renditions: readonly Rendition[],
   places: readonly (string | undefined)[],
@@ -99,9 +102,9 @@ export function keptMaster(
     '#EXT-X-VERSION:7',
     ...renditions.map(({ attributes }, at) => {
       const place = places[at];
-      return `#EXT-X-MEDIA:${listOf(attributes, mediaAttributes)}${place ? `,URI="${place}"` : ''}`;
+      return `#EXT-X-MEDIA:${attributeList(attributes, mediaAttributes)}${place ? `,URI="${place}"` : ''}`;
     }),
-    `#EXT-X-STREAM-INF:${listOf(variant.attributes, variantAttributes)}`,
+    `#EXT-X-STREAM-INF:${attributeList(variant.attributes, variantAttributes)}`,
     'v',
   ]);
 }
@@ -128,7 +131,7 @@ const variantAttributes = [
   'SUBTITLES',
 ];
 
-function listOf(attributes: Attributes, known: readonly string[]): string {
+function attributeList(attributes: Attributes, known: readonly string[]): string {
   return known
     .flatMap((name) => (unquoted(attributes, name) ? [`${name}=${attributes.get(name)}`] : []))
     .join(',');

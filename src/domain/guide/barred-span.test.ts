@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minute } from '../time/clock.ts';
-import { barredUntil, spansInLine, spansOfLine } from './barred-span.ts';
+import { barredUntil, readLineSpans, writeLineSpans } from './barred-span.ts';
 
 const span = (from: number, to: number) => ({ start: from * minute, stop: to * minute });
 
@@ -14,6 +14,6 @@ test('a channel may be watched again when the last of several late films is over
 
 test('a line says whole minutes that leave out no second', () => {
   const [start, stop] = [100 * minute + 30_000, 110 * minute + 1];
-  expect(spansInLine([{ start, stop }], 90)).toEqual([10, 21]);
-  expect(spansOfLine([10, 21, 30, 31], 90)).toEqual([span(100, 111), span(120, 121)]);
+  expect(writeLineSpans([{ start, stop }], 90)).toEqual([10, 21]);
+  expect(readLineSpans([10, 21, 30, 31], 90)).toEqual([span(100, 111), span(120, 121)]);
 });

@@ -15,7 +15,7 @@ export function barredUntil(spans: readonly Span[], moment: number): number | un
 }
 
 /** The spans of a line: pairs of minutes after `from`, which is in minutes too. */
-export function spansOfLine(minutes: readonly number[], from: number): Span[] {
+export function readLineSpans(minutes: readonly number[], from: number): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at + 1 < minutes.length; at += 2) {
     const [start = 0, stop = 0] = [minutes[at], minutes[at + 1]];
@@ -25,7 +25,7 @@ export function spansOfLine(minutes: readonly number[], from: number): Span[] {
 }
 
 /** Rounds to whole minutes outwards, so that no second is left out. `from` is in minutes, the spans in milliseconds. */
-export function spansInLine(spans: readonly Span[], from: number): number[] {
+export function writeLineSpans(spans: readonly Span[], from: number): number[] {
   return spans.flatMap(({ start, stop }) => [
     Math.floor(start / minuteMs) - from,
     Math.ceil(stop / minuteMs) - from,

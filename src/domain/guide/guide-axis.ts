@@ -39,9 +39,10 @@ export function dayAt(axis: GuideAxis, time: number): LocalDay | undefined {
 /** The local time as `HH:mm`, in Western digits. */
 export function clockAt(axis: GuideAxis, time: number): string {
   const day = dayAt(axis, time);
-  const within = day && day.stop - day.start === 24 * hour && time >= day.start && time < day.stop;
+  const isUsualDay =
+    day && day.stop - day.start === 24 * hour && time >= day.start && time < day.stop;
   // A usual day is counted, because the guide shows hundreds of times and formatting is many times as slow.
-  if (!within) return clockTime(time, axis.timezone);
+  if (!isUsualDay) return clockTime(time, axis.timezone);
   const minutes = Math.floor((time - day.start) / minute);
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }

@@ -62,7 +62,10 @@ function mixedLineup(days: readonly GuideDay[]): Lineup {
   };
 }
 
-/** Sorts once: a row of the guide then costs one look into a list more. */
+/**
+ * The channels in the viewer's own order. They are sorted once. After that, a row costs only one more look into a
+ * list.
+ */
 function ownLineup(lineup: Lineup, own: readonly string[]): Lineup {
   const ids = Array.from({ length: lineup.count }, (_, at) => lineup.idAt(at));
   const order = orderedPositions(ids, own);
@@ -88,7 +91,9 @@ function positionsIn(day: GuideDay): Map<string, number> {
 
 const idsRead = new WeakMap<GuideDay, readonly string[]>();
 
-/** The ids of a day's channels, read once: with each day that comes the lineup is made again. */
+/**
+ * The ids of a day's channels. They are read only once, because the lineup is made again with each day that arrives.
+ */
 function idsOf(day: GuideDay): readonly string[] {
   const known = idsRead.get(day);
   if (known) return known;

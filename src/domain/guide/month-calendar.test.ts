@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateInMonth, monthWeeks } from './month-calendar.ts';
+import { monthWeeks, shiftDateByMonths } from './month-calendar.ts';
 
 describe('a month in the picker', () => {
   test('begins its weeks on Sunday', () => {
@@ -23,7 +23,7 @@ describe('a month in the picker', () => {
 });
 
 test('turning a page keeps the day where the month has it', () => {
-  expect([dateInMonth('2026-01-31', 1), dateInMonth('2026-01-15', -1)]).toEqual([
+  expect([shiftDateByMonths('2026-01-31', 1), shiftDateByMonths('2026-01-15', -1)]).toEqual([
     '2026-02-28',
     '2025-12-15',
   ]);

@@ -22,6 +22,6 @@ export function monthWeeks(date: string): CalendarDay[][] {
 }
 
 /** The same day some months later, or the last day of that month if it has no such day. */
-export function dateInMonth(date: string, months: number): string {
+export function shiftDateByMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
 }

@@ -39,7 +39,10 @@ export function timelineOf(
     const day = axis.days[at];
     return day ? scheduleOf(day, days.get(day.date), lineup, channel) : [];
   };
-  /** The last day up to this one on which a programme begins: that programme ends all earlier ones. */
+  /**
+   * The last day, up to this one, on which a programme begins. No programme of an earlier day runs beyond that
+   * beginning.
+   */
   const lastDayWithStart = (at: number, channel: number): number => {
     const start = axis.days[at]?.start ?? 0;
     const hasStart = scheduleAt(at, channel).some((cell) => !cell.gap && cell.start >= start);

@@ -21,8 +21,8 @@ export type Anchor = { readonly position: number; readonly moment: number };
 /** This much behind the stream's edge still counts as live: players keep some segments away from it. */
 const nearEnough = 24;
 /**
- * How long before a position leaves the stream its viewer is moved to another stream: the next segment may already be
- * gone.
+ * Seconds. So long before a position leaves the stream, its viewer is moved to another stream, because the next
+ * segment may already be gone.
  */
 const margin = 8;
 
@@ -69,9 +69,9 @@ export function behindLive(moment: number, delay: number, now: number): number {
 }
 
 /**
- * Whether the place is about to leave a live stream, which holds only the last minute or so: a viewer who paused or
- * went back is then taken to a start-over stream. The window is measured by the clock, because a stream that is not
- * renewed does not know that its beginning is gone.
+ * Whether the shown moment is about to leave a live stream, which contains only the last minute or so. A viewer who
+ * paused or went back is then taken to a start-over stream. The window is measured by the clock, because a stream
+ * that is not renewed does not know that its beginning is gone.
  */
 export function leavesWindow(
   playback: LivePlayback,

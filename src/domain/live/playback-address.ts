@@ -9,7 +9,7 @@ export function playbackAddress(address: string, token: string | undefined): str
  * The address of a stream of our relay, for a cell: it names the channels of the other cells, whose connections to the
  * source it must not take. docs/operating.md, "The relay".
  */
-export function addressBeside(address: string, channels: readonly string[]): string {
+export function addressWithOtherCells(address: string, channels: readonly string[]): string {
   const named = channels.map((id) => `beside=${encodeURIComponent(id)}`);
   if (named.length === 0) return address;
   return `${address}${address.includes('?') ? '&' : '?'}${named.join('&')}`;

@@ -14,7 +14,7 @@ type DayTime = { readonly minute?: number | undefined; readonly timezone: string
  * By how many minutes a programme starts later than `time.minute` (below 0: earlier); `undefined` when it starts at
  * another time of day. `start` in epoch milliseconds.
  */
-export function minutesOff(time: DayTime, start: number): number | undefined {
+export function minutesFromDailyTime(time: DayTime, start: number): number | undefined {
   if (time.minute === undefined) return undefined;
   const offsetAt = offsetIn(time.timezone);
   const offset = offsetAt(start);

@@ -4,7 +4,7 @@
  */
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import { hour, minute } from '../time/clock.ts';
-import { dateIn, minutesOff } from './daily-time.ts';
+import { dateIn, minutesFromDailyTime } from './daily-time.ts';
 import { isInScope, type Rule, type RuleProgramme } from './rule.ts';
 
 /** The most programmes that a rule finds in one day. The earliest are used. */
@@ -69,7 +69,9 @@ function oncePerShowing<P extends RuleProgramme>(
   const byKey = new Map<string, P[]>();
   for (const programme of programmes.toSorted(byStart)) {
     const keys = keysOf(programme);
-    const known = keys.map((key) => byKey.get(key)).find((showing) => isSame(showing, programme));
+    const known = keys
+      .map((key) => byKey.get(key))
+      .find((showing) => isSameShowing(showing, programme));
     const showing = known ?? [];
     if (!known) showings.push(showing);
     showing.push(programme);
@@ -92,7 +94,10 @@ function keysOf({ seriesId, episodeId, titles, start }: RuleProgramme): string[]
   ];
 }
 
-function isSame(showing: readonly RuleProgramme[] | undefined, programme: RuleProgramme): boolean {
+function isSameShowing(
+  showing: readonly RuleProgramme[] | undefined,
+  programme: RuleProgramme,
+): boolean {
   const first = showing?.[0];
   if (!showing || !first) return false;
   const { channelId, start, episodeId } = programme;
@@ -105,7 +110,7 @@ function isSame(showing: readonly RuleProgramme[] | undefined, programme: RulePr
 
 /** News may start twice within the tolerance. Only the programme nearest to the time counts for each day. */
 function nearestOfEachDay<P extends RuleProgramme>(rule: Rule, programmes: readonly P[]): P[] {
-  const offOf = ({ start }: P) => minutesOff(rule, start);
+  const offOf = ({ start }: P) => minutesFromDailyTime(rule, start);
   // A programme that the guide has moved to another time of day is the last choice.
   const distanceOf = (one: P) => Math.abs(offOf(one) ?? farthest);
   // The day on which the rule's time falls. Near midnight, a programme may start on another day than that.

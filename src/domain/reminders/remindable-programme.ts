@@ -21,7 +21,7 @@ export type RemindableProgramme = {
   readonly isUntitled?: boolean | undefined;
 };
 
-/** Makes one from a programme of the guide. */
+/** Makes a remindable programme from a programme of the guide. */
 export function remindableOf(
   { id, title, start, stop, seriesId, isNew }: Programme,
   channel: GuideChannel,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countStartingSoon,
   dueReminders,
   mergeReminders,
   minutesLeft,
@@ -8,7 +9,6 @@ import {
   reminderStart,
   type Stage,
   stageAt,
-  startingSoon,
   startText,
   withNotified,
   withoutStarted,
@@ -137,11 +137,11 @@ test('what the provider lists keeps what this device withNotified, unless the pr
 
 test('the badge counts the programmes that start within the hour, and none that starts within the minute', () => {
   const evening = [reminderOf(news), reminderOf(news + 30 * minute, 'film')];
-  expect(startingSoon(evening, news - 61 * minute)).toBe(0);
-  expect(startingSoon(evening, news - 60 * minute)).toBe(1);
-  expect(startingSoon(evening, news - 30 * minute)).toBe(2);
-  expect(startingSoon(evening, news - minute)).toBe(1);
-  expect(startingSoon(evening, news)).toBe(1);
-  expect(startingSoon(evening, news + 29 * minute)).toBe(0);
-  expect(startingSoon([{ st: 'soon' }], news)).toBe(0);
+  expect(countStartingSoon(evening, news - 61 * minute)).toBe(0);
+  expect(countStartingSoon(evening, news - 60 * minute)).toBe(1);
+  expect(countStartingSoon(evening, news - 30 * minute)).toBe(2);
+  expect(countStartingSoon(evening, news - minute)).toBe(1);
+  expect(countStartingSoon(evening, news)).toBe(1);
+  expect(countStartingSoon(evening, news + 29 * minute)).toBe(0);
+  expect(countStartingSoon([{ st: 'soon' }], news)).toBe(0);
 });

@@ -91,10 +91,11 @@ export function nextStageStart(
 }
 
 /**
- * How many of the programmes start within the hour. One that starts within the minute is left out: the last push of
- * a programme comes at its start, and a device whose clock is slow would count it for ever.
+ * How many of the programmes start within the hour. A programme that starts within the minute is left out: the count
+ * is made at each push, the last push of a programme comes at its start, and a device whose clock is slow would count
+ * that programme for ever.
  */
-export function startingSoon(reminders: readonly { st: string }[], now: number): number {
+export function countStartingSoon(reminders: readonly { st: string }[], now: number): number {
   return reminders.filter((reminder) => {
     const ahead = reminderStart(reminder) - now;
     return ahead > minute && ahead <= hour;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../time/clock.ts';
+import { areEquivalentRules } from './equivalent-rules.ts';
 import {
   foldProgramme,
   foldRule,
@@ -9,7 +10,6 @@ import {
   type RuleProgramme,
 } from './rule.ts';
 import { createRuleIndex } from './rule-index.ts';
-import { isSameWish } from './same-wish.ts';
 
 const episodes: Rule = {
   kind: 'episodes',
@@ -76,9 +76,9 @@ describe('a series at its time of the day', () => {
   });
 
   test('is one wish, whichever episode it was made from, and another at another time', () => {
-    expect(isSameWish(rule, { ...rule, title: 'Ferry: the end' })).toBe(true);
-    expect(isSameWish(rule, { ...rule, minute: 21 * 60 })).toBe(false);
-    expect(isSameWish(rule, { ...rule, series_id: 'other' })).toBe(false);
+    expect(areEquivalentRules(rule, { ...rule, title: 'Ferry: the end' })).toBe(true);
+    expect(areEquivalentRules(rule, { ...rule, minute: 21 * 60 })).toBe(false);
+    expect(areEquivalentRules(rule, { ...rule, series_id: 'other' })).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@
 import { withoutParticles } from '../catalogue/arabic-particles.ts';
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import type { ProgrammeFacts } from '../guide/programme-facts.ts';
-import { minutesOff } from './daily-time.ts';
+import { minutesFromDailyTime } from './daily-time.ts';
 
 /** docs/api.md, "Reminder rule". */
 export type Rule = {
@@ -97,9 +97,9 @@ export function isAbout(folded: FoldedRule, programme: FoldedProgramme): boolean
   // reminder.
   if (rule.new_only && isNew === false) return false;
   if (rule.kind === 'words')
-    return words.length > 0 && words.every((word) => begins(word, programme));
+    return words.length > 0 && words.every((word) => hasWordBeginningWith(word, programme));
   if (!isOfSeries(folded, programme)) return false;
-  return rule.kind !== 'daily' || minutesOff(rule, start) !== undefined;
+  return rule.kind !== 'daily' || minutesFromDailyTime(rule, start) !== undefined;
 }
 
 /** Whether the programme belongs to the series of the rule. Where either has no id, the title decides. */
@@ -121,7 +121,7 @@ export function foldRule<R extends Rule>(rule: R): FoldedRule<R> {
 }
 
 /** Whether a word of the programme begins with `word`. Most are whole words, which a set finds at once. */
-function begins(word: string, { words }: FoldedProgramme): boolean {
+function hasWordBeginningWith(word: string, { words }: FoldedProgramme): boolean {
   const all = words();
   if (all.has(word)) return true;
   for (const one of all) if (one.startsWith(word)) return true;

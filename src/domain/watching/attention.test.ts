@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attention, attentionAfter, isToBeAsked, ranOn } from './attention.ts';
+import { type Attention, attentionAfter, isToBeAsked, mayOfferReturn } from './attention.ts';
 
 const start = (id: string) => ({ id, at: 0 });
 const pressedPlay: Attention = { awake: start('e1'), unattended: 0 };
@@ -37,7 +37,7 @@ test('the viewer was last awake at the last sign, however many episodes ran on',
 
 test('what ran on is offered where it is more than a minute', () => {
   const touched: Attention = { awake: { id: 'film', at: 600 }, unattended: 0 };
-  expect(ranOn(touched, { id: 'film', at: 640 })).toBe(false);
-  expect(ranOn(touched, { id: 'film', at: 700 })).toBe(true);
-  expect(ranOn(touched, { id: 'another', at: 3 })).toBe(true);
+  expect(mayOfferReturn(touched, { id: 'film', at: 640 })).toBe(false);
+  expect(mayOfferReturn(touched, { id: 'film', at: 700 })).toBe(true);
+  expect(mayOfferReturn(touched, { id: 'another', at: 3 })).toBe(true);
 });

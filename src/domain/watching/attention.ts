@@ -37,6 +37,6 @@ const minOffered = 60;
  * Whether so much has played since the viewer last gave a sign that they may choose between two positions: where they
  * were last awake, and where the video stopped.
  */
-export function ranOn({ awake }: Attention, stopped: Place): boolean {
+export function mayOfferReturn({ awake }: Attention, stopped: Place): boolean {
   return awake.id !== stopped.id || stopped.at - awake.at >= minOffered;
 }

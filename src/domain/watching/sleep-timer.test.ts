@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   followPlaying,
-  isOver,
+  isSleepTimeOver,
+  isTimeToOfferMore,
   isTimeToSleep,
-  isTimeToTell,
   sleepLeft,
   soundShare,
   startSleepTimer,
@@ -19,8 +19,8 @@ test('a timer of 30 minutes stops after 30 minutes, whatever plays by then', () 
   expect(sleepLeft(followPlaying(timer, { ...film, id: 'another' }), undefined, 34 * minute)).toBe(
     minute,
   );
-  expect(isOver(timer, 34 * minute)).toBe(false);
-  expect(isOver(timer, 35 * minute)).toBe(true);
+  expect(isSleepTimeOver(timer, 34 * minute)).toBe(false);
+  expect(isSleepTimeOver(timer, 35 * minute)).toBe(true);
 });
 
 test('the end of a film is its end wherever the viewer seeks', () => {
@@ -51,7 +51,7 @@ test('on another channel it is the end of the programme there', () => {
 test('an end that nobody knows stops nothing', () => {
   const timer = followPlaying(startSleepTimer('end', 0), { ...film, end: undefined });
   const left = sleepLeft(timer, film, 0);
-  expect([left, isTimeToTell(left), isTimeToSleep(left), soundShare(left)]).toEqual([
+  expect([left, isTimeToOfferMore(left), isTimeToSleep(left), soundShare(left)]).toEqual([
     undefined,
     false,
     false,
@@ -60,8 +60,8 @@ test('an end that nobody knows stops nothing', () => {
 });
 
 test('the viewer is asked a minute before, and the sound goes down in the last seconds', () => {
-  expect(isTimeToTell(61_000)).toBe(false);
-  expect(isTimeToTell(minute)).toBe(true);
+  expect(isTimeToOfferMore(61_000)).toBe(false);
+  expect(isTimeToOfferMore(minute)).toBe(true);
   expect(soundShare(9000)).toBe(1);
   expect(soundShare(4000)).toBe(0.5);
   expect(soundShare(-10)).toBe(0);

@@ -57,7 +57,7 @@ export function sleepLeft(
   return timer.at - playing.moment;
 }
 
-export function isTimeToTell(left: number | undefined): boolean {
+export function isTimeToOfferMore(left: number | undefined): boolean {
   return left !== undefined && left <= noticeBefore;
 }
 
@@ -75,7 +75,7 @@ export function timerKeptAwake({ length }: SleepTimer, now: number): SleepTimer 
   return length === 'end' ? undefined : startSleepTimer(length, now);
 }
 
-/** Whether the time was already over before there was a player to stop. */
-export function isOver(timer: SleepTimer, now: number): boolean {
+/** Whether the chosen time has passed without a player that the timer could stop. */
+export function isSleepTimeOver(timer: SleepTimer, now: number): boolean {
   return timer.length !== 'end' && timer.until <= now;
 }

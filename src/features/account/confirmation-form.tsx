@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { secondsUntilResend } from '../../domain/account/resend-code.ts';
+import { secondsUntilResend } from '../../domain/account/resend-wait.ts';
 import { durationText } from '../../domain/catalogue/running-time.ts';
 import { confirmAddressMutation, resendCodeMutation, type TempUser } from '../../queries/auth.ts';
 import { useApp } from '../../session/use-app.tsx';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
 import type { Language } from '../../domain/language.ts';
-import { drainEvents } from '../../session/analytics.ts';
+import { sendEventsTo } from '../../session/analytics.ts';
 import { AdBreak } from './ad-break.tsx';
 
 /** Where its viewer has come to, as the ad server is told. */
@@ -84,7 +84,7 @@ test('a clip that cannot be played is told as an error, and as nothing else', as
 test('an advertisement that is shown and followed is measured', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   const measured: string[] = [];
-  onTestFinished(drainEvents(({ name }) => measured.push(name)));
+  onTestFinished(sendEventsTo(({ name }) => measured.push(name)));
   await show(vast(clip()));
   await expect.poll(() => measured).toContain('ad_play');
   await page.getByRole('button', { name: 'Learn more' }).click();

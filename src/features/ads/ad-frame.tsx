@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FrameAd } from '../../queries/ads.ts';
-import { type AdMessage, runInFrame } from '../../session/ad-frame.ts';
+import { type AdMessage, runAdInFrame } from '../../session/ad-frame.ts';
 
 type AdFrameProps = {
   ad: FrameAd;
@@ -27,7 +27,7 @@ function Frame({ ad, title, className, onMessage }: AdFrameProps) {
   // A layout effect, so that it listens before the frame can have loaded: a message that came earlier would
   // be lost.
   useLayoutEffect(() => {
-    if (frame.current) return runInFrame(frame.current, ad, (message) => latest.current(message));
+    if (frame.current) return runAdInFrame(frame.current, ad, (message) => latest.current(message));
   }, [ad]);
   return (
     <iframe

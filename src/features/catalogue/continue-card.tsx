@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type Continued, remainingOf } from '../../domain/catalogue/continue-watching.ts';
+import { type Continued, remainingSeconds } from '../../domain/catalogue/continue-watching.ts';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
@@ -111,7 +111,7 @@ function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
               {' · '}
             </>
           ) : null}
-          <Remaining seconds={remainingOf(kept)} />
+          <Remaining seconds={remainingSeconds(kept)} />
         </span>
       </div>
     </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
-import { drainEvents, dropEvents } from '../../session/analytics.ts';
+import { dropEvents, sendEventsTo } from '../../session/analytics.ts';
 import { useConsent } from '../../session/consent.ts';
 import { queueWhileOffline, startGoogleAnalytics } from '../../session/google-analytics.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -22,7 +22,7 @@ export function AnalyticsSender() {
     const analytics = startGoogleAnalytics(id, now());
     const leave = router.subscribe('onBeforeLoad', analytics.showScreen);
     const queue = queueWhileOffline(analytics.sink);
-    const stop = drainEvents(queue.sink);
+    const stop = sendEventsTo(queue.sink);
     return () => {
       leave();
       stop();

@@ -5,7 +5,7 @@ import { writtenSize } from '../../domain/device/written-size.ts';
 import { type QualityOffer, suggestedOffer } from '../../domain/downloads/quality-offer.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { DownloadOffers } from '../../pwa/change-downloads.ts';
-import { dataSavingAtom } from '../../session/data-saving-changes.ts';
+import { dataSavingAtom } from '../../session/data-saving-atom.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQualityName } from './download-words.tsx';
 import styles from './downloads.module.css';

@@ -11,7 +11,7 @@ import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Download } from '../../queries/downloads.ts';
-import { dataSavingAtom } from '../../session/data-saving-changes.ts';
+import { dataSavingAtom } from '../../session/data-saving-atom.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 /** The state of a download now. It depends on the network, data saving and the time. */

@@ -8,7 +8,7 @@ import {
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
 import { minute } from '../../domain/time/clock.ts';
-import { activateLanguage } from '../../locales/activation.ts';
+import { activateLanguage } from '../../locales/language-activation.ts';
 
 const timezone = 'Europe/Berlin';
 const sideBySide = 'Show channels side by side';

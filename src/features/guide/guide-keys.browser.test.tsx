@@ -8,7 +8,7 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
-import { activateLanguage } from '../../locales/activation.ts';
+import { activateLanguage } from '../../locales/language-activation.ts';
 
 const channelIn = (name: string) => /, (Channel \d+),/.exec(name)?.[1];
 const isInGrid = () => document.activeElement?.closest('[role=grid]') !== null;

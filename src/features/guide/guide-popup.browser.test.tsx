@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressKeys, showGuide, untilGuideShows } from '../../../tests/support/synthetic-guide.tsx';
-import { activateLanguage } from '../../locales/activation.ts';
+import { activateLanguage } from '../../locales/language-activation.ts';
 
 afterEach(() => page.viewport(1280, 800));
 

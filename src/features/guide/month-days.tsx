@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CalendarDay, dateInMonth, monthWeeks } from '../../domain/guide/month-calendar.ts';
+import {
+  type CalendarDay,
+  monthWeeks,
+  shiftDateByMonths,
+} from '../../domain/guide/month-calendar.ts';
 import { shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -80,13 +84,13 @@ function MonthHead({ date, onMonth }: MonthHeadProps) {
   const language = useLanguage();
   return (
     <div className={styles.head}>
-      <IconButton label={t`Previous month`} onClick={() => onMonth(dateInMonth(date, -1))}>
+      <IconButton label={t`Previous month`} onClick={() => onMonth(shiftDateByMonths(date, -1))}>
         <Icon name="previous" />
       </IconButton>
       <p className={styles.month} aria-live="polite">
         {dateName(date, 'month', language)}
       </p>
-      <IconButton label={t`Next month`} onClick={() => onMonth(dateInMonth(date, 1))}>
+      <IconButton label={t`Next month`} onClick={() => onMonth(shiftDateByMonths(date, 1))}>
         <Icon name="next" />
       </IconButton>
     </div>
@@ -146,6 +150,6 @@ function dateAfterKey(date: string, key: string, rightToLeft: boolean): string |
   };
   const step = days[key];
   if (step !== undefined) return shiftDate(date, step);
-  if (key === 'PageUp') return dateInMonth(date, -1);
-  return key === 'PageDown' ? dateInMonth(date, 1) : undefined;
+  if (key === 'PageUp') return shiftDateByMonths(date, -1);
+  return key === 'PageDown' ? shiftDateByMonths(date, 1) : undefined;
 }

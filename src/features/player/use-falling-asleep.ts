@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Watched } from '../../domain/catalogue/continue-watching.ts';
-import { type Place, ranOn } from '../../domain/watching/attention.ts';
+import { mayOfferReturn, type Place } from '../../domain/watching/attention.ts';
 import { fallenAsleepMutation, fallenAsleepQuery } from '../../queries/fallen-asleep.ts';
 import { type Reached, saveProgressMutation } from '../../queries/progress.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -59,7 +59,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Evening
     const { attention, watched: seen } = lastAwake();
     const { awake } = attention;
     const stopped = { id, at: Math.floor(handle?.position ?? 0) };
-    const ran = ranOn(attention, stopped);
+    const ran = mayOfferReturn(attention, stopped);
     watching.onAsleep(ran && awake.id === id ? awake.at : undefined);
     // Reported last, so that Continue watching continues there.
     if (awake.id !== id) report(seen, { time: awake.at });

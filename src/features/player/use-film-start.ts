@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resumeAt } from '../../domain/catalogue/watch-progress.ts';
+import { resumePosition } from '../../domain/catalogue/watch-progress.ts';
 import type { Video } from '../../queries/videos.ts';
 
 /**
@@ -29,5 +29,5 @@ export function useFilmStart(video: Video, begin: boolean) {
 }
 
 function startOf({ id, progress, duration }: Video) {
-  return { id, at: resumeAt(progress, duration) };
+  return { id, at: resumePosition(progress, duration) };
 }

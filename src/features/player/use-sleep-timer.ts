@@ -2,9 +2,9 @@ import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   followPlaying,
-  isOver,
+  isSleepTimeOver,
+  isTimeToOfferMore,
   isTimeToSleep,
-  isTimeToTell,
   type Playing,
   type SleepLength,
   sleepLeft,
@@ -56,7 +56,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
     else handle.fade(soundShare(rest));
   });
   const forgetFormer = useEffectEvent(() => {
-    if (timer && isOver(timer, readNow())) setTimer(undefined);
+    if (timer && isSleepTimeOver(timer, readNow())) setTimer(undefined);
   });
   // Its time was over while no player was on the screen.
   useEffect(() => forgetFormer(), []);
@@ -76,7 +76,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   return {
     timer,
     left: timer && left,
-    tells: isSet && isTimeToTell(left) && handle?.paused === false,
+    tells: isSet && isTimeToOfferMore(left) && handle?.paused === false,
     set: (length: SleepLength | undefined) =>
       change(length === undefined ? undefined : startSleepTimer(length, readNow())),
     /** Called when the video has ended. */

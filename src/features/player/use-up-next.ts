@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import {
-  isCounting,
-  isDue,
+  isCountdownRunning,
   isNearEnd,
-  isOffered,
+  isNextEpisodeDue,
+  isNextEpisodeOffered,
   notYet,
   type UpNextEvent,
   upNextAfter,
@@ -33,13 +33,13 @@ export function useUpNext({ id, ranges, onNext, counts: mayCount }: Asked) {
   const goOn = useEffectEvent(() => onNext?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each video begins with all of its countdown
   useEffect(() => dispatch(anotherVideo), [id]);
-  const counts = onNext !== undefined && mayCount && isCounting(state);
+  const counts = onNext !== undefined && mayCount && isCountdownRunning(state);
   useEffect(() => {
     if (!counts) return;
     const timer = setInterval(() => dispatch({ type: 'second' }), 1000);
     return () => clearInterval(timer);
   }, [counts]);
-  const due = mayCount && isDue(state);
+  const due = mayCount && isNextEpisodeDue(state);
   useEffect(() => {
     if (due) goOn();
   }, [due]);
@@ -51,7 +51,7 @@ export function useUpNext({ id, ranges, onNext, counts: mayCount }: Asked) {
       dispatch({ type: 'moved', near: isNearEnd(position, duration, ranges) }),
   } satisfies Partial<PlayerEvents>;
   return {
-    offered: isOffered(state),
+    offered: isNextEpisodeOffered(state),
     over: state.over,
     /** Seconds. Undefined when nothing is counted. */
     left: state.stopped || !mayCount ? undefined : state.left,

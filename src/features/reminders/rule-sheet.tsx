@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { areEquivalentRules } from '../../domain/reminders/equivalent-rules.ts';
 import { ruleWords } from '../../domain/reminders/rule.ts';
-import { isSameWish } from '../../domain/reminders/same-wish.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { type KeptRule, ruleRefreshQuery, rulesQuery } from '../../queries/reminder-rules.ts';
 import type { RuleWish } from '../../queries/rule-changes.ts';
@@ -91,7 +91,7 @@ function useSameRule(wish: RuleWish, isEdited: boolean): KeptRule | undefined {
   useQuery(ruleRefreshQuery(app, useLanguage()));
   if (isEdited) return undefined;
   return rules.find(
-    (rule) => isSameWish(rule, wish) && rule.new_only === wish.new_only && !rule.paused,
+    (rule) => areEquivalentRules(rule, wish) && rule.new_only === wish.new_only && !rule.paused,
   );
 }
 

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { dataSavingAtom, firstSavingOfVisitAtom } from '../../session/data-saving-changes.ts';
+import { dataSavingAtom, firstSavingOfVisitAtom } from '../../session/data-saving-atom.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 

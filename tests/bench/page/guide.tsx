@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { pageDatabase } from '../../../src/data/device/page-database.ts';
 import { programmeKey } from '../../../src/domain/guide/guide-day.ts';
 import { Guide } from '../../../src/features/guide/guide.tsx';
-import { activateLanguage } from '../../../src/locales/activation.ts';
+import { activateLanguage } from '../../../src/locales/language-activation.ts';
 import { createQueryClient } from '../../../src/session/query-client.ts';
 import { AppProvider } from '../../../src/session/use-app.tsx';
 import { appContextOf } from '../../support/app-context.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { dataSavingAtom } from '../../../session/data-saving-changes.ts';
+import { dataSavingAtom } from '../../../session/data-saving-atom.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { ChoiceList } from './choice-list.tsx';

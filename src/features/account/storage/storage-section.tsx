@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { keys } from '../../../queries/keys.ts';
-import { openStorageNews, type StorageNews } from '../../../session/storage-news.ts';
+import {
+  openStorageChangeChannel,
+  type StorageChangeChannel,
+} from '../../../session/storage-change-channel.ts';
 import { Section } from '../../../ui/section.tsx';
 import { RefreshGuideButton } from './refresh-guide-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
@@ -39,11 +42,11 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
 }
 
 /** When another tab removes something, the sizes are measured again here. */
-function useStorageNews(): RefObject<StorageNews | undefined> {
+function useStorageNews(): RefObject<StorageChangeChannel | undefined> {
   const queryClient = useQueryClient();
-  const news = useRef<StorageNews>(undefined);
+  const news = useRef<StorageChangeChannel>(undefined);
   useEffect(() => {
-    const opened = openStorageNews(
+    const opened = openStorageChangeChannel(
       () => void queryClient.invalidateQueries({ queryKey: keys.storage }),
     );
     news.current = opened;

@@ -2,7 +2,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
-import { asksOnDevice, refreshProfile } from '../../../session/refresh-profile.ts';
+import { mustAskWhoWatchesOnDevice, refreshProfile } from '../../../session/refresh-profile.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
 import { useSwitch } from './use-enter-profile.ts';
@@ -26,7 +26,7 @@ export function FollowProfile() {
   const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
   useEffect(() => listenForSwitches((message) => void follow(message)), []);
   const ask = useEffectEvent(async () => {
-    if (!(await asksOnDevice(context).catch(() => false))) return;
+    if (!(await mustAskWhoWatchesOnDevice(context).catch(() => false))) return;
     const redirect = router.state.location.href;
     await router.navigate({ to: '/profiles', search: { redirect }, replace: true });
   });

@@ -4,7 +4,7 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
-import { chooseLanguage } from '../../../locales/activation.ts';
+import { chooseLanguage } from '../../../locales/language-activation.ts';
 import {
   type EnteredProfile,
   type Entering,

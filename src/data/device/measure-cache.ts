@@ -9,7 +9,7 @@ export type CacheEntry = {
 };
 
 /** The entries of a cache; none where the browser refuses Cache Storage, or has no cache of this name. */
-export async function entriesOf(name: string): Promise<CacheEntry[]> {
+export async function cacheEntries(name: string): Promise<CacheEntry[]> {
   // Opening a cache would create it.
   if (!(await globalThis.caches?.has(name))) return [];
   const cache = await caches.open(name);
@@ -23,7 +23,7 @@ export async function entriesOf(name: string): Promise<CacheEntry[]> {
 }
 
 /** `keptAtOf` returns when an entry was stored, in epoch milliseconds. */
-export function measured(
+export function measureEntries(
   entries: readonly CacheEntry[],
   keptAtOf: (response: Response) => number | undefined,
 ): MeasuredPart {

@@ -7,10 +7,15 @@ import type {
   BackgroundFetchRegistration,
 } from '../device/background-fetches.ts';
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
-import { openKeptFilm, readKept, removeKeptFilm, removeKeptFilms } from '../device/kept-films.ts';
+import {
+  openKeptFilm,
+  readKeptPart,
+  removeKeptFilm,
+  removeKeptFilms,
+} from '../device/kept-films.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
 import { followBackgroundFetches, withBrowserProgress } from './follow-background-fetch.ts';
-import { handOver, takeBack } from './hand-over.ts';
+import { handOverToBrowser, takeBackFromBrowser } from './hand-over-to-browser.ts';
 
 let copies = 0;
 let download: Download;
@@ -80,7 +85,7 @@ function offer(backgroundFetch: BackgroundFetches | undefined) {
 }
 
 const hand = (one = download, parts = missing) =>
-  handOver(database, one, { plan, missing: parts, title: 'The Ferry' });
+  handOverToBrowser(database, one, { plan, missing: parts, title: 'The Ferry' });
 const present = async () => (await readDownloads(database))[0] as Download;
 const fetched = () => running.get(download.copy);
 
@@ -88,7 +93,7 @@ describe('a download where the browser can fetch by itself', () => {
   test('is handed over with what is missing of it, each address once', async () => {
     expect(await hand(download, [...missing, ...missing])).toBe(true);
     expect(fetched()?.requests).toEqual(missing.map(({ address }) => address));
-    expect(await (await readKept(download.copy, planPlace))?.json()).toEqual(plan);
+    expect(await (await readKeptPart(download.copy, planPlace))?.json()).toEqual(plan);
     expect(await present()).toMatchObject({ state: 'waiting', fetched_by: 'browser' });
   });
 
@@ -148,7 +153,7 @@ describe('a download that the browser fetches', () => {
   let now: number;
   let isOnline: boolean;
   const look = async () =>
-    takeBack(
+    takeBackFromBrowser(
       { database, now: () => now, isOnline: () => isOnline, sleep: async () => undefined },
       await present(),
     );

@@ -10,7 +10,7 @@ type Subject = { trailers: readonly Trailer[]; int_id?: string | undefined };
 type Trailers = { dialog: ReactNode; isOpen: boolean; open: (position: number) => void };
 
 /** The dialog with a title's trailers, over its screen. */
-export function useTrailers(subject: Subject | undefined, title: string): Trailers {
+export function useTrailerDialog(subject: Subject | undefined, title: string): Trailers {
   const [position, setPosition] = useState<number>();
   // A closing dialog stays mounted for a moment. The counter makes the next dialog a new one.
   const [opened, setOpened] = useState(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsUntilResend } from './resend-code.ts';
+import { secondsUntilResend } from './resend-wait.ts';
 
 const sent = Date.UTC(2026, 0, 1, 20, 0, 0);
 

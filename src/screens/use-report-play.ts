@@ -8,8 +8,11 @@ import { useApp } from '../session/use-app.tsx';
 
 const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } as const;
 
-/** Sends the play report when a stream plays for the first time. docs/product.md, 4; docs/api.md. */
-export function usePlayReport(channelId: string, timing: PlayableTiming): () => void {
+/**
+ * Returns the function that sends the play report. It sends only one report for each stream. docs/product.md, 4;
+ * docs/api.md.
+ */
+export function useReportPlay(channelId: string, timing: PlayableTiming): () => void {
   const { client } = useRouteContext({ from: '__root__' });
   const { queryClient } = useApp();
   const { mutate } = useMutation(playReportMutation({ client, queryClient }, channelId));

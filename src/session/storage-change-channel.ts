@@ -1,12 +1,15 @@
-/** Connects the tabs of this app in one browser: when one tab removes something from the device, all tabs follow. */
+/**
+ * Says to the other tabs of this app in one browser that a tab has removed something from the device, so that they
+ * read the device again.
+ */
 
-export type StorageNews = {
+export type StorageChangeChannel = {
   post: () => void;
   close: () => void;
 };
 
 /** `onChange` is called when another tab has changed what is stored. */
-export function openStorageNews(onChange: () => void): StorageNews {
+export function openStorageChangeChannel(onChange: () => void): StorageChangeChannel {
   if (!('BroadcastChannel' in globalThis)) return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel('storage');
   channel.onmessage = onChange;

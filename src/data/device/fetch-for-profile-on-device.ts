@@ -1,7 +1,7 @@
 /**
- * Stands between the client and the network while a profile of the device alone watches: to the app it is a provider
- * that has profiles, and of the other calls that only our provider has the favourite check alone. docs/decisions.md, "Profiles of the device
- * alone".
+ * Stands between the client and the network while a profile watches that only this device knows. To the app it looks
+ * like a provider that has profiles. Of the other calls that only our provider has, it answers the favourite check
+ * alone. docs/decisions.md, "Profiles of the device alone".
  *
  * IMPORTANT, follow these rules:
  * 1. Never let a call pass that changes what belongs to a profile: the provider would change the account's.
@@ -15,7 +15,7 @@ import type { User } from '../../contracts/user.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { storedFavourite } from './favourites.ts';
 import {
-  mainOnDevice,
+  mainProfileOnDevice,
   profileToEnter,
   readProfiles,
   removeProfile,
@@ -35,8 +35,14 @@ export type OnDeviceEnv = {
   fetch?: (request: Request) => Promise<Response>;
 };
 
-/** Answers the call, or makes it without its pass. Rejects as a call without a network does. */
-export async function callOnDevice(request: Request, env: OnDeviceEnv): Promise<Response> {
+/**
+ * Answers the call itself, or sends it to the provider without its pass. Rejects in the same way as a call without a
+ * network.
+ */
+export async function fetchForProfileOnDevice(
+  request: Request,
+  env: OnDeviceEnv,
+): Promise<Response> {
   const { device, session, base = import.meta.env.VITE_API_BASE, fetch = globalThis.fetch } = env;
   const user = env.user();
   const pass = request.headers.get(profileHeader);
@@ -46,13 +52,13 @@ export async function callOnDevice(request: Request, env: OnDeviceEnv): Promise<
   if (/^profiles(\/|$)/.test(path)) {
     return answerProfiles({ account: recordsOf(user.id), user, now: env.now() }, request, path);
   }
-  if (pass === mainOnDevice(user).pass) return fetch(withoutPass(request));
+  if (pass === mainProfileOnDevice(user).pass) return fetch(withoutPass(request));
   const own = recordsOf(ownerId(user.id, pass));
-  const answer = await answerOwn({ own, now: env.now() }, request, path);
+  const answer = await answerOwnCall({ own, now: env.now() }, request, path);
   if (answer) return answer;
   const said = await fetch(withoutPass(request));
   // A day of the guide says nothing of the viewer, and may be megabytes.
-  return path === 'live-streams/epg' ? said : ownAnswer(own, said);
+  return path === 'live-streams/epg' ? said : withOwnPositions(own, said);
 }
 
 function withoutPass(request: Request): Request {
@@ -61,8 +67,8 @@ function withoutPass(request: Request): Request {
   return new Request(request, { headers });
 }
 
-const missing = () => Response.json({ message: '' }, { status: 404 });
-const done = () => Response.json({});
+const notFound = () => Response.json({ message: '' }, { status: 404 });
+const emptyAnswer = () => Response.json({});
 
 async function answerProfiles(
   { account, user, now }: { account: DeviceDatabase; user: User; now: number },
@@ -74,51 +80,51 @@ async function answerProfiles(
   const { method } = request;
   if (id !== undefined && action === 'enter') {
     const entered = await account.read((records) => profileToEnter(records, user, id));
-    return entered ? Response.json({ data: entered }) : missing();
+    return entered ? Response.json({ data: entered }) : notFound();
   }
   if (method === 'GET') {
     return Response.json({ data: await account.read((records) => readProfiles(records, user)) });
   }
   if (method === 'DELETE') {
     if (id !== undefined) await account.change((records) => removeProfile(records, user, id));
-    return done();
+    return emptyAnswer();
   }
   const change = await request.json();
   const stored = await account.change((records) =>
     storeProfile(records, { user, id, now }, change),
   );
-  return stored ? Response.json({ data: stored }) : missing();
+  return stored ? Response.json({ data: stored }) : notFound();
 }
 
 /** The calls for what belongs to a profile. */
 const ownCalls =
   /^(channel-notifications|reminder-rules|push-subscriptions|user\/(calendar|channel-order|favorites|progress)|videos\/[^/]+\/(progress|views))(\/|$)/;
-/** The lists that the device keeps. Without an answer it shows its own. */
+/** The lists that the device keeps. Their calls fail, and the app then shows the device's own list. */
 const keptLists = /^user\/(favorites|progress)$/;
-/** What the device has stored before it makes the call. */
+/** Calls whose change the device has stored before it makes them. */
 const storedBefore = /^(user\/(favorites|progress)\/|videos\/)/;
 
 type Own = { own: DeviceDatabase; now: number };
 
-async function answerOwn(
+async function answerOwnCall(
   { own, now }: Own,
   request: Request,
   path: string,
 ): Promise<Response | undefined> {
   // The report that a channel plays.
-  if (request.method === 'POST' && path.startsWith('live-streams/')) return done();
+  if (request.method === 'POST' && path.startsWith('live-streams/')) return emptyAnswer();
   if (!ownCalls.test(path)) return undefined;
   if (keptLists.test(path)) throw new TypeError('The device has this list itself');
-  if (!storedBefore.test(path)) return missing();
+  if (!storedBefore.test(path)) return notFound();
   const [kind, second = '', last] = path.split('/');
   if (request.method === 'GET') return answerFavouriteCheck(own, request, last);
   if (kind === 'videos' && last === 'progress') {
     await keepPosition({ own, now }, decodeURIComponent(second), await request.json());
   }
-  return done();
+  return emptyAnswer();
 }
 
-/** By this answer a heart that was cut off while it was sent knows whether it was made. */
+/** The outbox asks this after it was interrupted while it sent a heart, to see whether the heart was stored. */
 async function answerFavouriteCheck(
   own: DeviceDatabase,
   request: Request,
@@ -159,10 +165,10 @@ async function positionsIn(records: ReadableRecords): Promise<Map<string, unknow
 const saidOfAccount = new Set(['in_favorite', 'progress', 'current_video']);
 
 /**
- * The answer as this profile sees it, with its own positions. A channel or a show with the id of a video gets the
- * position, too; only videos are read with one.
+ * The answer as this profile sees it, with the profile's own positions. A channel or a show that has the id of a
+ * video gets the position, too, which changes nothing: the app reads positions of videos only.
  */
-async function ownAnswer(own: DeviceDatabase, response: Response): Promise<Response> {
+async function withOwnPositions(own: DeviceDatabase, response: Response): Promise<Response> {
   const { status, headers } = response;
   if (status !== 200 || !/\bjson\b/i.test(headers.get('Content-Type') ?? '')) return response;
   const text = await response.text();
@@ -173,11 +179,11 @@ async function ownAnswer(own: DeviceDatabase, response: Response): Promise<Respo
     const progress = positions.get(String(value.id));
     return progress ? { ...value, progress } : value;
   };
-  return new Response(revived(text, ofProfile), { status, headers });
+  return new Response(reviveJson(text, ofProfile), { status, headers });
 }
 
 /** A text that is not JSON stays as it is: the client says what is wrong with it. */
-function revived(text: string, reviver: (key: string, value: unknown) => unknown): string {
+function reviveJson(text: string, reviver: (key: string, value: unknown) => unknown): string {
   try {
     return JSON.stringify(JSON.parse(text, reviver));
   } catch {

@@ -1,13 +1,16 @@
-/** The provider's answers that the worker keeps for when the provider cannot be reached, and the app's own files. */
+/**
+ * Measures and removes the answers that the worker keeps for when the provider cannot be reached, and measures the
+ * app's own files.
+ */
 import { answersCachePrefix, filesCache } from '../../contracts/cache-names.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
-import { entriesOf, measured } from './measured-cache.ts';
+import { cacheEntries, measureEntries } from './measure-cache.ts';
 
 /** A viewer's answers and those of visitors. */
 export async function measureAnswers(): Promise<MeasuredPart> {
-  const entries = await Promise.all((await answerCaches()).map(entriesOf));
-  return measured(entries.flat(), ({ headers }) => Number(headers.get(keptAtHeader)));
+  const entries = await Promise.all((await answerCaches()).map(cacheEntries));
+  return measureEntries(entries.flat(), ({ headers }) => Number(headers.get(keptAtHeader)));
 }
 
 export async function removeAnswers(): Promise<void> {
@@ -15,7 +18,7 @@ export async function removeAnswers(): Promise<void> {
 }
 
 export async function measureAppFiles(): Promise<MeasuredPart> {
-  return measured(await entriesOf(filesCache), () => undefined);
+  return measureEntries(await cacheEntries(filesCache), () => undefined);
 }
 
 async function answerCaches(): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { pictureSources } from '../session/picture-sources.ts';
-import { skipPreloadsToSaveData } from './-save-data.ts';
+import { skipPreloadsToSaveData } from './-skip-preloads-to-save-data.ts';
 
 const device = (choice?: string, connection?: object) => {
   const localStorage = memoryStorage();

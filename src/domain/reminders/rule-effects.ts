@@ -37,7 +37,7 @@ export type Reminded = {
 };
 
 /** A rule, and whether the guide that was searched for it says what a channel shows at a time. */
-export type LookedThrough = {
+export type RuleAndGuide = {
   readonly id: string;
   readonly timezone: string;
   readonly paused?: boolean | undefined;
@@ -61,7 +61,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   reminded,
   now,
 }: {
-  rules: readonly LookedThrough[];
+  rules: readonly RuleAndGuide[];
   found: readonly F[];
   reminders: readonly R[];
   reminded: readonly Reminded[];
@@ -79,16 +79,16 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
     return [];
   });
   const remembered = reminded.filter(
-    (one) => one.start > now - day && !removed.some((gone) => isOf(one, gone)),
+    (one) => one.start > now - day && !removed.some((gone) => concernsReminder(one, gone)),
   );
   const known = new Set(kept.map(keyOf));
   const coming = found.filter(({ start }) => start > now);
   const made = coming.filter(
     (one) =>
       !known.has(programmeKey(one.channelId, one.start)) &&
-      !remembered.some((before) => isSame(before, one)),
+      !remembered.some((before) => isSameBroadcast(before, one)),
   );
-  const added = coming.filter((one) => !remembered.some((before) => isSame(before, one)));
+  const added = coming.filter((one) => !remembered.some((before) => isSameBroadcast(before, one)));
   return { kept, removed, made, reminded: [...remembered, ...added.map(remindedOf)] };
 }
 
@@ -102,7 +102,7 @@ function withRule<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules
  * A programme has disappeared only if the guide says so: a day that is not stored, or that lacks the channel, says
  * nothing.
  */
-function staysUnfound(reminder: RuleReminder, rule: LookedThrough | undefined): boolean {
+function staysUnfound(reminder: RuleReminder, rule: RuleAndGuide | undefined): boolean {
   if (!rule || rule.paused) return false;
   const start = reminderStart(reminder);
   return !rule.skipped.includes(dateIn(rule.timezone, start)) && !rule.knows(reminder.c_id, start);
@@ -112,14 +112,14 @@ function staysUnfound(reminder: RuleReminder, rule: LookedThrough | undefined): 
 const farthestMove = 12 * hour;
 
 /** Whether both are the same broadcast, at the same time or moved to another. */
-function isSame(one: Reminded, { channelId, start, programmeId }: FoundByRules): boolean {
+function isSameBroadcast(one: Reminded, { channelId, start, programmeId }: FoundByRules): boolean {
   if (one.channel_id !== channelId) return false;
   if (one.start === start) return true;
   const isNear = Math.abs(one.start - start) < farthestMove;
   return isNear && programmeId !== undefined && one.programme_id === programmeId;
 }
 
-function isOf({ channel_id, start }: Reminded, reminder: RuleReminder): boolean {
+function concernsReminder({ channel_id, start }: Reminded, reminder: RuleReminder): boolean {
   return channel_id === reminder.c_id && start === reminderStart(reminder);
 }
 

@@ -25,15 +25,16 @@ import { withLock } from '../device/with-lock.ts';
 
 type Handing = { plan: FilmPlan; missing: readonly Part[]; title: string };
 
-/** Returns whether the browser continues with it. The counts of `download` are of the parts that are kept. */
-export async function handOver(
+/** Returns whether the browser continues with the download. `download` counts the parts that are kept already. */
+export async function handOverToBrowser(
   database: DeviceDatabase,
   download: Download,
   { plan, missing, title }: Handing,
 ): Promise<boolean> {
   const { copy, kind } = download;
   const fetches = await backgroundFetches();
-  // The browser would continue on a metered connection, too. If it has failed once, the page does the rest.
+  // The browser would continue on a metered connection, too, so the viewer must have allowed that. If the browser
+  // has failed once, the page fetches the rest.
   if (!fetches || !download.on_metered || download.fetched_by) return false;
   const requests = backgroundRequests(missing, {
     parts: plan.parts.length,
@@ -72,7 +73,7 @@ export const isWithBrowser = ({ state, fetched_by }: Download) =>
 const looks = new Map<string, { bytes: number; at: number }>();
 /** If a browser has fetched nothing for this long, it never will. */
 const stuckMs = 45_000;
-/** If a page has not looked for longer than this, the device was asleep. */
+/** If a page has not looked at a fetch for longer than this, the device was asleep. */
 const sleptMs = 3 * minute;
 
 export type TakingEnv = {
@@ -83,24 +84,24 @@ export type TakingEnv = {
 };
 
 /** How long it may take until the worker learns of the end of a fetch. */
-const hearingMs = 5000;
+const workerNoticeMs = 5000;
 
 /** Takes a download back if its fetch is stuck, or has ended and the worker has not learned of it. */
-export async function takeBack(env: TakingEnv, download: Download): Promise<void> {
+export async function takeBackFromBrowser(env: TakingEnv, download: Download): Promise<void> {
   const { copy } = download;
   const fetch = await backgroundFetchOf(copy);
-  if (fetch && !isStuck(env, copy, fetch)) return;
+  if (fetch && !noteBytesAndFindStuck(env, copy, fetch)) return;
   looks.delete(copy);
   if (fetch) {
     // The record comes first. Otherwise the worker would think that the viewer has ended the fetch.
     await giveToPage(env.database, download);
     await endBackgroundFetch(copy);
   }
-  await env.sleep(hearingMs);
+  await env.sleep(workerNoticeMs);
   await withLock(endingLock(copy), () => giveToPage(env.database, download));
 }
 
-function isStuck(
+function noteBytesAndFindStuck(
   { now, isOnline }: TakingEnv,
   copy: string,
   { downloaded: bytes }: BackgroundFetchRegistration,

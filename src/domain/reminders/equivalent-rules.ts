@@ -13,7 +13,7 @@ type Meant = Pick<
   'kind' | 'scope' | 'channel_id' | 'title' | 'series_id' | 'words' | 'minute' | 'timezone'
 >;
 
-export function isSameWish(one: Meant, other: Meant): boolean {
+export function areEquivalentRules(one: Meant, other: Meant): boolean {
   if (one.kind !== other.kind || one.scope !== other.scope) return false;
   if (one.scope === 'channel' && one.channel_id !== other.channel_id) return false;
   if (one.kind === 'words') return sortedWords(one) === sortedWords(other);

@@ -2,14 +2,14 @@
 import { guideDaysCache } from '../../contracts/cache-names.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
-import { entriesOf, measured } from '../device/measured-cache.ts';
+import { cacheEntries, measureEntries } from '../device/measure-cache.ts';
 import { withLock } from '../device/with-lock.ts';
 
 /** A day that is stored in two languages counts once. */
 export async function measureGuideDays(): Promise<MeasuredPart> {
-  const entries = (await Promise.all((await dayCaches()).map(entriesOf))).flat();
+  const entries = (await Promise.all((await dayCaches()).map(cacheEntries))).flat();
   const dates = entries.flatMap(({ request }) => /\d{4}-\d\d-\d\d/.exec(request.url) ?? []);
-  const { oldest, newest, bytes } = measured(entries, ({ headers }) =>
+  const { oldest, newest, bytes } = measureEntries(entries, ({ headers }) =>
     Number(headers.get(keptAtHeader)),
   );
   return { count: new Set(dates).size, bytes, oldest, newest };

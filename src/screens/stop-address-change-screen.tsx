@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/_auth/stop-change/$secret');
 
-export function StopChangeScreen() {
+export function StopAddressChangeScreen() {
   const { t } = useLingui();
   const { secret } = route.useParams();
   const { client } = route.useRouteContext();

@@ -5,10 +5,10 @@ import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 
 /**
- * How the viewer can prove who they are, for the section at `path`, and a function that asks the provider for it again:
- * a proof that was good when the screen was opened may have ended.
+ * By which methods the viewer can prove who they are, for the section at `path`, and a function that asks the
+ * provider for the methods again: a sign-in that was a proof when the screen was opened may be too old by now.
  */
-export function useOwnerProof(path: string): { proof: Proof; renewProof: () => void } {
+export function useIdentityProof(path: string): { proof: Proof; renewProof: () => void } {
   const { client, session } = useRouteContext({ from: '__root__' });
   const { queryClient } = useApp();
   const { data: methods } = useSuspenseQuery(signInMethodsQuery(client));

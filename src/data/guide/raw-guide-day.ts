@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { GuideHeader } from '../../contracts/guide-header.ts';
 import { lineBounds } from './line-bounds.ts';
 
-export type RawDay = {
+export type RawGuideDay = {
   readonly header: GuideHeader;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Where channel lines begin and end in the bytes, two numbers each. */
@@ -14,7 +14,7 @@ export type RawDay = {
 };
 
 /** `undefined` when the bytes are no guide day. */
-export function parseRawDay(bytes: Uint8Array<ArrayBuffer>): RawDay | undefined {
+export function parseRawGuideDay(bytes: Uint8Array<ArrayBuffer>): RawGuideDay | undefined {
   const [from = 0, to = 0, ...bounds] = lineBounds(bytes);
   const header = v.safeParse(
     GuideHeader,
