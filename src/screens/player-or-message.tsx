@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
-import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
+import { SimilarTitlesPicks } from '../features/catalogue/similar-titles-picks.tsx';
 import { tagsOf } from '../features/catalogue/title-facts.ts';
 import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
 import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
@@ -78,7 +78,9 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       next={next}
       // The stream's address may have expired, and the new answer has another one.
       onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
-      after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
+      after={
+        video.like_this.length > 0 ? <SimilarTitlesPicks titles={video.like_this} /> : undefined
+      }
     />
   );
   return (

@@ -41,20 +41,20 @@ export function usePipWindow({ width, height }: WindowSize): PipWindow {
   return { supported: pictureInPicture() !== undefined, shown, open, close };
 }
 
-type PipWindowContentProps = { within: Window; title: string; children: ReactNode };
+type PipWindowContentProps = { pipWindow: Window; title: string; children: ReactNode };
 
 /** Shows the children in the window, in the style, the language and the direction of the page. */
-export function PipWindowContent({ within, title, children }: PipWindowContentProps) {
+export function PipWindowContent({ pipWindow, title, children }: PipWindowContentProps) {
   const [dressed, setDressed] = useState<Window>();
   useEffect(() => {
-    const undress = dress(within.document);
-    setDressed(within);
+    const undress = dress(pipWindow.document);
+    setDressed(pipWindow);
     return undress;
-  }, [within]);
+  }, [pipWindow]);
   useEffect(() => {
-    within.document.title = title;
-  }, [within, title]);
-  return dressed === within ? createPortal(children, within.document.body) : null;
+    pipWindow.document.title = title;
+  }, [pipWindow, title]);
+  return dressed === pipWindow ? createPortal(children, pipWindow.document.body) : null;
 }
 
 /** Gives a document what the page has, also what comes later: the language and the sizes may change. */

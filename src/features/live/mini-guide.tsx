@@ -70,7 +70,7 @@ export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
               onChoose={onClose}
             />
             {at === position ? null : (
-              <Beside channelId={channelId} other={channels.scheduleAt(at).channel} />
+              <MultiviewLink channelId={channelId} other={channels.scheduleAt(at).channel} />
             )}
           </li>
         ))}
@@ -92,7 +92,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Leads to the channel that is watched and this one, next to each other. */
-function Beside({ channelId, other }: { channelId: string; other: GuideChannel }) {
+function MultiviewLink({ channelId, other }: { channelId: string; other: GuideChannel }) {
   const { t } = useLingui();
   if (other.unplayable) return null;
   const { id, title } = other;

@@ -1,5 +1,5 @@
 import { toggleCaptions } from './captions.ts';
-import type { HiPlayerInstance } from './hi-library.ts';
+import type { HiPlayerInstance } from './hi-player-library.ts';
 import { fadeSound } from './media-sound.ts';
 import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { PlayerHandle } from './player-interface.ts';
 
 /** The steps that are tried, one after the other, when a live video stalls. */
 type StallSteps = {
-  /** Only for a stream that has begun. */
+  /** The first step, for a stream that has begun. */
   onRecover: (() => void) | undefined;
-  /** Only for a stream that has begun. */
+  /** The second step, for a stream that has begun. */
   onReload: () => void;
   /** Called when nothing helped, or there is no network: the video counts as failed. */
   onGiveUp: () => void;

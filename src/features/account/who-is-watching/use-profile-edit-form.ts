@@ -11,7 +11,7 @@ import {
 import { useApp } from '../../../session/use-app.tsx';
 import { formRules, useAccountForm } from '../account-form.tsx';
 import { ProfileForm, westernDigits } from '../form-schemas.ts';
-import { pictureOf } from './profile-picture.tsx';
+import { profilePictureOf } from './profile-picture.tsx';
 
 /** The form's fields. All are texts, because the values of a select are texts. */
 export type Typed = {
@@ -31,12 +31,12 @@ export type Typed = {
 const usualAge = '12';
 
 /** A new profile has a picture that no other one shows. */
-function typedOf(profile: Profile | undefined, profiles: readonly Profile[]): Typed {
-  const taken = profiles.map(pictureOf);
+function formValuesOf(profile: Profile | undefined, profiles: readonly Profile[]): Typed {
+  const taken = profiles.map(profilePictureOf);
   const free = profilePictures.find((name) => !taken.includes(name)) ?? profilePictures[0];
   return {
     name: profile?.name ?? '',
-    picture: profile ? pictureOf(profile) : free,
+    picture: profile ? profilePictureOf(profile) : free,
     language: profile?.language ?? '',
     isChild: profile?.max_age !== undefined,
     max_age: String(profile?.max_age ?? usualAge),
@@ -51,7 +51,7 @@ function typedOf(profile: Profile | undefined, profiles: readonly Profile[]): Ty
  */
 function fieldsOf(typed: Typed, before: Typed | undefined): ProfileFields & ManagerProof {
   const { pin, removesPin, main_pin, password } = typed;
-  const [wanted, known] = [lookOf(typed), before && lookOf(before)];
+  const [wanted, known] = [savedFieldsOf(typed), before && savedFieldsOf(before)];
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== known?.[name as keyof typeof wanted],
   );
@@ -63,7 +63,7 @@ function fieldsOf(typed: Typed, before: Typed | undefined): ProfileFields & Mana
   };
 }
 
-function lookOf({ name, picture, language, isChild, max_age, unrated_channels }: Typed) {
+function savedFieldsOf({ name, picture, language, isChild, max_age, unrated_channels }: Typed) {
   return {
     ...{ name: name.trim(), picture, language: language || null },
     max_age: isChild ? Number(max_age) : null,
@@ -82,9 +82,9 @@ export type EditFormOptions = {
 };
 
 /** The form of a profile, and how it is saved. */
-export function useEditForm({ profile, profiles, onSaved, onRefused }: EditFormOptions) {
+export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: EditFormOptions) {
   const { client, queryClient } = useApp();
-  const before = typedOf(profile, profiles);
+  const before = formValuesOf(profile, profiles);
   const save = useMutation(storeProfileMutation(client, profile?.id));
   const form = useAccountForm({
     defaultValues: before,

@@ -39,7 +39,7 @@ export function PartCount({ part, count }: { part: KeptPart; count: number }) {
 }
 
 /** What a part is used for, and how long it is stored, in one line. */
-export function PartStay({ part }: { part: KeptPart }) {
+export function PartRetention({ part }: { part: KeptPart }) {
   switch (part) {
     case 'guide':
       return (

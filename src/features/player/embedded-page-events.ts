@@ -10,7 +10,7 @@ import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player-i
  * Reports to the screen what the player of an embedded page does. In a page that sends no messages, a press counts
  * as the first play.
  */
-export function reportPage(
+export function reportPageEvents(
   element: HTMLIFrameElement,
   props: () => PlayerProps,
 ): Pick<PlayerPage, 'end' | 'askIfReady'> {

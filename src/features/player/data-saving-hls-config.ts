@@ -5,10 +5,10 @@ import { savingLevelOf } from '../../domain/device/video-level.ts';
 import { savesData } from '../../session/data-saving.ts';
 
 /** Settings of hls.js that save data: lower quality, and less fetched ahead. None while the app does not save data. */
-export function dataSavingSettings(library: typeof Hls): Partial<HlsConfig> {
+export function dataSavingHlsConfig(library: typeof Hls): Partial<HlsConfig> {
   if (!savesData()) return {};
   return {
-    capLevelController: savingLevelsFor(library),
+    capLevelController: savingLevelController(library),
     capLevelToPlayerSize: true,
     maxBufferLength: 15,
     maxMaxBufferLength: 30,
@@ -18,7 +18,7 @@ export function dataSavingSettings(library: typeof Hls): Partial<HlsConfig> {
 /**
  * Limits the automatic choice to levels that save data and fit the player's size. The viewer may still choose another.
  */
-function savingLevelsFor({ DefaultConfig }: typeof Hls) {
+function savingLevelController({ DefaultConfig }: typeof Hls) {
   // The type is undefined because the smaller edition of hls.js does not have it.
   const CapLevelController = DefaultConfig.capLevelController as NonNullable<
     HlsConfig['capLevelController']

@@ -7,7 +7,7 @@ import { FormFailure } from '../form-failure.tsx';
 import { asksPassword, type Proof, ProofField } from '../profile/proof-field.tsx';
 import styles from './profile-fields.module.css';
 import { AgeField, LanguageField, PictureField } from './profile-fields.tsx';
-import { type EditFormOptions, useEditForm } from './use-edit-form.ts';
+import { type EditFormOptions, useProfileEditForm } from './use-profile-edit-form.ts';
 
 type ProfileFormProps = EditFormOptions & {
   /** Undefined for a profile of the device alone: it has neither a ceiling nor a PIN. */
@@ -32,7 +32,7 @@ export function ProfileEditForm({
 }: ProfileFormProps) {
   const { t } = useLingui();
   const { profile } = options;
-  const { form, save } = useEditForm(options);
+  const { form, save } = useProfileEditForm(options);
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
   const errors = formErrorsOf(save.data, fields);
   const serverError = errors.fieldLevel;
@@ -98,7 +98,7 @@ export function ProfileEditForm({
 }
 
 type GroupProps = {
-  form: ReturnType<typeof useEditForm>['form'];
+  form: ReturnType<typeof useProfileEditForm>['form'];
   serverError: FormErrors<(typeof fields)[number]>['fieldLevel'][(typeof fields)[number]];
 };
 

@@ -13,10 +13,10 @@ import { RemovalDialog } from '../../../ui/removal-dialog.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import styles from './storage.module.css';
 
-type RemoveButtonProps = { part: RemovablePart; onRemoved: () => void };
+type RemovePartButtonProps = { part: RemovablePart; onRemoved: () => void };
 
 /** Removes a part from the device, after a question. */
-export function RemoveButton({ part, onRemoved }: RemoveButtonProps) {
+export function RemovePartButton({ part, onRemoved }: RemovePartButtonProps) {
   const words = useRemovalWords(part);
   const [asking, setAsking] = useState(false);
   const removal = useRemoval(part, onRemoved);

@@ -1,11 +1,11 @@
 import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
-import type { HiPlayerInstance } from './hi-library.ts';
 import { hiPlayerHandle } from './hi-player-handle.ts';
-import { followSound } from './media-sound.ts';
+import type { HiPlayerInstance } from './hi-player-library.ts';
+import { applyAndKeepSound } from './media-sound.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /** Reports to the screen what an operator's player does; the returned function ends the reports. */
-export function reportPlayer(
+export function reportHiPlayerEvents(
   player: HiPlayerInstance,
   frame: Element,
   props: () => PlayerProps,
@@ -15,7 +15,7 @@ export function reportPlayer(
   const on = (name: string, then: () => void, target: EventTarget = media) =>
     target.addEventListener(name, then, { signal: end.signal });
   const { startAt, autoPlay } = props();
-  const play = followSound(media, end.signal);
+  const play = applyAndKeepSound(media, end.signal);
   followCaptions(media, end.signal);
   let { muted } = media;
   let full = false;
@@ -62,7 +62,7 @@ function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
   apply();
   textTracks.addEventListener('addtrack', apply, { signal });
   const begin = () => {
-    // Until now the stream turned tracks on or off, not the viewer.
+    // Until the video plays, the stream turns tracks on or off, not the viewer.
     apply();
     textTracks.addEventListener('change', () => noteCaptions(textTracks), { signal });
   };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { useSeekWatch } from './use-seek-watch.ts';
+import { useSeekRetry } from './use-seek-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -16,7 +16,7 @@ async function showStuckVideo(setting: { position: number; bufferedTo: number })
   const video = { seeking: true, bufferedTo: setting.bufferedTo };
   function Video() {
     const element = useRef<HTMLVideoElement>(null);
-    useSeekWatch(element as never);
+    useSeekRetry(element as never);
     return (
       <video ref={element}>
         <track kind="captions" />

@@ -6,7 +6,7 @@ import { CardLink } from './entry-card.tsx';
 import { TitleCard } from './title-card.tsx';
 
 /** Titles similar to this one; each links to its details. */
-export function LikeThisShelf({ likes }: { likes: Video['like_this'] }) {
+export function SimilarTitlesShelf({ likes }: { likes: Video['like_this'] }) {
   const { t } = useLingui();
   const destinations = useDestinations();
   if (likes.length === 0) return null;

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 
 /** Milliseconds in which a video usually finds a position that it already has. */
 const seekTimeoutMs = 2000;
 
 /**
  * Seeks again when a seek does not end although the video is buffered there. WebKitGTK sometimes never ends a seek that
- * begins while the video gets its first data, as hls.js does when a stream begins later than 0. Each time it waits twice
- * as long as before, because a slow device may only need more time, and a new seek makes it begin again.
+ * begins while the video gets its first data, as hls.js does when a stream begins later than 0. Each time it waits
+ * twice as long as before, because a slow device may only need more time, and a new seek makes it begin again.
  */
-export function useSeekWatch(element: RefObject<MuxElement | null>): void {
+export function useSeekRetry(element: RefObject<MuxElement | null>): void {
   useEffect(() => {
     const player = element.current;
     if (!player) return;

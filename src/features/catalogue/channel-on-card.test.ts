@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelThumbnail, programmeOnAir } from './channel-on-air.ts';
+import { channelThumbnail, programmeOnAir } from './channel-on-card.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const hour = 3_600_000;

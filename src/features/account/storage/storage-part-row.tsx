@@ -10,8 +10,8 @@ import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PartCount, PartStay, partIcons, usePartNames } from './part-words.tsx';
 import styles from './storage.module.css';
+import { PartCount, PartRetention, partIcons, usePartNames } from './storage-part-words.tsx';
 
 type PartRowProps = {
   part: Exclude<KeptPart, 'records'>;
@@ -90,7 +90,7 @@ function Row({ part, measured, failed, onRetry, note, children }: RowProps) {
         )}
         {note ? <p className={styles.note}>{note}</p> : null}
         <p className={styles.stay}>
-          <PartStay part={part} />
+          <PartRetention part={part} />
         </p>
       </div>
       {children ? <div className={styles.actions}>{children}</div> : null}

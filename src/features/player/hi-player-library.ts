@@ -55,7 +55,7 @@ export type LibraryWatch = {
 };
 
 /** Looks for the library until it has loaded; the returned function ends this. */
-export function awaitLibrary({ find, onReady, onDelay }: LibraryWatch): () => void {
+export function watchForLibrary({ find, onReady, onDelay }: LibraryWatch): () => void {
   let attempts = 0;
   const present = find();
   if (present) {
@@ -76,7 +76,7 @@ export function awaitLibrary({ find, onReady, onDelay }: LibraryWatch): () => vo
 }
 
 /** Adds the loader's script once. `onFailed` is called when it cannot be loaded; it may then be tried again. */
-export function loadScript(url: string, onFailed: () => void): void {
+export function addLoaderScript(url: string, onFailed: () => void): void {
   const { href } = new URL(url, document.baseURI);
   if ([...document.scripts].some((script) => script.src === href)) return;
   trustScript(href);

@@ -45,19 +45,19 @@ export function usePanelState() {
   }, []);
   return {
     opened,
-    setOpened: soon(setOpened),
+    setOpened: openInTransition(setOpened),
     searching,
-    setSearching: soon(setSearching),
+    setSearching: openInTransition(setSearching),
     helping,
-    setHelping: soon(setHelping),
+    setHelping: openInTransition(setHelping),
   };
 }
 
 /**
- * Opens a panel as soon as its code is there: outside a transition React would wait 300 ms. It closes at once, because
- * a panel gives the focus back.
+ * Opens a panel in a transition, so that it shows as soon as its code is there: otherwise React would wait 300 ms. A
+ * panel closes without a transition, because it gives the focus back.
  */
-function soon<T>(set: (panel: T) => void): (panel: T) => void {
+function openInTransition<T>(set: (panel: T) => void): (panel: T) => void {
   return (panel) => (panel ? startTransition(() => set(panel)) : set(panel));
 }
 

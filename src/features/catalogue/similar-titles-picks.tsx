@@ -5,12 +5,12 @@ import type { Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useDestinations } from './destinations.ts';
-import styles from './like-this-picks.module.css';
+import styles from './similar-titles-picks.module.css';
 
 const maxPicks = 4;
 
 /** A few titles similar to one that is over, small enough to be shown over the player. */
-export function LikeThisPicks({ titles }: { titles: Video['like_this'] }) {
+export function SimilarTitlesPicks({ titles }: { titles: Video['like_this'] }) {
   const wording = useWording();
   const destinations = useDestinations();
   return (

@@ -5,9 +5,9 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
-import styles from './channel-head.module.css';
+import styles from './channel-header.module.css';
 
-type ChannelHeadProps = {
+type ChannelHeaderProps = {
   title: string;
   number: number | undefined;
   logo: string | undefined;
@@ -18,14 +18,14 @@ type ChannelHeadProps = {
 };
 
 /** The channel's name and logo, with the buttons: favourite, share, the guide, the channels before and after. */
-export function ChannelHead({
+export function ChannelHeader({
   title,
   number,
   logo,
   favourite,
   onPrevious,
   onNext,
-}: ChannelHeadProps) {
+}: ChannelHeaderProps) {
   const { t } = useLingui();
   return (
     <header className={styles.head}>

@@ -18,7 +18,7 @@ const {
 export type MuxElement = MuxPlayerElement;
 
 /** Gives Mux Player's element the interface that screens use; `language` is the language of the screen. */
-export function muxHandle(player: MuxElement, language: () => Language): PlayerHandle {
+export function muxPlayerHandle(player: MuxElement, language: () => Language): PlayerHandle {
   // Sends the same requests as its own controls, because volume and mute are then remembered for the next visit.
   const ask = (request: string, detail?: unknown) =>
     void player.mediaController?.dispatchEvent(

@@ -1,7 +1,7 @@
 import Hls from 'hls.js';
 import { afterEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
-import { dataSavingSettings } from './saving-levels.ts';
+import { dataSavingHlsConfig } from './data-saving-hls-config.ts';
 
 function choose(choice: string) {
   const localStorage = memoryStorage();
@@ -13,12 +13,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('leaves the player as it is while no data are saved', () => {
   choose('off');
-  expect(dataSavingSettings(Hls)).toEqual({});
+  expect(dataSavingHlsConfig(Hls)).toEqual({});
 });
 
 it('limits the first segment, for which the player has no size yet', () => {
   choose('on');
-  const { capLevelController: Controller } = dataSavingSettings(Hls);
+  const { capLevelController: Controller } = dataSavingHlsConfig(Hls);
   const levels = [360, 480, 1080].map((height) => ({ width: height * 2, height, bitrate: height }));
   const heard = new Map<string, (event: string, data: unknown) => void>();
   const hls = {
@@ -36,7 +36,7 @@ it('limits the first segment, for which the player has no size yet', () => {
 
 it('limits the quality, and the limit is lifted when the viewer saves no more', () => {
   choose('on');
-  const { capLevelController: Controller } = dataSavingSettings(Hls);
+  const { capLevelController: Controller } = dataSavingHlsConfig(Hls);
   const levels = [360, 480, 1080].map((height) => ({ width: height * 2, height, bitrate: height }));
   const hls = { on: () => undefined, off: () => undefined, levels, config: {} } as unknown as Hls;
   const controller = Controller && new Controller(hls);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitLibrary, type HiPlayerLibrary } from './hi-library.ts';
+import { type HiPlayerLibrary, watchForLibrary } from './hi-player-library.ts';
 
 const library: HiPlayerLibrary = {
   create: () => {
@@ -21,7 +21,7 @@ function watch(arrivesAfter: number) {
   setTimeout(() => {
     there = true;
   }, arrivesAfter);
-  const end = awaitLibrary({
+  const end = watchForLibrary({
     find: () => (there ? library : undefined),
     onReady: () => {
       ready += 1;

@@ -7,11 +7,11 @@ import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { detailsBackdrop } from './backdrop.ts';
-import styles from './details-head.module.css';
+import styles from './details-header.module.css';
 import { taglineOf } from './title-facts.ts';
 import { TitleLettering } from './title-lettering.tsx';
 
-type DetailsHeadProps = {
+type DetailsHeaderProps = {
   subject: Video | Show;
   title: string;
   /** The link back, when the screen has no header with one. */
@@ -25,7 +25,7 @@ type DetailsHeadProps = {
 };
 
 /** The first view of a title's screen: backdrop, poster, title, tagline, facts, actions and description. */
-export function DetailsHead({ subject, title, top, facts, actions, note }: DetailsHeadProps) {
+export function DetailsHeader({ subject, title, top, facts, actions, note }: DetailsHeaderProps) {
   const wording = useWording();
   const tagline = taglineOf(subject, wording);
   const { pictures, poster, thumbnail, details_image, last_episode_poster } = subject;

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Language } from '../../domain/language.ts';
-import { type MuxElement, muxHandle } from './mux-handle.ts';
+import { type MuxElement, muxPlayerHandle } from './mux-player-handle.ts';
 import type { PlayerEvents, PlayerFailure } from './player-interface.ts';
 
 /** Reports to the screen what happens. If `events` changes, the player does not restart. */
-export function useMuxReports(
+export function useMuxPlayerEvents(
   element: RefObject<MuxElement | null>,
   events: PlayerEvents,
   language: Language,
@@ -17,7 +17,7 @@ export function useMuxReports(
     const end = new AbortController();
     const on: Listen = (name, then, target = player) =>
       target.addEventListener(name, then, { signal: end.signal });
-    on('loadedmetadata', () => latest().onReady?.(muxHandle(player, () => screen())));
+    on('loadedmetadata', () => latest().onReady?.(muxPlayerHandle(player, () => screen())));
     reportPlay(player, on, () => latest());
     reportSound(player, on, () => latest());
     reportFullscreen(player, on, () => latest());

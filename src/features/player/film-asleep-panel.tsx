@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { durationText } from '../../domain/catalogue/running-time.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { AsleepPanel, AwakeAt } from './asleep-panel.tsx';
+import { AsleepPanel, BackToAwakeButton } from './asleep-panel.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import type { Asleep } from './use-falling-asleep.ts';
 
-type FilmAsleepProps = { asleep: Asleep; handle: PlayerHandle };
+type FilmAsleepPanelProps = { asleep: Asleep; handle: PlayerHandle };
 
 type AfterEnd = {
   /** The button for what comes after the end, if the film stopped there. */
@@ -16,11 +16,11 @@ type AfterEnd = {
 };
 
 /** Lies over a film that the sleep timer has stopped: where the viewer was last awake, and buttons to continue. */
-export function FilmAsleep({ asleep, handle, atEnd }: FilmAsleepProps & AfterEnd) {
+export function FilmAsleepPanel({ asleep, handle, atEnd }: FilmAsleepPanelProps & AfterEnd) {
   return (
     <AsleepPanel
       awake={asleep.ranOn ? <LastAwake asleep={asleep} /> : undefined}
-      back={asleep.ranOn ? <WayBack asleep={asleep} handle={handle} /> : undefined}
+      back={asleep.ranOn ? <FilmBackToAwake asleep={asleep} handle={handle} /> : undefined}
       goOn={atEnd?.words}
       onGoOn={atEnd?.onGoOn ?? (() => handle.play())}
     />
@@ -40,7 +40,10 @@ function LastAwake({ asleep: { awake, stopped, watched } }: { asleep: Asleep }) 
 }
 
 /** Goes back to where the viewer was last awake. In an earlier episode this is a link. */
-export function WayBack({ asleep: { awake, stopped, watched }, handle }: FilmAsleepProps) {
+export function FilmBackToAwake({
+  asleep: { awake, stopped, watched },
+  handle,
+}: FilmAsleepPanelProps) {
   const wording = useWording();
   const { show, video } = watched;
   if (awake.id === stopped.id) {
@@ -48,7 +51,7 @@ export function WayBack({ asleep: { awake, stopped, watched }, handle }: FilmAsl
       handle.seek(awake.at);
       handle.play();
     };
-    return <AwakeAt at={awake.at} onBack={back} />;
+    return <BackToAwakeButton at={awake.at} onBack={back} />;
   }
   if (!show) return null;
   const title = wording(video.title_trans, video.title);

@@ -6,9 +6,9 @@ import { fallenAsleepQuery } from '../../queries/fallen-asleep.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './slept-offer.module.css';
+import styles from './after-sleep-offer.module.css';
 
-type SleptOfferProps = {
+type AfterSleepOfferProps = {
   /** The id of the video. */
   id: string;
   /** Seconds. */
@@ -20,7 +20,7 @@ type SleptOfferProps = {
  * When the viewer returns to a film that played on while they slept, it begins where they were last awake. This offers
  * the position where it was stopped.
  */
-export function SleptOffer({ id, onGoOn, onClose }: SleptOfferProps) {
+export function AfterSleepOffer({ id, onGoOn, onClose }: AfterSleepOfferProps) {
   const { t } = useLingui();
   const { data: fallen } = useQuery(fallenAsleepQuery(useApp().database));
   if (fallen?.id !== id) return null;
