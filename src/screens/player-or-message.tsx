@@ -4,7 +4,7 @@ import { playbackAddress } from '../domain/live/playback-address.ts';
 import { SimilarTitlesPicks } from '../features/catalogue/similar-titles-picks.tsx';
 import { tagsOf } from '../features/catalogue/title-facts.ts';
 import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
-import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
+import { PlaysFromDeviceNote } from '../features/downloads/plays-from-device-note.tsx';
 import { FilmPlayer } from '../features/player/film-player.tsx';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -86,7 +86,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   return (
     <>
       {player}
-      {kept ? <PlaysFromDevice /> : null}
+      {kept ? <PlaysFromDeviceNote /> : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { programmeKey } from '../../domain/guide/guide-day.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';
-import { isKeyTaken } from '../../ui/key-target.ts';
+import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
 const loadPopup = () => import('./programme-popup.tsx');

@@ -76,8 +76,8 @@ function useProgrammes(
 }
 
 /**
- * Goes to the next or previous channel in the guide's order. It replaces the address, so that going back leaves all
- * of them.
+ * Returns a function that goes to the next or previous channel in the guide's order. It replaces the address, so that
+ * going back leaves all these channels at once.
  */
 function useGoToNeighbour(
   channels: Channels,

@@ -14,7 +14,7 @@ import { ProgrammeTitle } from './now-and-next.tsx';
 
 type MiniGuideProps = { channels: Channels; channelId: string; now: number; onClose: () => void };
 
-/** How many channels before and after this one are listed, however many the guide has. */
+/** How many channels are listed before and after the one that is watched, however many the guide has. */
 const neighbours = 60;
 
 /**
@@ -91,7 +91,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[at + forward]?.focus();
 }
 
-/** Leads to the channel that is watched and this one, next to each other. */
+/** The link to the multiview with the channel that is watched and the other one. */
 function MultiviewLink({ channelId, other }: { channelId: string; other: GuideChannel }) {
   const { t } = useLingui();
   if (other.unplayable) return null;

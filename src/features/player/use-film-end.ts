@@ -74,7 +74,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     menu,
     asks,
     keepWatching: () => {
-      falling.takeBack();
+      falling.countAsWatched();
       onNext?.();
     },
     events: combineListeners(asking, falling.events, upNext.events),

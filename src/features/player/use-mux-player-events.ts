@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { type MuxElement, muxPlayerHandle } from './mux-player-handle.ts';
 import type { PlayerEvents, PlayerFailure } from './player-interface.ts';
 
-/** Reports to the screen what happens. If `events` changes, the player does not restart. */
+/** Reports to the screen what Mux Player does. If `events` changes, the player does not restart. */
 export function useMuxPlayerEvents(
   element: RefObject<MuxElement | null>,
   events: PlayerEvents,

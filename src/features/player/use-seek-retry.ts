@@ -23,7 +23,7 @@ export function useSeekRetry(element: RefObject<MuxElement | null>): void {
         const position = video.currentTime;
         if (!isBuffered(video, position)) return watch();
         timeoutMs *= 2;
-        // The player says that it seeks, and is watched again.
+        // The player then sends `seeking`, so the new seek is watched too.
         video.currentTime = position;
       }, timeoutMs);
     };

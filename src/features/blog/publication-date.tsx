@@ -1,10 +1,10 @@
 import { writtenDate } from '../../domain/time/clock.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 
-type PublishedProps = { at: number | undefined; className?: string | undefined };
+type PublicationDateProps = { at: number | undefined; className?: string | undefined };
 
 /** The day a post was published, in the viewer's zone. `at` in epoch milliseconds. */
-export function Published({ at, className }: PublishedProps) {
+export function PublicationDate({ at, className }: PublicationDateProps) {
   const language = useLanguage();
   if (at === undefined) return null;
   return (

@@ -25,7 +25,9 @@ export function shownFavourites(
   });
   if (!byTitle) return found;
   const { compare } = new Intl.Collator(language, { numeric: true });
-  return found.toSorted((one, other) => compare(nameIn(one, language), nameIn(other, language)));
+  return found.toSorted((one, other) =>
+    compare(entryNameIn(one, language), entryNameIn(other, language)),
+  );
 }
 
 function titlesOf({ type, content }: Entry): string[] {
@@ -33,7 +35,7 @@ function titlesOf({ type, content }: Entry): string[] {
   return [content.title ?? '', name ?? '', ...Object.values(content.title_trans ?? {})];
 }
 
-function nameIn(entry: Entry, language: Language): string {
+function entryNameIn(entry: Entry, language: Language): string {
   const [title, name] = titlesOf(entry);
   return wordingOf(entry.content.title_trans, title || name, language);
 }

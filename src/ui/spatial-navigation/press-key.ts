@@ -2,8 +2,8 @@
 
 import { candidatesIn } from './candidates.ts';
 import { directionOf, isVertical } from './direction.ts';
+import { closest } from './key-use.ts';
 import { focusedElement } from './move-focus.ts';
-import { closest } from './own-keys.ts';
 
 /**
  * Checks a box, opens a list, or moves the focus from the video to its controls. Returns false where the browser or the
@@ -42,7 +42,7 @@ function openList(select: HTMLSelectElement): boolean {
     // last one the first.
     const { length, selectedIndex } = select;
     select.selectedIndex = (selectedIndex + 1) % length;
-    return reportChange(select);
+    return dispatchChange(select);
   }
 }
 
@@ -72,10 +72,10 @@ function stepRange(range: HTMLInputElement, key: string): void {
   const all = Number(range.max || 100) - Number(range.min);
   if (range.step === 'any') range.valueAsNumber += (by * all) / 100;
   else range.stepUp(by);
-  reportChange(range);
+  dispatchChange(range);
 }
 
-function reportChange(field: Element): true {
+function dispatchChange(field: Element): true {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
   return true;

@@ -6,7 +6,7 @@ import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './rule-list.module.css';
 
-type RuleSkippedProps = {
+type RuleSkippedDaysProps = {
   rule: KeptRule;
   now: number;
   /** `date` is a day in the rule's zone, YYYY-MM-DD. */
@@ -14,7 +14,7 @@ type RuleSkippedProps = {
 };
 
 /** The coming days on which a rule makes no reminder. */
-export function RuleSkipped({ rule, now, onTakeBack }: RuleSkippedProps) {
+export function RuleSkippedDays({ rule, now, onTakeBack }: RuleSkippedDaysProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const today = dateIn(rule.timezone, now);

@@ -16,7 +16,7 @@ import styles from './rule-list.module.css';
 /** How many programmes are shown at first. A button shows all. */
 const shownAtFirst = 3;
 
-type RuleFoundProps = {
+type RuleFoundProgrammesProps = {
   rule: KeptRule;
   reminders: readonly Reminder[];
   now: number;
@@ -25,10 +25,12 @@ type RuleFoundProps = {
 };
 
 /** The coming programmes that a rule found and reminds of, without those whose reminder the viewer removed. */
-export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
+export function RuleFoundProgrammes({ rule, reminders, now, onSkip }: RuleFoundProgrammesProps) {
   const [all, setAll] = useState(false);
   const found = rule.found
-    .filter((one) => one.start > now && reminders.some((reminder) => isOf(reminder, one)))
+    .filter(
+      (one) => one.start > now && reminders.some((reminder) => isReminderOfFound(reminder, one)),
+    )
     .sort((one, other) => one.start - other.start);
   if (found.length === 0) return <NothingFound rule={rule} />;
   return (
@@ -53,7 +55,10 @@ export function RuleFound({ rule, reminders, now, onSkip }: RuleFoundProps) {
   );
 }
 
-/** Why nothing is listed: an answer that is still awaited, or no favourite channel, is no empty guide. */
+/**
+ * Why nothing is listed: the answer is still awaited, the viewer has no favourite channel, or the guide has no such
+ * programme.
+ */
 function NothingFound({ rule }: { rule: KeptRule }) {
   const { data: favourites } = useQuery(keptFavouriteChannelsQuery(useApp().database));
   const looking =
@@ -76,11 +81,11 @@ function NothingFound({ rule }: { rule: KeptRule }) {
   );
 }
 
-function isOf(reminder: Reminder, { channel_id, start }: KeptFound): boolean {
+function isReminderOfFound(reminder: Reminder, { channel_id, start }: KeptFound): boolean {
   return reminder.c_id === channel_id && reminderStart(reminder) === start;
 }
 
-type FoundRowProps = Pick<RuleFoundProps, 'onSkip'> & {
+type FoundRowProps = Pick<RuleFoundProgrammesProps, 'onSkip'> & {
   found: KeptFound;
   today: string;
   date: string;

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './downloads.module.css';
 
 /** A line below the player: the film is played from the device. */
-export function PlaysFromDevice() {
+export function PlaysFromDeviceNote() {
   return (
     <p className={styles.fromDevice}>
       <Icon name="check" size={18} />

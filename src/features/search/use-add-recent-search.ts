@@ -3,8 +3,11 @@ import { searchProblem } from '../../domain/catalogue/search-text.ts';
 import { recentSearchesMutation } from '../../queries/recent-searches.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-/** Adds a search to the recent ones once the viewer has meant it: they sent it, or opened one of its results. */
-export function useKeepSearch(): (text: string) => void {
+/**
+ * Returns a function that adds a search to the recent ones, for when the viewer has sent it or opened one of its
+ * results.
+ */
+export function useAddRecentSearch(): (text: string) => void {
   const { database, queryClient } = useApp();
   const { mutate } = useMutation(recentSearchesMutation({ database, queryClient }));
   return (text) => {

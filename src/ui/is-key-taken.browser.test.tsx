@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeyTaken } from './key-target.ts';
+import { isKeyTaken } from './is-key-taken.ts';
 
 test('a key belongs to a field while its dialog is open, and to the screen once it is closed, even before the page is drawn again', () => {
   const dialog = document.body.appendChild(document.createElement('dialog'));

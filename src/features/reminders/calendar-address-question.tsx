@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 
-type CalendarQuestionProps = { about: 'make' | 'stop'; onYes: () => void; onNo: () => void };
+type CalendarAddressQuestionProps = { about: 'make' | 'stop'; onYes: () => void; onNo: () => void };
 
 /** Asks before the present address ends, because a calendar app that was given it never finds the reminders again. */
-export function CalendarQuestion({ about, onYes, onNo }: CalendarQuestionProps) {
+export function CalendarAddressQuestion({ about, onYes, onNo }: CalendarAddressQuestionProps) {
   const { t } = useLingui();
   const act = about === 'make' ? t`Make a new address` : t`End the address`;
   return (

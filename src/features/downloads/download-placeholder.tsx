@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Keeps the place of the download button free until it is there, so that nothing below it moves. */
-export function DownloadPlace() {
+export function DownloadPlaceholder() {
   return (
     <Button style={{ visibility: 'hidden' }}>
       <DownloadLabel />

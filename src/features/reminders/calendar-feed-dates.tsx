@@ -7,7 +7,11 @@ import type { CalendarFeed } from '../../queries/calendar-feed.ts';
  * When the address was made, and when a calendar app last read it. The address itself is shown only once, when it is
  * made.
  */
-export function CalendarDates({ calendar: { created_at, read_at } }: { calendar: CalendarFeed }) {
+export function CalendarFeedDates({
+  calendar: { created_at, read_at },
+}: {
+  calendar: CalendarFeed;
+}) {
   const language = useLanguage();
   const dated = (time: number) => writtenDate(time, language, { dateStyle: 'medium' });
   const made = created_at && dated(created_at);

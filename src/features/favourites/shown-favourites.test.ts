@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../queries/entry-lists.ts';
-import { type FavouriteView, shownFavourites } from './favourite-view.ts';
+import { type FavouriteView, shownFavourites } from './shown-favourites.ts';
 
 const entry = (type: string, en: string, ar: string) =>
   ({ type, content: { id: en, title: en, title_trans: { en, ar } } }) as unknown as Entry;

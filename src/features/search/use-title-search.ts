@@ -5,10 +5,13 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-export type TitleSearch = ReturnType<typeof useFoundTitles>;
+export type TitleSearch = ReturnType<typeof useTitleSearch>;
 
-/** The former results stay, dimmed, until the new words have an answer, so that nothing flickers between two keys. */
-export function useFoundTitles(q: string, kind: SearchKind | undefined) {
+/**
+ * Searches the provider's titles. The former results stay, dimmed, until the new words have an answer, so that nothing
+ * flickers between two keys.
+ */
+export function useTitleSearch(q: string, kind: SearchKind | undefined) {
   const titleKind = kind === 'programmes' ? undefined : kind;
   const pages = useInfiniteQuery({
     ...searchQuery(useApp().client, q, titleKind),
