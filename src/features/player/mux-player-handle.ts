@@ -19,7 +19,8 @@ export type MuxElement = MuxPlayerElement;
 
 /** Gives Mux Player's element the interface that screens use; `language` is the language of the screen. */
 export function muxPlayerHandle(player: MuxElement, language: () => Language): PlayerHandle {
-  // Sends the same requests as Mux Player's own controls, because volume and mute are then remembered for the next visit.
+  // Sends the same requests as Mux Player's own controls, because volume and mute are then remembered for the next
+  // visit.
   const ask = (request: string, detail?: unknown) =>
     void player.mediaController?.dispatchEvent(
       new CustomEvent(request, { bubbles: true, composed: true, detail }),

@@ -33,7 +33,7 @@ export function useCaptions(
     // shadow root around it. Changes of the tracks themselves prove nothing, because the stream turns tracks off too.
     for (const request of requests)
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
-    // If the browser has the film in its cache, the film may have begun already, and then none of the events below comes.
+    // If the browser has the film in its cache, the film may have begun already. Then none of the events below comes.
     apply();
     tracks.addEventListener('addtrack', apply, { signal });
     player.addEventListener('loadedmetadata', apply, { signal });
