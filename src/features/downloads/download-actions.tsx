@@ -53,7 +53,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
   const press = (work: () => Promise<void>) => ({
     id,
     'aria-labelledby': `${id} ${titleId}`,
-    // A disabled button would lose the focus. Kept, the focus is then on the button that takes its place.
+    // A disabled button would lose the focus. An enabled one keeps it, and so does the button that takes its place.
     'aria-disabled': isPending,
     onClick: () => {
       if (!isPending) mutate(work);

@@ -45,8 +45,8 @@ export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDa
 }
 
 /**
- * One value that stays the same until a day changes. If it were a new array at each render, the guide would be filled
- * each time.
+ * Wraps the results in one value that stays the same until a day changes. If it were a new array at each render, the
+ * guide would be filled each time.
  */
 function wrapResults(results: readonly DayResult[]): { readonly results: readonly DayResult[] } {
   return { results };
