@@ -44,9 +44,9 @@ const ProfileSwitch = lazyAfterFirstScreen(
   async () =>
     (await import('../features/account/who-is-watching/profile-switch.tsx')).ProfileSwitch,
 );
-const PresentPicture = lazyAfterFirstScreen(
+const WatchingProfilePicture = lazyAfterFirstScreen(
   async () =>
-    (await import('../features/account/who-is-watching/profile-switch.tsx')).PresentPicture,
+    (await import('../features/account/who-is-watching/profile-switch.tsx')).WatchingProfilePicture,
 );
 
 function MainLayout() {
@@ -115,7 +115,7 @@ function Tools({ onLogout }: { onLogout: () => void }) {
       <UserMenu
         icon={
           <Suspense fallback={<Icon name="user" />}>
-            <PresentPicture />
+            <WatchingProfilePicture />
           </Suspense>
         }
         links={links}

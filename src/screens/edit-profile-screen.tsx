@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import { OfflineNote } from '../features/account/who-is-watching/offline-note.tsx';
-import { ProfileEditForm } from '../features/account/who-is-watching/profile-form.tsx';
+import { ProfileEditForm } from '../features/account/who-is-watching/profile-edit-form.tsx';
 import { ProfilesHeading } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';

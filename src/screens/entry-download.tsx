@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
-import { DownloadPlace } from '../features/downloads/download-place.tsx';
+import { DownloadPlaceholder } from '../features/downloads/download-placeholder.tsx';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
@@ -20,7 +20,7 @@ export function EntryDownload(props: { film: DownloadableFilm; isAllowed: boolea
   // Kept films are played through the worker, so without a worker there is no download.
   if (!navigator.serviceWorker || !('caches' in globalThis)) return null;
   return (
-    <Suspense fallback={props.isAllowed ? <DownloadPlace /> : null}>
+    <Suspense fallback={props.isAllowed ? <DownloadPlaceholder /> : null}>
       <DownloadButton {...props} onBegin={preloadPlayer} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { remoteAtom } from '#src/session/device-choices.ts';
-import { pressKey } from '#src/ui/spatial-navigation/press.ts';
+import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import type { Answers } from '../../tests/support/component.tsx';
 import { provider, viewersScreens, visitorsScreens } from '../../tests/support/every-screen.ts';
@@ -83,7 +83,9 @@ it(
   walkMs,
 );
 
-/** As televisions send it: some keys have only a number. The answer is whether the television is left to do something. */
+/**
+ * As televisions send it: some keys have only a number. The answer is whether the television is left to do something.
+ */
 function pressBack(key: string, keyCode = 0): boolean {
   const event = new KeyboardEvent('keydown', {
     key,

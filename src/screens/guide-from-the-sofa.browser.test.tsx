@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pressKey } from '#src/ui/spatial-navigation/press.ts';
+import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import { viewer } from '../../tests/support/component.tsx';
 import {

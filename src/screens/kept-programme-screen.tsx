@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { DownloadRows } from '../features/downloads/download-row.tsx';
-import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
+import { PlaysFromDeviceNote } from '../features/downloads/plays-from-device-note.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -43,7 +43,7 @@ function KeptProgramme({ download }: { download: Download }) {
             plain
             autoPlay
           />
-          <PlaysFromDevice />
+          <PlaysFromDeviceNote />
         </>
       ) : null}
       <DownloadRows downloads={[download]} />

@@ -3,7 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import tileStyles from '../features/account/who-is-watching/profile-tiles.module.css';
-import { AddFace, ProfileTiles } from '../features/account/who-is-watching/profile-tiles.tsx';
+import {
+  AddProfileFace,
+  ProfileTiles,
+} from '../features/account/who-is-watching/profile-tiles.tsx';
 import {
   ProfilesFoot,
   ProfilesHeading,
@@ -21,9 +24,9 @@ export function ManageProfilesScreen() {
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const add = (
     <Link to="/profiles/manage/$id" params={{ id: 'new' }} className={tileStyles.tile}>
-      <AddFace>
+      <AddProfileFace>
         <Trans>Add a profile</Trans>
-      </AddFace>
+      </AddProfileFace>
     </Link>
   );
   return (

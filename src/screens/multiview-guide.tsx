@@ -45,7 +45,7 @@ export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) 
         <Trans>Small guide</Trans>
       </Button>
       {shown ? (
-        <PipWindowContent within={shown} title={t`On now`}>
+        <PipWindowContent pipWindow={shown} title={t`On now`}>
           <SmallGuide
             {...{ channels, view, now }}
             onPick={(id) => change((before) => withPicked(before, id))}

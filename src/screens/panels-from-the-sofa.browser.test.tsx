@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notificationReadinessAtom } from '#src/pwa/push-subscription.ts';
-import { pressKey } from '#src/ui/spatial-navigation/press.ts';
+import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { showToastAtom } from '#src/ui/toast.tsx';
 import { walkByArrows } from '../../tests/support/arrow-walk.ts';
 import { type Answers, inArabic } from '../../tests/support/component.tsx';

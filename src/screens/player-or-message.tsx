@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
-import { LikeThisPicks } from '../features/catalogue/like-this-picks.tsx';
+import { SimilarTitlesPicks } from '../features/catalogue/similar-titles-picks.tsx';
 import { tagsOf } from '../features/catalogue/title-facts.ts';
 import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
-import { PlaysFromDevice } from '../features/downloads/plays-from-device.tsx';
+import { PlaysFromDeviceNote } from '../features/downloads/plays-from-device-note.tsx';
 import { FilmPlayer } from '../features/player/film-player.tsx';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
 import { useWording } from '../locales/use-wording.ts';
@@ -81,13 +81,15 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       next={next}
       // The stream's address may have expired, and the new answer has another one.
       onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
-      after={video.like_this.length > 0 ? <LikeThisPicks titles={video.like_this} /> : undefined}
+      after={
+        video.like_this.length > 0 ? <SimilarTitlesPicks titles={video.like_this} /> : undefined
+      }
     />
   );
   return (
     <>
       {player}
-      {kept ? <PlaysFromDevice /> : null}
+      {kept ? <PlaysFromDeviceNote /> : null}
     </>
   );
 }

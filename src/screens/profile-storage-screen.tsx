@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
 import { PersistenceSection } from '../features/account/storage/persistence-section.tsx';
-import { RemoteSection, ViewingSection } from '../features/account/storage/sofa-sections.tsx';
 import { StartScreenSection } from '../features/account/storage/start-screen-section.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
+import {
+  RemoteSection,
+  ViewingSection,
+} from '../features/account/storage/viewing-and-remote-sections.tsx';
 import { DownloadsSection } from '../features/downloads/downloads-section.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
 import { buttonClass } from '../ui/button.tsx';

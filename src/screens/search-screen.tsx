@@ -35,7 +35,7 @@ export function SearchScreen() {
             )}
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}
-            whenever={<WordsRuleButton words={q} />}
+            aboveResults={<WordsRuleButton words={q} />}
             remind={(programme, variant) => (
               <RemindButton programme={programme} variant={variant} />
             )}

@@ -41,24 +41,27 @@ export function usePipWindow({ width, height }: WindowSize): PipWindow {
   return { supported: pictureInPicture() !== undefined, shown, open, close };
 }
 
-type PipWindowContentProps = { within: Window; title: string; children: ReactNode };
+type PipWindowContentProps = { pipWindow: Window; title: string; children: ReactNode };
 
 /** Shows the children in the window, in the style, the language and the direction of the page. */
-export function PipWindowContent({ within, title, children }: PipWindowContentProps) {
-  const [dressed, setDressed] = useState<Window>();
+export function PipWindowContent({ pipWindow, title, children }: PipWindowContentProps) {
+  const [prepared, setPrepared] = useState<Window>();
   useEffect(() => {
-    const undress = dress(within.document);
-    setDressed(within);
-    return undress;
-  }, [within]);
+    const stopCopying = copyAppearance(pipWindow.document);
+    setPrepared(pipWindow);
+    return stopCopying;
+  }, [pipWindow]);
   useEffect(() => {
-    within.document.title = title;
-  }, [within, title]);
-  return dressed === within ? createPortal(children, within.document.body) : null;
+    pipWindow.document.title = title;
+  }, [pipWindow, title]);
+  return prepared === pipWindow ? createPortal(children, pipWindow.document.body) : null;
 }
 
-/** Gives a document what the page has, also what comes later: the language and the sizes may change. */
-function dress(other: Document): () => void {
+/**
+ * Copies the style sheets and the root attributes of the page to another document, and again when they change: the
+ * language and the sizes may. The returned function ends this.
+ */
+function copyAppearance(other: Document): () => void {
   const { documentElement: root, head } = document;
   for (const sheet of head.querySelectorAll('style, link[rel=stylesheet]'))
     copyStyleSheet(other, sheet);
@@ -83,7 +86,7 @@ function dress(other: Document): () => void {
 
 function copyStyleSheet(other: Document, sheet: Element): void {
   const copy = other.importNode(sheet, true);
-  // The other document has no address from which one like this could be found.
+  // The other document has no address of its own, so a relative address would lead nowhere there.
   if (sheet instanceof HTMLLinkElement) copy.setAttribute('href', sheet.href);
   other.head.append(copy);
 }

@@ -20,7 +20,10 @@ export function setFirstScreen(screen: Promise<unknown>): void {
   });
 }
 
-/** Resolves once the first screen is shown with its large pictures: on a slow line they would share it with the rest. */
+/**
+ * Resolves once the first screen is shown with its large pictures. Anything fetched earlier would delay these pictures
+ * on a slow network.
+ */
 export const afterFirstScreen = (): Promise<unknown> => shown;
 
 function largePictures(): Promise<unknown> {

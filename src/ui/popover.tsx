@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './popover.module.css';
-import { swallowTouchOutside } from './swallow-touch.ts';
+import { swallowTouchOutside } from './swallow-touch-outside.ts';
 
 type PopoverProps = {
   /** The accessible name of the trigger. */

@@ -7,7 +7,7 @@ import styles from './removal-dialog.module.css';
 type RemovalDialogProps = {
   /** What is asked: the heading, and the accessible name. */
   question: string;
-  /** What goes, and what becomes of it. */
+  /** Says what is removed, and what follows from that. */
   children: ReactNode;
   /** The button that removes; “Remove” where it is not given. */
   yes?: ReactNode;

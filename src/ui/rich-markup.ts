@@ -2,7 +2,7 @@
 import type { RichNode, RichPicture, RichTag } from './rich-nodes.ts';
 
 /** Elements whose text is not for viewers. */
-const unread = new Set(
+const unreadNames = new Set(
   'audio canvas embed head iframe math noembed noframes noscript object option script select style svg template textarea title video'.split(
     ' ',
   ),
@@ -12,7 +12,7 @@ const blocks =
   'address article aside blockquote center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr img li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   );
-const isBlock = new Set(blocks);
+const blockNames = new Set(blocks);
 const anyBlock = blocks.join(',');
 const headings: Readonly<Record<string, RichTag>> = {
   h1: 'h2',
@@ -60,7 +60,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
 
   function blockOf(element: Element): RichNode[] {
     const name = element.localName;
-    if (unread.has(name)) return [];
+    if (unreadNames.has(name)) return [];
     if (name === 'img') {
       const picture = pictures ? pictureIn(element) : undefined;
       return picture ? [{ tag: 'img', picture, children: [] }] : [];
@@ -83,7 +83,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
 
   function inlineOf(node: ChildNode): RichNode[] {
     if (node.nodeType === Node.TEXT_NODE) return [(node.textContent ?? '').replace(/\s+/g, ' ')];
-    if (!(node instanceof Element) || unread.has(node.localName)) return [];
+    if (!(node instanceof Element) || unreadNames.has(node.localName)) return [];
     if (node.localName === 'br') return [{ tag: 'br', children: [] }];
     const children = [...node.childNodes].flatMap(inlineOf);
     const href = links && node.localName === 'a' ? safeLinkTarget(node) : undefined;
@@ -97,7 +97,7 @@ export function nodesOfMarkup(parsed: ParentNode, { links, pictures }: Allowed):
 function standsAlone(node: ChildNode): node is ChildNode & Element {
   return (
     node instanceof Element &&
-    (isBlock.has(node.localName) || node.querySelector(anyBlock) !== null)
+    (blockNames.has(node.localName) || node.querySelector(anyBlock) !== null)
   );
 }
 

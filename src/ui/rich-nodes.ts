@@ -36,9 +36,9 @@ export function lettersIn(nodes: readonly RichNode[]): number {
 export function cutNodes(nodes: readonly RichNode[], limit: number): readonly RichNode[] {
   if (lettersIn(nodes) <= limit) return nodes;
   let left = limit - 1;
-  const cut = (within: readonly RichNode[]): RichNode[] => {
+  const cut = (inner: readonly RichNode[]): RichNode[] => {
     const kept: RichNode[] = [];
-    for (const node of within) {
+    for (const node of inner) {
       if (left <= 0) break;
       if (typeof node !== 'string') {
         const children = cut(node.children);

@@ -31,7 +31,7 @@ export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps
       onOpen={() => setUrl(shared())}
     >
       {'share' in navigator ? (
-        <button type="button" onClick={() => void sharedBySystem({ title, url })}>
+        <button type="button" onClick={() => void shareBySystem({ title, url })}>
           <Icon name="share" size={20} />
           <Trans>Share by another app</Trans>
         </button>
@@ -75,7 +75,7 @@ function useCopy(url: string): () => Promise<void> {
   };
 }
 
-async function sharedBySystem(data: { title: string; url: string }): Promise<void> {
+async function shareBySystem(data: { title: string; url: string }): Promise<void> {
   // A viewer who closes the system's dialog does not want to share: this is no failure.
   await navigator.share(data).catch(() => undefined);
 }

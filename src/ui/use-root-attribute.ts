@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Sets `data-<name>` on the root element while `wanted`, for style sheets. `:root:has(…)` would need no script,
+ * Sets `data-<mark>` on the root element while `wanted`, for style sheets. `:root:has(…)` would need no script,
  * but browsers would style the whole page again whenever an element is added or removed.
  */
 export function useRootAttribute(mark: 'cookie-dialog' | 'floating-ad', wanted: boolean): void {

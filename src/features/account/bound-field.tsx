@@ -46,7 +46,7 @@ export function useControlProps(label: string, serverError: string | undefined) 
   const { value, meta } = field.state;
   const submitted = useStore(field.form.store, (state) => state.submissionAttempts > 0);
   const failed = (meta.errors as ({ message: string } | undefined)[]).find(Boolean)?.message;
-  const current = useUntilChanged(serverError, value);
+  const current = useErrorUntilChanged(serverError, value);
   const problem = submitted || meta.isBlurred ? (failed ?? current) : undefined;
   return {
     ref: useFocusOnRefusal(current),
@@ -76,7 +76,7 @@ function useFocusOnRefusal(serverError: string | undefined) {
 }
 
 /** The server's message about a value, for as long as the field has that value. */
-function useUntilChanged(serverError: string | undefined, value: string): string | undefined {
+function useErrorUntilChanged(serverError: string | undefined, value: string): string | undefined {
   const [last, setLast] = useState({ serverError, value });
   if (last.serverError !== serverError) setLast({ serverError, value });
   return last.value === value ? serverError : undefined;

@@ -45,7 +45,10 @@ export const NewPasswordForm = v.pipe(
   v.object(passwords),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
 );
-/** The same for a viewer who is signed in. The server decides whether it needs the old password, and whether that is right. */
+/**
+ * The same for a viewer who is signed in. The server decides whether it needs the old password, and whether that is
+ * right.
+ */
 export const ChangedPasswordForm = v.pipe(
   v.object({ old_password: v.string(), ...passwords }),
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
@@ -77,7 +80,7 @@ export const ResetCode = v.pipe(
   v.check((typed) => /^\d{6}$/.test(typed) && Number(typed) >= 111_111, 'valid'),
 );
 
-/** What a PIN has, in whichever digits it is typed. */
+/** Whether a text is a PIN: four to eight digits, Western or Arabic. */
 export const isPin = (typed: string) => /^\d{4,8}$/.test(westernDigits(typed));
 
 /** A profile: without a PIN, or with one. The server decides whether a proof is needed, and whether it is right. */

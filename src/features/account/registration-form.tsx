@@ -77,14 +77,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
           />
         )}
       </form.AppField>
-      {social ? null : passwords()}
+      {social ? null : renderPasswordFields()}
       <Button type="submit" variant="primary" disabled={register.isPending}>
         {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>
   );
 
-  function passwords() {
+  function renderPasswordFields() {
     return (
       <>
         <form.AppField name="password">

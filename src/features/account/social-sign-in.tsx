@@ -11,7 +11,7 @@ type SocialSignInProps = {
   path: string | undefined;
   /** The viewer chose to stay signed in. */
   remember: boolean;
-  /** Only those that the account is linked to. */
+  /** The services that the account is linked to. If it is set, only these are offered. */
   only?: readonly { type: string }[];
 };
 

@@ -1,7 +1,7 @@
 import { useWording } from '../../locales/use-wording.ts';
 import type { Post } from '../../queries/posts.ts';
 import styles from './byline.module.css';
-import { Published } from './published.tsx';
+import { PublicationDate } from './publication-date.tsx';
 
 /** Category, first name of the author and date, when the provider sends them. */
 export function Byline({ post: { category, user, published_at } }: { post: Post }) {
@@ -11,7 +11,7 @@ export function Byline({ post: { category, user, published_at } }: { post: Post 
     <p className={styles.byline}>
       {kind ? <bdi className={styles.category}>{kind}</bdi> : null}
       {user?.first_name ? <bdi>{user.first_name}</bdi> : null}
-      <Published at={published_at} />
+      <PublicationDate at={published_at} />
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './latest-posts.module.css';
-import { Published } from './published.tsx';
+import { PublicationDate } from './publication-date.tsx';
 
 /** The five latest posts; nothing when the provider cannot list them. */
 export function LatestPosts() {
@@ -56,7 +56,7 @@ function LatestPost({ post }: { post: Post }) {
       <Picture src={post.poster} ratio="16 / 9" alt="" className={styles.picture} />
       <span className={styles.text}>
         <bdi>{wording(post.title_trans, post.title)}</bdi>
-        <Published at={post.published_at} className={styles.date} />
+        <PublicationDate at={post.published_at} className={styles.date} />
       </span>
     </Link>
   );

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { type CardShape, shapes } from './card-shape.ts';
-import { type ChannelOnCard, channelThumbnail } from './channel-on-air.ts';
+import { type ChannelOnCard, channelThumbnail } from './channel-on-card.ts';
 import styles from './entry-card.module.css';
 import { useOnAir } from './use-on-air.ts';
 

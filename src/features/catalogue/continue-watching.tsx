@@ -12,7 +12,10 @@ type ContinueWatchingProps<T extends Continued> = {
   onRestore: (kept: T) => Promise<void>;
 };
 
-/** `left` is set once the entry has left the row, `undone` when the viewer restores it, until the row has it again. */
+/**
+ * `left`: the row no longer has the entry. `undone`: the viewer has restored the entry, and the row may not have it
+ * yet.
+ */
 type Removed<T> = { kept: T; at: number; undone?: boolean; left?: boolean };
 
 /**

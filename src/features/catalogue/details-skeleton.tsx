@@ -1,6 +1,6 @@
 import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import head from './details-head.module.css';
+import head from './details-header.module.css';
 import styles from './details-skeleton.module.css';
 import screen from './video-details-layout.module.css';
 

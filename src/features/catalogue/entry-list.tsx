@@ -9,7 +9,7 @@ import { NextPageSkeleton } from './entry-grid-skeleton.tsx';
 import { useFadingEntries } from './use-fading-entries.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 
-/** The part of its query that the list uses. */
+/** The part of a paged query that the list uses. */
 export type EntryPages = Pick<
   UseInfiniteQueryResult<Entry[]>,
   'hasNextPage' | 'isFetching' | 'isFetchNextPageError'

@@ -28,8 +28,8 @@ export function FactsList({ subject }: { subject: Subject }) {
   const wording = useWording();
   const { t } = useLingui();
   const destinations = useDestinations();
-  const views = useViews(subject);
-  const released = useDate(subject.recorded_at);
+  const views = useViewCountText(subject);
+  const released = useDateText(subject.recorded_at);
   const link = (to: string | undefined, words: string) =>
     to ? (
       <Link to={to} className={styles.link}>
@@ -109,7 +109,7 @@ function oneFact(value: ReactNode) {
 }
 
 /** The number of views in the viewer's number format; nothing for 0. */
-export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' | 'views'>) {
+export function useViewCountText(subject: Pick<Subject, 'total_views' | 'played_count' | 'views'>) {
   const language = useLanguage();
   const views = subject.total_views ?? subject.views ?? subject.played_count ?? 0;
   return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
@@ -119,7 +119,7 @@ export function useViews(subject: Pick<Subject, 'total_views' | 'played_count' |
  * A date without a time: the provider's release times have no zone. The first of January is shown as the year, because
  * sources that know the year alone give it by that day.
  */
-function useDate(time: number | undefined): string | undefined {
+function useDateText(time: number | undefined): string | undefined {
   const language = useLanguage();
   if (time === undefined) return undefined;
   const date = new Date(time);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Entry, Page } from '../../queries/strips-page.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type Backdrop, backdropOf } from './backdrop.ts';
-import { channelThumbnail, programmeOnAir } from './channel-on-air.ts';
+import { channelThumbnail, programmeOnAir } from './channel-on-card.ts';
 import styles from './hero.module.css';
 
 type HeroBackdropProps = { entry: Entry; shown: boolean; eager: boolean };

@@ -11,7 +11,7 @@ import type { Trailer } from '../../queries/videos.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { plainText } from '../../ui/plain-text.ts';
-import type { ChannelOnCard } from './channel-on-air.ts';
+import type { ChannelOnCard } from './channel-on-card.ts';
 import { useDestinations } from './destinations.ts';
 import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';

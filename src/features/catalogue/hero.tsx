@@ -14,9 +14,9 @@ import { useStripTitle } from './strip-title.ts';
 
 type HeroProps = {
   strip: Strip;
-  /** The strip fills the first view, so its first picture is fetched before all others. */
+  /** Whether the strip fills the first view. Then its first picture is fetched before all others. */
   first: boolean;
-  /** The page with all entries of the strip. */
+  /** The address of the page with all entries of the strip. */
   more: string | undefined;
   onTrailer: (request: TrailerRequest) => void;
   favourite: (entry: Entry) => ReactNode;
@@ -24,8 +24,8 @@ type HeroProps = {
 };
 
 /**
- * A `dots` strip: one entry at a time over the whole width. Dots, a swipe or a timer change the slide. To save data no
- * picture is fetched before its slide is shown.
+ * A strip of the kind `dots`: it shows one entry at a time over the whole width. A dot, a swipe or a timer changes the
+ * slide. While the app saves data, a picture is fetched only when its slide is shown.
  */
 export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();

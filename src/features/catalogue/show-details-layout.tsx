@@ -7,7 +7,7 @@ import type { Show } from '../../queries/videos.ts';
 import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
 import { useDestinations } from './destinations.ts';
-import { DetailsHead } from './details-head.tsx';
+import { DetailsHeader } from './details-header.tsx';
 import { ShelfSkeleton } from './details-skeleton.tsx';
 import { FactsList } from './facts-list.tsx';
 import { PlayLink } from './play-link.tsx';
@@ -39,7 +39,7 @@ export function ShowDetailsLayout(props: ShowDetailsLayoutProps) {
   const painted = usePainted();
   return (
     <article className={styles.screen} data-below-header>
-      <DetailsHead
+      <DetailsHeader
         subject={show}
         title={title}
         facts={<ShowFacts show={show} />}

@@ -6,7 +6,7 @@ import { useWording } from '../../locales/use-wording.ts';
 import type { Show } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './facts-line.module.css';
-import { useViews } from './facts-list.tsx';
+import { useViewCountText } from './facts-list.tsx';
 import { SeasonCount } from './season-count.tsx';
 import { tagsOf, yearOf } from './title-facts.ts';
 
@@ -14,7 +14,7 @@ import { tagsOf, yearOf } from './title-facts.ts';
 export function ShowFacts({ show }: { show: Show }) {
   const wording = useWording();
   const destinations = useDestinations();
-  const views = useViews(show);
+  const views = useViewCountText(show);
   const seasons = seasonsOf(show).length || (show.seasons_count ?? 0);
   const episodes = show.videos_count ?? seasonsOf(show).flatMap(({ videos }) => videos).length;
   const facts: { key: string; fact: ReactNode }[] = [{ key: 'years', fact: yearsOf(show) }];

@@ -15,7 +15,7 @@ export function useFadingEntries(entries: readonly Entry[]) {
   const [shown, setShown] = useState(entries);
   if (latest !== entries) {
     setLatest(entries);
-    setShown(still ? entries : withGone(shown, entries));
+    setShown(still ? entries : withRemovedEntries(shown, entries));
   }
   const stays = new Set(entries.map(entryKey));
   const leaving = new Set(shown.map(entryKey).filter((name) => !stays.has(name)));
@@ -29,7 +29,7 @@ export function useFadingEntries(entries: readonly Entry[]) {
 }
 
 /** `entries`, with the removed ones of `before` at their old places. */
-function withGone(before: readonly Entry[], entries: readonly Entry[]): Entry[] {
+function withRemovedEntries(before: readonly Entry[], entries: readonly Entry[]): Entry[] {
   const stays = new Set(entries.map(entryKey));
   const all = [...entries];
   before.forEach((entry, place) => {

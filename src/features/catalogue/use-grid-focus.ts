@@ -12,7 +12,7 @@ export function useGridFocus(count: number) {
     if (awaited.current !== undefined && count > awaited.current) {
       focusCard(grid.current, awaited.current);
       awaited.current = undefined;
-    } else if (place.current !== undefined && isLost()) {
+    } else if (place.current !== undefined && isFocusLost()) {
       focusCard(grid.current, Math.min(place.current, count - 1));
     }
   }, [count]);
@@ -33,7 +33,8 @@ export function useGridFocus(count: number) {
   };
 }
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body;
+const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body;
 
 function focusCard(grid: HTMLElement | null, place: number): void {
   const card = grid?.children[place];

@@ -7,7 +7,7 @@ import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import { keptScheduleQuery } from '../../queries/kept-schedule.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { type ChannelOnCard, programmeOnAir } from './channel-on-air.ts';
+import { type ChannelOnCard, programmeOnAir } from './channel-on-card.ts';
 
 /** Times in epoch milliseconds. */
 export type OnAir = { title: string; start: number; stop: number };

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
-import { DetailsHead } from './details-head.tsx';
+import { DetailsHeader } from './details-header.tsx';
 import { ShelfSkeleton } from './details-skeleton.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { FactsList } from './facts-list.tsx';
-import { LikeThisShelf } from './like-this-shelf.tsx';
+import { SimilarTitlesShelf } from './similar-titles-shelf.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
 import styles from './video-details-layout.module.css';
 
@@ -39,7 +39,7 @@ export function VideoDetailsLayout(props: VideoDetailsLayoutProps) {
   const painted = usePainted();
   return (
     <article className={styles.screen} data-below-header={belowHeader || undefined}>
-      <DetailsHead
+      <DetailsHeader
         subject={video}
         title={title}
         top={top}
@@ -66,7 +66,7 @@ export function VideoDetailsLayout(props: VideoDetailsLayoutProps) {
         <>
           <CastShelf casts={video.casts} />
           <TrailerShelf trailers={video.trailers} title={title} onTrailer={onTrailer} />
-          <LikeThisShelf likes={video.like_this} />
+          <SimilarTitlesShelf likes={video.like_this} />
         </>
       )}
     </article>

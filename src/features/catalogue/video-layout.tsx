@@ -7,7 +7,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
 import { CastShelf } from './cast-shelf.tsx';
 import { FactsLine } from './facts-line.tsx';
-import { LikeThisShelf } from './like-this-shelf.tsx';
+import { SimilarTitlesShelf } from './similar-titles-shelf.tsx';
 import { taglineOf } from './title-facts.ts';
 import { TitleLettering } from './title-lettering.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
@@ -70,7 +70,7 @@ export function VideoLayout(props: VideoLayoutProps) {
       {children}
       <TrailerShelf trailers={video.trailers} title={title} onTrailer={onTrailer} />
       <CastShelf casts={video.casts} />
-      <LikeThisShelf likes={video.like_this} />
+      <SimilarTitlesShelf likes={video.like_this} />
     </article>
   );
 }

@@ -39,7 +39,7 @@ export function DownloadActions(props: DownloadActionsProps) {
 }
 
 /** After a failure for one of these reasons, another attempt would fail again. */
-const final = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
+const finalFailures = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
 function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
   const app = useApp();
@@ -53,7 +53,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
   const press = (work: () => Promise<void>) => ({
     id,
     'aria-labelledby': `${id} ${titleId}`,
-    // A disabled button would lose the focus, and the next one has its place.
+    // A disabled button would lose the focus. An enabled one keeps it, and so does the button that takes its place.
     'aria-disabled': isPending,
     onClick: () => {
       if (!isPending) mutate(work);
@@ -82,7 +82,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
     );
   }
   const isGone = status === 'expired' || reason === 'lost';
-  if (!isGone && (status !== 'failed' || final.includes(reason))) return null;
+  if (!isGone && (status !== 'failed' || finalFailures.includes(reason))) return null;
   const again = isGone ? renewDownload : resumeDownload;
   return (
     <Button {...press(() => again(app, download, true))} disabled={!isOnline}>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DownloadActions } from './download-actions.tsx';
-import { DownloadLabel, DownloadPlace } from './download-place.tsx';
+import { DownloadLabel, DownloadPlaceholder } from './download-placeholder.tsx';
 import { DownloadState } from './download-row.tsx';
 import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
 import { percentOf, useDownloadStatus } from './download-words.tsx';
@@ -18,7 +18,7 @@ type DownloadButtonProps = {
   film: DownloadableFilm;
   /** Whether the provider allows the viewer to keep the film. */
   isAllowed: boolean;
-  /** A download has begun: what is to play it is needed on the device too. */
+  /** Called when a download has begun, so that the screen can keep the code that plays it on the device too. */
   onBegin: () => void;
 };
 
@@ -32,7 +32,7 @@ export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps
   const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
   const title = wording(film.title_trans, film.title);
   const close = () => setOpen(false);
-  if (isPending && isAllowed) return <DownloadPlace />;
+  if (isPending && isAllowed) return <DownloadPlaceholder />;
   if (!data || !(download || isAllowed)) return null;
   return (
     <>

@@ -117,7 +117,7 @@ function PlayLink({ download, status, children }: PlayLinkProps) {
 
 type RowPictureProps = { download: Download; status: DownloadStatus };
 
-/** The kept picture, or else that of the provider. A kept one is gone with its film. */
+/** The kept picture, otherwise the provider's. The kept picture is removed together with its film. */
 function RowPicture({ download, status }: RowPictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const kept = navigator.serviceWorker?.controller ? keptStream(download).picture : undefined;

@@ -112,7 +112,10 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Nothing is on the device yet, so nothing was removed from it. */
+/**
+ * Why a film cannot be offered. Of a withdrawn one it does not say that it was removed, because nothing is on the
+ * device yet.
+ */
 function OfferReason({ reason }: { reason: DownloadProblem['reason'] }) {
   return reason === 'withdrawn' ? (
     <Trans>This title is no longer offered.</Trans>

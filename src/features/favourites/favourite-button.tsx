@@ -16,11 +16,11 @@ type FavouriteButtonProps = FavouriteProps & {
  */
 export function FavouriteButton({ title, onTurn, ...favourite }: FavouriteButtonProps) {
   const { t } = useLingui();
-  const { signedIn, marked, pending, turn } = useFavourite(favourite);
+  const { signedIn, marked, pending, toggle } = useFavourite(favourite);
   if (!signedIn) return null;
   const press = () => {
     if (pending) return;
-    turn();
+    toggle();
     onTurn?.(!marked);
   };
   return (

@@ -14,9 +14,9 @@ type RemovedFavouriteProps = Omit<FavouriteProps, 'known'> & {
  * until the viewer closes it.
  */
 export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouriteProps) {
-  const { turn } = useFavourite({ ...favourite, known: false });
+  const { toggle } = useFavourite({ ...favourite, known: false });
   const putBack = () => {
-    turn();
+    toggle();
     onDone();
   };
   return (

@@ -58,10 +58,10 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
         }),
     }),
   );
-  const turn = () => {
+  const toggle = () => {
     if (!change.isPending) change.mutate(!marked);
   };
-  return { signedIn, marked, pending: change.isPending, turn };
+  return { signedIn, marked, pending: change.isPending, toggle };
 }
 
 /** docs/product.md, 4, "Favourites": the event names the action and the item. */

@@ -18,7 +18,7 @@ import { useGuideWords } from './use-guide-words.ts';
 type GuideGridProps = {
   grid: RefObject<GridHandle | null>;
   /** The element that the grid fills. */
-  within: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** The position of the grid when it was last removed. */
   place: { current: GridPosition | undefined };
   timeline: Timeline;
@@ -36,7 +36,7 @@ type GuideGridProps = {
 
 /** The grid in the viewer's words, zone and size of letters. */
 export function GuideGrid(props: GuideGridProps) {
-  const { grid, within, place, timeline, axis, orientation, now, timezone, shown, reminded } =
+  const { grid, container, place, timeline, axis, orientation, now, timezone, shown, reminded } =
     props;
   const { onView, onOpen, onChannel } = props;
   const { t } = useLingui();
@@ -49,7 +49,7 @@ export function GuideGrid(props: GuideGridProps) {
   );
   const open = (cell: GuideCell, row: number, element: HTMLElement) => {
     const rect = element.getBoundingClientRect();
-    const bounds = within.current?.getBoundingClientRect() ?? rect;
+    const bounds = container.current?.getBoundingClientRect() ?? rect;
     const rightToLeft = getComputedStyle(element).direction === 'rtl';
     const box = visibleBox(rect, bounds, window.innerWidth, rightToLeft);
     onOpen({ cell, channel: timeline.channelAt(row), box });

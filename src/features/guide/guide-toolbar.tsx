@@ -7,7 +7,7 @@ import { DayBar } from './day-bar.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import type { Orientation } from './grid/grid-geometry.ts';
 import { GuideIcon } from './guide-icon.tsx';
-import type { PanelState } from './guide-popups.tsx';
+import type { PanelState } from './guide-panels.tsx';
 import styles from './guide-toolbar.module.css';
 import { MonthPicker } from './month-picker.tsx';
 import type { GuideJump } from './use-guide-jump.ts';

@@ -14,7 +14,7 @@ import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
 import { GuideContent } from './guide-content.tsx';
 import { GuideGrid } from './guide-grid.tsx';
-import { GuidePanels, useGuideKeys, usePanelState } from './guide-popups.tsx';
+import { GuidePanels, useGuideKeys, usePanelState } from './guide-panels.tsx';
 import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
 import { useGuideDays } from './use-guide-days.ts';
@@ -54,13 +54,13 @@ export function Guide(props: GuideProps) {
   const language = useLanguage();
   const [former] = useState(() => readGuidePlace(visit, language));
   const { view, guide, filtered } = useGuideData(props, today, former);
-  const { axis, shown, onView, reach } = view;
+  const { axis, shown, onView, ensureDay } = view;
   const { timeline, filter, setFilter } = filtered;
   const grid = useRef<GridHandle>(null);
   const place = useRef(former?.place);
   const body = useRef<HTMLDivElement>(null);
   const panels = usePanelState();
-  const jump = useGuideJump({ grid, axis, timezone, reach });
+  const jump = useGuideJump({ grid, axis, timezone, ensureDay });
   const { goTo, announcement } = jump;
   useKeepGuidePlace(visit, () => ({
     place: grid.current?.position() ?? place.current,
@@ -92,7 +92,7 @@ export function Guide(props: GuideProps) {
         <GuideContent {...{ guide, filtered, reasonOf }}>
           <GuideGrid
             {...{ grid, place, timeline, axis, orientation, now, timezone, shown, reminded }}
-            within={body}
+            container={body}
             onView={onView}
             onOpen={panels.setOpened}
             onChannel={(channelId) => onWatch(channelId, 'live')}

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LazyMonthDays } from './guide-popups.tsx';
+import { LazyMonthDays } from './guide-panels.tsx';
 import type { MonthDaysProps } from './month-days.tsx';
 import styles from './month-picker.module.css';
 

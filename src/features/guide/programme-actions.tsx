@@ -38,7 +38,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
       ) : null}
       {startOver === undefined ? null : (
         /* Counted back from the click: the minute for which the panel was rendered may be almost over. */
-        <Button onClick={() => onWatch(channel.id, fromStart(programme, channel, startOver))}>
+        <Button onClick={() => onWatch(channel.id, startOverMode(programme, channel, startOver))}>
           <Icon name="restart" size={20} />
           <Trans>Watch From Start</Trans>
         </Button>
@@ -70,6 +70,10 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
   );
 }
 
-function fromStart(programme: Programme, channel: GuideChannel, shown: number): WatchMode {
-  return { startOver: programmeActions(programme, channel, readNow()).startOver ?? shown };
+function startOverMode(
+  programme: Programme,
+  channel: GuideChannel,
+  shownSeconds: number,
+): WatchMode {
+  return { startOver: programmeActions(programme, channel, readNow()).startOver ?? shownSeconds };
 }

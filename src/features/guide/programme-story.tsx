@@ -15,7 +15,7 @@ type ProgrammeStoryProps = {
   id: string;
   /** The story that came with the day. Without it the provider is asked. */
   known: Story | undefined;
-  /** The channel allows its picture now (`epg.show_posters`). */
+  /** Whether the channel allows the programme's picture at present (`epg.show_posters`). */
   pictured: boolean;
 };
 

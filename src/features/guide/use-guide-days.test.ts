@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { RequestError } from '../../queries/call-failure.ts';
-import { daysFrom } from './use-guide-days.ts';
+import { mergeGuideDays } from './use-guide-days.ts';
 
 const dates = ['2026-11-21', '2026-11-22'];
 const day = (date: string): GuideDay => ({
@@ -28,7 +28,7 @@ const absent = result(null);
 const unreachable = new RequestError('network');
 
 const merged = (kept: ReturnType<typeof result>[], fresh: ReturnType<typeof result>[]) =>
-  daysFrom(dates, { results: kept }, { results: fresh });
+  mergeGuideDays(dates, { results: kept }, { results: fresh });
 
 afterEach(() => vi.unstubAllGlobals());
 

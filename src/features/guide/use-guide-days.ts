@@ -41,12 +41,12 @@ export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDa
     queries: dates.map((date) => guideDayQuery(client, now, { date, timezone, language })),
     combine: wrapResults,
   });
-  return useMemo(() => daysFrom(dates, kept, fresh), [dates, kept, fresh]);
+  return useMemo(() => mergeGuideDays(dates, kept, fresh), [dates, kept, fresh]);
 }
 
 /**
- * One value that stays the same until a day changes. If it were a new array at each render, the guide would be filled
- * each time.
+ * Wraps the results in one value that stays the same until a day changes. If it were a new array at each render, the
+ * guide would be filled each time.
  */
 function wrapResults(results: readonly DayResult[]): { readonly results: readonly DayResult[] } {
   return { results };
@@ -55,7 +55,7 @@ function wrapResults(results: readonly DayResult[]): { readonly results: readonl
 type Results = ReturnType<typeof wrapResults>;
 
 /** Merges kept and fetched days, and finds out how old they are and which ones are missing. */
-export function daysFrom(dates: readonly string[], kept: Results, fresh: Results): GuideDays {
+export function mergeGuideDays(dates: readonly string[], kept: Results, fresh: Results): GuideDays {
   const states = new Map<string, GuideDay | Absence>();
   let staleSince: number | undefined;
   for (const [at, date] of dates.entries()) {

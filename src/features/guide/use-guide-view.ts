@@ -14,10 +14,10 @@ export type GuideView = {
   /** Called when the grid shows other times than before. */
   readonly onView: (times: Interval) => void;
   /**
-   * Makes sure that the axis contains the day. The view is about that day at once: the grid follows some frames later, and
-   * the next press may come before.
+   * Makes sure that the axis contains the day. The view is about that day at once: the grid follows some frames later,
+   * and the next press may come before.
    */
-  readonly reach: (date: string) => void;
+  readonly ensureDay: (date: string) => void;
 };
 
 /** This many days before its end the axis gets another middle, so that the viewer never reaches an end. */
@@ -41,13 +41,13 @@ export function useGuideView(today: string, timezone: string, centreDate = today
       if (shown === state.shown && dates.join() === state.dates.join()) return state;
       return { ...recentredAxis(state, shown), shown, dates };
     });
-  const reach = (date: string) =>
+  const ensureDay = (date: string) =>
     setState((state) => {
       const recentred = recentredAxis(state, date);
       if (recentred.axis === state.axis && state.shown === date) return state;
       return { ...state, ...recentred, shown: date };
     });
-  return { ...state, onView, reach };
+  return { ...state, onView, ensureDay };
 }
 
 /**

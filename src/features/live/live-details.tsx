@@ -4,7 +4,7 @@ import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import { ChannelHead } from './channel-head.tsx';
+import { ChannelHeader } from './channel-header.tsx';
 import { ChannelTags } from './channel-tags.tsx';
 import { LiveActions } from './live-actions.tsx';
 import styles from './live-layout.module.css';
@@ -33,7 +33,7 @@ export function LiveDetails(props: LiveDetailsProps) {
   const description = wording(channel.description_trans, channel.description);
   return (
     <div className={styles.about}>
-      <ChannelHead
+      <ChannelHeader
         title={wording(channel.title_trans, channel.title ?? channel.name)}
         number={channel.number}
         logo={channel.logo}

@@ -40,8 +40,8 @@ export function LiveLayout(props: LiveLayoutProps) {
   const broadcast = useLivePosition({ channelId: channel.id, dvr, timing, asked, programmes });
   const stop = useBarredProgramme({ barred, timing, broadcast });
   const neighbours = {
-    onPrevious: useNeighbour(channels, channel.id, -1),
-    onNext: useNeighbour(channels, channel.id, 1),
+    onPrevious: useGoToNeighbour(channels, channel.id, -1),
+    onNext: useGoToNeighbour(channels, channel.id, 1),
   };
   const shared = { channel, timing, broadcast, ...neighbours };
   return (
@@ -76,10 +76,14 @@ function useProgrammes(
 }
 
 /**
- * Goes to the next or previous channel in the guide's order. It replaces the address, so that going back leaves all
- * of them.
+ * Returns a function that goes to the next or previous channel in the guide's order. It replaces the address, so that
+ * going back leaves all these channels at once.
  */
-function useNeighbour(channels: Channels, channelId: string, by: 1 | -1): (() => void) | undefined {
+function useGoToNeighbour(
+  channels: Channels,
+  channelId: string,
+  by: 1 | -1,
+): (() => void) | undefined {
   const navigate = useNavigate();
   const id = channels.neighbourOf(channelId, by);
   if (id === undefined) return undefined;

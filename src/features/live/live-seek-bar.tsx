@@ -57,7 +57,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
   const { t } = useLingui();
   const [dragged, setDragged] = useState<number>();
   const shown = Math.min(span.stop, Math.max(span.start, dragged ?? moment));
-  const within = (time: number) => Math.min(now, Math.max(earliest, time));
+  const nearestPlayableTime = (time: number) => Math.min(now, Math.max(earliest, time));
   const share = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
   const clock = clockTime(shown);
@@ -66,12 +66,12 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
     const step = arrows[event.key];
     if (!step) return;
     event.preventDefault();
-    setDragged(within(shown + step * arrowStep));
+    setDragged(nearestPlayableTime(shown + step * arrowStep));
   };
   const seek = () => {
     if (dragged === undefined) return;
     setDragged(undefined);
-    goTo(within(dragged));
+    goTo(nearestPlayableTime(dragged));
   };
   return (
     <input

@@ -5,7 +5,7 @@ import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour } from '../../domain/time/clock.ts';
-import { ChannelHead } from './channel-head.tsx';
+import { ChannelHeader } from './channel-header.tsx';
 import { MiniGuide } from './mini-guide.tsx';
 import { VideoOverlay } from './video-overlay.tsx';
 
@@ -101,7 +101,7 @@ test('of thousands of channels the neighbours are listed', async () => {
 
 test('a channel without others has ways that do nothing, and says so to a screen reader', async () => {
   await showComponent(
-    <ChannelHead
+    <ChannelHeader
       title="Sahra One"
       number={1}
       logo={undefined}

@@ -14,7 +14,7 @@ import { ProgrammeTitle } from './now-and-next.tsx';
 
 type MiniGuideProps = { channels: Channels; channelId: string; now: number; onClose: () => void };
 
-/** How many channels before and after this one are listed, however many the guide has. */
+/** How many channels are listed before and after the one that is watched, however many the guide has. */
 const neighbours = 60;
 
 /**
@@ -70,7 +70,7 @@ export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
               onChoose={onClose}
             />
             {at === position ? null : (
-              <Beside channelId={channelId} other={channels.scheduleAt(at).channel} />
+              <MultiviewLink channelId={channelId} other={channels.scheduleAt(at).channel} />
             )}
           </li>
         ))}
@@ -91,8 +91,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   links[at + forward]?.focus();
 }
 
-/** Leads to the channel that is watched and this one, next to each other. */
-function Beside({ channelId, other }: { channelId: string; other: GuideChannel }) {
+/** The link to the multiview with the channel that is watched and the other one. */
+function MultiviewLink({ channelId, other }: { channelId: string; other: GuideChannel }) {
   const { t } = useLingui();
   if (other.unplayable) return null;
   const { id, title } = other;

@@ -9,7 +9,7 @@ type NowAndNextProps = {
   programmes: readonly Programme[];
   /** The moment that the video shows, epoch milliseconds. */
   moment: number;
-  /** False when another bar already shows it. */
+  /** Whether a bar shows how much has run. False when another bar on the screen shows it. */
   bar: boolean;
   /** True while the guide is loading. */
   loading: boolean;

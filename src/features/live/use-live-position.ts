@@ -49,7 +49,7 @@ export function useLivePosition({ channelId, dvr, timing, asked, programmes }: B
     behind: sample ? sample.behind : behindLive(moment, 0, now),
     earliest: earliestMoment(dvr, sample, now),
     onReady: (player: RunningPlayer) => setReady({ stream, running: player }),
-    /** The player is gone: what it showed says nothing more. */
+    /** Call it when the player is removed: its figures no longer count. */
     onStopped: () => setReady(undefined),
     /** Identifies what the address asks for. */
     stream,

@@ -21,7 +21,7 @@ type ChannelPickerProps = {
   onClose: () => void;
 };
 
-/** A longer list is too long to read. The viewer finds other channels by their name. */
+/** How many channels are listed at most. The viewer finds other channels by their name. */
 const mostListed = 100;
 
 /** A dialog that lists the channels which can be added. The viewer finds them by name. */

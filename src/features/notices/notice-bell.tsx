@@ -18,7 +18,7 @@ const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx
 
 /**
  * The bell: the notices of the service, the newest first, and a dot while one is unread. docs/product.md, 2 and
- * 4: it tracks `web_notifications` when it appears, and again when its list arrives.
+ * 4: it sends the analytics event `web_notifications` when it appears, and again when its list arrives.
  */
 export function NoticeBell() {
   const { t } = useLingui();

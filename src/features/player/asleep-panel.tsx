@@ -40,7 +40,7 @@ export function AsleepPanel({ awake, back, onGoOn, goOn }: AsleepPanelProps) {
 }
 
 /** “You fell asleep about here”: the button that goes back there. `at` in seconds. */
-export function AwakeAt({ at, onBack }: { at: number; onBack: () => void }) {
+export function BackToAwakeButton({ at, onBack }: { at: number; onBack: () => void }) {
   const time = durationText(at);
   return (
     <Button variant="primary" onClick={onBack}>

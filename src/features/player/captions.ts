@@ -30,7 +30,8 @@ function subtitleTracks(tracks: Iterable<TextTrack>): TextTrack[] {
 }
 
 /**
- * Shows subtitles if the viewer reads them on this device; one track shows at most. `screen` is the language shown.
+ * Shows subtitles if the viewer reads them on this device; at most one track shows. `screen` is the language of the
+ * app.
  */
 export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const { shown, language } = readCaptionsChoice();

@@ -8,7 +8,7 @@ import type { PlayerEvents } from './player-interface.ts';
 import { PlayerView } from './player-view.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 import { usePlayback } from './use-playback.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRelayRefusal } from './use-relay-refusal.ts';
 import { useStallWatch } from './use-stall-watch.ts';
 
 type CellPlayerProps = {
@@ -28,7 +28,7 @@ type CellPlayerProps = {
 export function CellPlayer({ id, src, title, silent, events }: CellPlayerProps) {
   const player = usePlayback({ mediaKey: id, src, live: true });
   const { source, attempt, state, failure } = player.playback;
-  const reason = useRefusal(source.src, failure !== undefined);
+  const reason = useRelayRefusal(source.src, failure !== undefined);
   /** The browser plays it without sound, because the viewer has not touched the page yet. */
   const [refused, setRefused] = useState(false);
   const all = combineListeners(player.events, events, {

@@ -41,7 +41,7 @@ export function watchPageLoading(
     ({ effectiveDirective, blockedURI }) => {
       const isFrame = effectiveDirective === 'frame-src';
       if (isFrame && URL.parse(blockedURI)?.origin === url.origin)
-        void renewOrFail(url.origin, fail);
+        void reloadForNewPolicyOrFail(url.origin, fail);
     },
     { signal },
   );
@@ -57,7 +57,7 @@ export function watchPageLoading(
  * The Content Security Policy may have changed since the app's document was loaded. Loads the document again if the new
  * policy allows `origin`.
  */
-async function renewOrFail(origin: string, fail: () => void): Promise<void> {
+async function reloadForNewPolicyOrFail(origin: string, fail: () => void): Promise<void> {
   const renewal = await import('../../pwa/renew-document.ts').catch(() => undefined);
   if (await renewal?.renewDocument(origin)) location.reload();
   else fail();

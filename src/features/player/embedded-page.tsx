@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './embedded-page.module.css';
+import { reportPageEvents } from './embedded-page-events.ts';
 import { watchPageLoading } from './embedded-page-loading.ts';
-import { reportPage } from './embedded-page-reports.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**
@@ -23,7 +23,7 @@ export function EmbeddedPage(props: PlayerProps) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const page = reportPage(element, () => latest.current);
+    const page = reportPageEvents(element, () => latest.current);
     const endWatch = watchPageLoading(element, shown, {
       onWaiting: (waiting) => latest.current.events.onWaiting?.(waiting),
       onLoaded: page.askIfReady,

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
+import { AfterSleepOffer } from './after-sleep-offer.tsx';
 import { ChapterKeys } from './chapter-keys.tsx';
 import { ChapterList, type ShownChapter } from './chapters.tsx';
-import { FilmAsleep, WayBack } from './film-asleep.tsx';
+import { FilmAsleepPanel, FilmBackToAwake } from './film-asleep-panel.tsx';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { PlayerMenu } from './player-menu.tsx';
 import { SkipButton } from './skip-button.tsx';
 import { SleepChoices } from './sleep-choices.tsx';
 import { SleepStatus } from './sleep-status.tsx';
-import { SleptOffer } from './slept-offer.tsx';
 import { StillWatching } from './still-watching.tsx';
 import { type NextEpisode, UpNext } from './up-next.tsx';
 import type { useFilmEnd } from './use-film-end.ts';
@@ -41,7 +41,7 @@ export function FilmOverlays(props: FilmOverlaysProps) {
     <>
       {range && handle ? <SkipButton range={range} handle={handle} /> : null}
       {falling.isOffered && handle ? (
-        <SleptOffer
+        <AfterSleepOffer
           id={id}
           onClose={falling.forget}
           onGoOn={(at) => {
@@ -54,13 +54,13 @@ export function FilmOverlays(props: FilmOverlaysProps) {
       {handle && chapters.length > 0 ? <ChapterKeys {...{ chapters, handle }} /> : null}
       <SleepStatus sleep={sleep} onPress={() => menu.show(true)} />
       {falling.asleep && handle && !filmEnd.asks ? (
-        <FilmAsleep
+        <FilmAsleepPanel
           asleep={falling.asleep}
           handle={handle}
-          atEnd={upNext.over ? afterEnd(next, onAgain) : undefined}
+          atEnd={upNext.over ? actionAtEnd(next, onAgain) : undefined}
         />
       ) : (
-        <FilmFollows {...{ handle, next, filmEnd, after, onAgain }} />
+        <AtFilmEnd {...{ handle, next, filmEnd, after, onAgain }} />
       )}
       <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>
         {handle && chapters.length > 0 ? (
@@ -76,30 +76,27 @@ export function FilmOverlays(props: FilmOverlaysProps) {
   );
 }
 
-function afterEnd(next: NextEpisode | undefined, onAgain: () => void) {
+function actionAtEnd(next: NextEpisode | undefined, onAgain: () => void) {
   return next
     ? { words: <Trans>Next episode</Trans>, onGoOn: next.onNext }
     : { words: <Trans>Watch again</Trans>, onGoOn: onAgain };
 }
 
-type FilmFollowsProps = Pick<
-  FilmOverlaysProps,
-  'handle' | 'next' | 'filmEnd' | 'after' | 'onAgain'
->;
+type AtFilmEndProps = Pick<FilmOverlaysProps, 'handle' | 'next' | 'filmEnd' | 'after' | 'onAgain'>;
 
 /** What is shown at the end: the next episode, the question whether the viewer still watches, or similar titles. */
-function FilmFollows({ handle, next, filmEnd, after, onAgain }: FilmFollowsProps) {
+function AtFilmEnd({ handle, next, filmEnd, after, onAgain }: AtFilmEndProps) {
   const { upNext, falling, sleep } = filmEnd;
   if (!next) return upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null;
   if (!upNext.offered) return null;
-  // “Keep watching” has the place, and Enter, for that minute.
+  // In the last minute of the sleep timer, its “Keep watching” has this place and the key Enter.
   if (sleep.tells && !filmEnd.asks) return null;
   if (!filmEnd.asks) return <UpNext next={next} left={upNext.left} onStop={upNext.stop} />;
   const { asleep } = falling;
   return (
     <StillWatching
       title={next.title}
-      back={asleep?.ranOn && handle ? <WayBack asleep={asleep} handle={handle} /> : null}
+      back={asleep?.ranOn && handle ? <FilmBackToAwake asleep={asleep} handle={handle} /> : null}
       onGoOn={filmEnd.keepWatching}
     />
   );

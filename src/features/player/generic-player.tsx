@@ -4,7 +4,7 @@ import { useLanguage } from '../../locales/use-wording.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 
 import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
@@ -13,9 +13,9 @@ import { useCellSound } from './use-cell-sound.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
-import { useMuxReports } from './use-mux-reports.ts';
+import { useMuxPlayerEvents } from './use-mux-player-events.ts';
 import { useSeekBarMarks } from './use-seek-bar-marks.ts';
-import { useSeekWatch } from './use-seek-watch.ts';
+import { useSeekRetry } from './use-seek-retry.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 import { useStream } from './use-stream.ts';
 
@@ -28,8 +28,8 @@ export function GenericPlayer(props: PlayerProps) {
   const { stream, title, poster, storyboard, autoPlay = false, events } = props;
   const language = useLanguage();
   const element = useRef<MuxElement>(null);
-  useMuxReports(element, events, language);
-  useSeekWatch(element);
+  useMuxPlayerEvents(element, events, language);
+  useSeekRetry(element);
   const made = useDeferredControls(element, { language, afterFirstFrame: autoPlay });
   const controls = props.cell ? undefined : made;
   useCellSound(element, props.cell?.silent);

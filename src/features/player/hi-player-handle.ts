@@ -1,9 +1,11 @@
 import { toggleCaptions } from './captions.ts';
-import type { HiPlayerInstance } from './hi-library.ts';
+import type { HiPlayerInstance } from './hi-player-library.ts';
 import { fadeSound } from './media-sound.ts';
 import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
 
-/** A browser may refuse what the viewer sees at once: it does not play, or fills no screen. */
+/**
+ * Ignores that the browser refuses: the viewer sees at once that the video does not play or does not fill the screen.
+ */
 const ignoreRefusal = (asked: Promise<unknown>) => void asked.catch(() => undefined);
 
 export function toggleFullscreen(frame: Element): void {

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { track } from '../../session/analytics.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
+import styles from './hi-player.module.css';
+import { reportHiPlayerEvents } from './hi-player-events.ts';
+import { toggleFullscreen } from './hi-player-handle.ts';
 import {
-  awaitLibrary,
+  addLoaderScript,
   type HiPlayerInstance,
   type HiPlayerLibrary,
   type HiPlayerOptions,
-  loadScript,
-} from './hi-library.ts';
-import styles from './hi-player.module.css';
-import { toggleFullscreen } from './hi-player-handle.ts';
-import { reportPlayer } from './hi-reports.ts';
+  watchForLibrary,
+} from './hi-player-library.ts';
 import { loadHls } from './hls-library.ts';
 import type { PlayerProps } from './player-interface.ts';
 
@@ -34,14 +34,14 @@ export function HiPlayer(props: HiPlayerProps) {
   const [plain, setPlain] = useState(false);
   const frame = () => document.getElementById(latest.current.fullscreenElement ?? '');
   const library = useLibrary(loaderUrl, playerId, latest);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stream or account makes another player; the rest is read as it is then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another stream or account makes another player; the other values are read when it is made
   useEffect(() => {
     const element = container.current;
     if (!library || !playerId || !element) return;
     const toggle = () => toggleFullscreen(frame() ?? element);
     const instance = library.create(element, optionsOf(latest.current, playerId, language, toggle));
     running.current = instance;
-    const end = reportPlayer(instance, frame() ?? element, () => latest.current);
+    const end = reportHiPlayerEvents(instance, frame() ?? element, () => latest.current);
     const { media } = instance;
     // The browser's own button would show only the video in full screen.
     if (media.controls) media.setAttribute('controlslist', 'nofullscreen');
@@ -95,8 +95,8 @@ function useLibrary(
       latest.current.events.onFailure('no-player-id');
       return;
     }
-    loadScript(loaderUrl, () => latest.current.events.onFailure('library'));
-    return awaitLibrary({
+    addLoaderScript(loaderUrl, () => latest.current.events.onFailure('library'));
+    return watchForLibrary({
       find: () => window.HiPlayer,
       // React would call a bare function as an updater.
       onReady: (ready) => setLibrary(() => ready),

@@ -1,4 +1,4 @@
-import { dataSavingSettings } from './saving-levels.ts';
+import { dataSavingHlsConfig } from './data-saving-hls-config.ts';
 
 /**
  * Interstitials are clips that a playlist names, on any host. The viewer was not asked whether that host may know
@@ -9,6 +9,6 @@ export const noInterstitials = { enableInterstitialPlayback: false };
 /** For the operator's library, which makes its own hls.js players. */
 export async function loadHls() {
   const { default: Hls } = await import('hls.js');
-  Object.assign(Hls.DefaultConfig, noInterstitials, dataSavingSettings(Hls));
+  Object.assign(Hls.DefaultConfig, noInterstitials, dataSavingHlsConfig(Hls));
   return Hls;
 }

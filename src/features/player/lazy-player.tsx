@@ -17,11 +17,11 @@ export function preloadPlayer(): void {
   load.generic().catch(() => undefined);
 }
 
-export const genericPlayer = lazyAgain(async () => (await load.generic()).GenericPlayer);
-export const hiPlayer = lazyAgain(async () => (await load.hiplayer()).HiPlayer);
+export const lazyGenericPlayer = lazyWithRetry(async () => (await load.generic()).GenericPlayer);
+export const lazyHiPlayer = lazyWithRetry(async () => (await load.hiplayer()).HiPlayer);
 
 /** Like `lazy`, but after a failure it fetches the code again. `lazy` would keep the failure for ever. */
-function lazyAgain<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
+function lazyWithRetry<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
   const make = () =>
     lazy(async () => {
       try {

@@ -5,7 +5,10 @@ import { keepMuted, keepVolume, readSound } from '../../session/sound-choice.ts'
  * returned function plays the video. Where the browser allows only silence, it plays without sound, which is not
  * remembered.
  */
-export function followSound(media: HTMLMediaElement, signal: AbortSignal): () => Promise<void> {
+export function applyAndKeepSound(
+  media: HTMLMediaElement,
+  signal: AbortSignal,
+): () => Promise<void> {
   const { muted, volume } = readSound();
   Object.assign(media, { muted, volume });
   let mutedByBrowser = false;

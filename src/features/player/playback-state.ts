@@ -69,7 +69,7 @@ export type PlaybackEvent =
 
 export function beginPlayback(source: Source, offline: boolean): Playback {
   const first = { source, newest: source, resumeAt: undefined, attempt: 0 };
-  return fetching({ ...first, state: 'loading', failure: undefined }, 'loading', offline);
+  return beginFetching({ ...first, state: 'loading', failure: undefined }, 'loading', offline);
 }
 
 /** Returns the same object where nothing has changed. */
@@ -80,11 +80,11 @@ export function playbackAfter(before: Playback, event: PlaybackEvent): Playback 
     case 'played':
       return enter(before, 'playing');
     case 'paused':
-      return stays(before) ? before : enter(before, 'paused');
+      return ignoresPause(before) ? before : enter(before, 'paused');
     case 'ended':
       return before.failure ? before : enter(before, 'ended');
     case 'waits':
-      return wait(before, event.waits);
+      return afterWaiting(before, event.waits);
     case 'source':
       return takeSource(before, event.source, event);
     case 'failed':
@@ -102,7 +102,7 @@ function enter(before: Playback, state: PlaybackState, failure?: PlayerFailure):
     : { ...before, state, failure };
 }
 
-function fetching(
+function beginFetching(
   before: Playback,
   state: 'loading' | 'resumed' | 'retrying',
   offline: boolean,
@@ -115,11 +115,11 @@ function isFetching({ state }: Playback): boolean {
 }
 
 /** A video that has ended or failed also sends a pause, which changes nothing. */
-function stays({ state }: Playback): boolean {
+function ignoresPause({ state }: Playback): boolean {
   return state === 'ended' || state === 'failed';
 }
 
-function wait(before: Playback, waits: boolean): Playback {
+function afterWaiting(before: Playback, waits: boolean): Playback {
   if (waits) return before.failure ? before : enter(before, 'waiting');
   // A video that moves again after a wait sends an event of its own.
   return before.state === 'waiting' ? enter(before, 'paused') : before;
@@ -138,12 +138,12 @@ function takeSource(before: Playback, source: Source, now: Circumstances): Playb
 /** Takes the newest address of a video that has failed; without one it stays failed. */
 function retryWithNewestSource(failed: Playback, now: Circumstances): Playback {
   if (failed.newest.src === failed.source.src) return failed;
-  return fetching(playNewest(failed, now), 'resumed', now.offline);
+  return beginFetching(playNewest(failed, now), 'resumed', now.offline);
 }
 
 function retry(before: Playback, now: Circumstances): Playback {
   const attempt = before.attempt + 1;
-  return fetching({ ...playNewest(before, now), attempt }, 'retrying', now.offline);
+  return beginFetching({ ...playNewest(before, now), attempt }, 'retrying', now.offline);
 }
 
 /** Plays the newest address from the present position. */

@@ -19,7 +19,7 @@ import { useMediaSession } from './use-media-session.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerAnalytics } from './use-player-analytics.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { useRefusal } from './use-refusal.ts';
+import { useRelayRefusal } from './use-relay-refusal.ts';
 import { useStallWatch } from './use-stall-watch.ts';
 
 type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
@@ -55,11 +55,11 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { onPrevious, onNext, onBefore, onStall, children, ...video } = rest;
   const frame = useRef<HTMLDivElement>(null);
   const frameId = useId();
-  useFocus(frame, focused, mediaKey);
+  useFocusOnNewVideo(frame, focused, mediaKey);
   const { stream } = video;
   const player = usePlayback({ mediaKey, src: video.src, live: stream === 'live' });
   const { source, resumeAt = video.startAt, attempt, state, failure } = player.playback;
-  const reason = useRefusal(source.src, failure !== undefined);
+  const reason = useRelayRefusal(source.src, failure !== undefined);
   const sound = useSilentStart(video.autoPlay ?? false);
   const all = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
   useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
@@ -104,8 +104,12 @@ export function PlayerFrame(props: PlayerFrameProps) {
   );
 }
 
-/** Moves the focus to each new video, because the button that started it no longer exists. */
-function useFocus(frame: RefObject<HTMLElement | null>, focused: boolean, mediaKey: string): void {
+/** Moves the focus to each new video, because the button that started the video no longer exists. */
+function useFocusOnNewVideo(
+  frame: RefObject<HTMLElement | null>,
+  focused: boolean,
+  mediaKey: string,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back with each video
   useEffect(() => {
     if (focused) frame.current?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { remoteAtom } from '#src/session/device-choices.ts';
 import { focusedElement } from '#src/ui/spatial-navigation/move-focus.ts';
-import { pressKey } from '#src/ui/spatial-navigation/press.ts';
+import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../../tests/support/arrow-walk.ts';
 import { showComponent } from '../../../tests/support/component.tsx';
 import { leaveSofa, readySofa, watchKeys } from '../../../tests/support/from-the-sofa.ts';

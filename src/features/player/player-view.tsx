@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { playsAs } from '../../domain/account/player-kind.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmbeddedPage } from './embedded-page.tsx';
-import { genericPlayer, hiPlayer } from './lazy-player.tsx';
+import { lazyGenericPlayer, lazyHiPlayer } from './lazy-player.tsx';
 import type { PlayerProps } from './player-interface.ts';
 import styles from './player-view.module.css';
 import { useChosenPlayer } from './use-chosen-player.ts';
@@ -19,8 +19,8 @@ export function PlayerView({ plain, attempt, ...props }: PlayerViewProps) {
   const chosen = useChosenPlayer();
   const own = plain ? 'generic' : chosen?.kind;
   const kind = playsAs(props.src) === 'page' ? 'page' : own;
-  const GenericPlayer = genericPlayer();
-  const HiPlayer = hiPlayer();
+  const GenericPlayer = lazyGenericPlayer();
+  const HiPlayer = lazyHiPlayer();
   const poster = <LoadingPoster address={props.poster} />;
   return (
     <PlayerBoundary

@@ -19,7 +19,7 @@ export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {timer ? <SetWords length={timer.length} /> : null}
+        {timer ? <TimerSetText length={timer.length} /> : null}
       </p>
       {timer && !tells ? (
         <button
@@ -29,7 +29,7 @@ export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
           onClick={onPress}
         >
           <Icon name="moon" size={16} />
-          <LeftWords sleep={sleep} />
+          <TimeLeftText sleep={sleep} />
         </button>
       ) : null}
       {tells ? <SleepNotice sleep={sleep} /> : null}
@@ -37,7 +37,7 @@ export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
   );
 }
 
-function SetWords({ length }: { length: number | 'end' }) {
+function TimerSetText({ length }: { length: number | 'end' }) {
   return length === 'end' ? (
     <Trans>The sleep timer is set to the end.</Trans>
   ) : (
@@ -45,7 +45,7 @@ function SetWords({ length }: { length: number | 'end' }) {
   );
 }
 
-function LeftWords({ sleep: { timer, left } }: { sleep: SleepControl }) {
+function TimeLeftText({ sleep: { timer, left } }: { sleep: SleepControl }) {
   if (timer?.length === 'end' || left === undefined) return <Trans>Sleep: at the end</Trans>;
   const minutes = left / 60_000;
   return <Trans>Sleep: {minutes} min</Trans>;

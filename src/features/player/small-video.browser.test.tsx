@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { AsleepPanel, AwakeAt } from './asleep-panel.tsx';
+import { AsleepPanel, BackToAwakeButton } from './asleep-panel.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import { StillWatching } from './still-watching.tsx';
@@ -35,7 +35,9 @@ async function showOverFilm(children: ReactNode) {
 }
 
 test('on a telephone the controls of the player leave both answers after the sleep timer within reach', async () => {
-  await showOverFilm(<AsleepPanel back={<AwakeAt at={100} onBack={nothing} />} onGoOn={nothing} />);
+  await showOverFilm(
+    <AsleepPanel back={<BackToAwakeButton at={100} onBack={nothing} />} onGoOn={nothing} />,
+  );
   await expectWithinReach(page.getByRole('button', { name: 'Go back to 1:40' }));
   await expectWithinReach(page.getByRole('button', { name: 'Go on from here' }));
 });
@@ -49,7 +51,7 @@ test('on a telephone the question whether the viewer still watches is read as a 
   await showOverFilm(
     <StillWatching
       title="The Harbour"
-      back={<AwakeAt at={100} onBack={nothing} />}
+      back={<BackToAwakeButton at={100} onBack={nothing} />}
       onGoOn={nothing}
     />,
   );

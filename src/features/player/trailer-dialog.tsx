@@ -31,7 +31,7 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
   const count = trailers.length;
   const onPrevious = at > 0 ? () => setAt(at - 1) : undefined;
   const onNext = at < count - 1 ? () => setAt(at + 1) : undefined;
-  // The browser has closed the dialog already, and shows that before React removes the player.
+  // The browser has closed the dialog. In a transition it can show that before React removes the player.
   const leave = () => startTransition(onClose);
   return (
     <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={leave}>
@@ -59,14 +59,17 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
         onPrevious={onPrevious}
         onNext={onNext}
       />
-      {count > 1 ? <Turns onPrevious={onPrevious} onNext={onNext} /> : null}
+      {count > 1 ? <PreviousAndNext onPrevious={onPrevious} onNext={onNext} /> : null}
     </Dialog>
   );
 }
 
-type TurnsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+type PreviousAndNextProps = {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
 
-function Turns({ onPrevious, onNext }: TurnsProps) {
+function PreviousAndNext({ onPrevious, onNext }: PreviousAndNextProps) {
   return (
     <div className={styles.turns}>
       {onPrevious ? (

@@ -29,12 +29,11 @@ export function useCaptions(
     const apply = () => applyCaptions(tracks, language);
     // By that time the controller has handled the request.
     const chosen = () => setTimeout(() => noteCaptions(tracks));
-    // The controller stops these events, and a change of language replaces it, so the listener is on the shadow
-    // root that holds both. Changes of the tracks themselves prove nothing, because the stream turns tracks off
-    // too.
+    // The controller stops these events, and it is replaced when the language changes. So the listener is on the
+    // shadow root around it. Changes of the tracks themselves prove nothing, because the stream turns tracks off too.
     for (const request of requests)
       player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
-    // If the browser has the film in its cache, the film may have begun already, and none of these events comes.
+    // If the browser has the film in its cache, the film may have begun already. Then none of the events below comes.
     apply();
     tracks.addEventListener('addtrack', apply, { signal });
     player.addEventListener('loadedmetadata', apply, { signal });

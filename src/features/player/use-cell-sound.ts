@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 
 /**
- * The sound of one channel in the multiview. It is set on the element itself. The controls would remember it as the
- * viewer's choice for every player.
+ * The sound of one channel in the multiview. It is set on the element itself, because the controls would remember
+ * it as the viewer's choice for every player.
  */
 export function useCellSound(
   element: RefObject<MuxElement | null>,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Language } from '../../domain/language.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 
 type Wanted = {
   language: Language;

@@ -9,7 +9,7 @@ import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { useLastAwake } from './use-last-awake.ts';
 import type { Watching } from './watch-reports.ts';
 
-type Evening = {
+type FallingAsleepProps = {
   watched: Watched;
   /** Seconds. */
   startAt: number;
@@ -18,12 +18,11 @@ type Evening = {
 };
 
 export type Asleep = {
-  /**
-   * The video that the viewer was watching when last awake, and the position; and where it was stopped after it had
-   * played on. Seconds.
-   */
+  /** What the viewer was watching when last awake. */
   readonly watched: Watched;
+  /** The id of that video, and the position at that time in seconds. */
   readonly awake: Place;
+  /** The video and the position at which the sleep timer stopped the player. */
   readonly stopped: Place;
   /** Whether enough has played on to offer both positions. */
   readonly ranOn: boolean;
@@ -37,7 +36,7 @@ const offeredFor = 60;
  * was last awake. The position where it stopped is stored on the device, to be offered. docs/decisions.md, "Falling
  * asleep".
  */
-export function useFallingAsleep({ watched, startAt, handle, watching }: Evening) {
+export function useFallingAsleep({ watched, startAt, handle, watching }: FallingAsleepProps) {
   const app = useApp();
   const { lastAwake, noteAutomaticStart } = useLastAwake({ watched, startAt, handle });
   const [asleep, setAsleep] = useState<Asleep>();
@@ -53,7 +52,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Evening
       .getMutationCache()
       .build(app.queryClient, saveProgressMutation(app, of))
       .execute(reached)
-      // Not shown: the outbox tries again.
+      // A failure is not shown: the outbox tries again.
       .catch(() => undefined);
   const fallAsleep = () => {
     const { attention, watched: seen } = lastAwake();
@@ -61,13 +60,13 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Evening
     const stopped = { id, at: Math.floor(handle?.position ?? 0) };
     const ran = mayOfferReturn(attention, stopped);
     watching.onAsleep(ran && awake.id === id ? awake.at : undefined);
-    // Reported last, so that Continue watching continues there.
+    // This is reported last, so that Continue watching continues there.
     if (awake.id !== id) report(seen, { time: awake.at });
     if (ran) keep({ id: awake.id, stopped: { ...stopped, show: watched.show?.id } });
     setAsleep({ watched: seen, awake, stopped, ranOn: ran });
   };
   /** The viewer was watching all the time, so the earlier episode counts as watched. */
-  const takeBack = () => {
+  const countAsWatched = () => {
     if (asleep?.ranOn) report(asleep.watched, { viewed: true });
   };
   const awaken = () => {
@@ -84,7 +83,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Evening
   return {
     asleep: here,
     fallAsleep,
-    takeBack,
+    countAsWatched,
     isOffered,
     forget,
     lastAwake,

@@ -48,7 +48,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     id,
     ranges,
     onNext: onNext && goOnByItself,
-    // The sleep timer asks first: its question and the next episode would lie over each other.
+    // The sleep timer asks first. Otherwise its question and the next episode would lie over each other.
     counts: !asks && !falling.asleep && !sleep.tells && sleep.timer?.length !== 'end',
   });
   /** Returns whether the viewer is asked. */
@@ -74,7 +74,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     menu,
     asks,
     keepWatching: () => {
-      falling.takeBack();
+      falling.countAsWatched();
       onNext?.();
     },
     events: combineListeners(asking, falling.events, upNext.events),

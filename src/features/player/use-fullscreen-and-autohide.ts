@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 
 /** Seconds after the last move of the pointer until the controls hide. */
 const restSeconds = '2';
 
 /**
- * Tells the player's controller which element fills the screen, and when to hide. Other controls bring another
- * controller, so this is checked each time.
+ * Sets in the player's controller which element fills the screen, and when the controls hide. New controls come with a
+ * new controller, so this is set again each time.
  */
 export function useFullscreenAndAutohide(
   element: RefObject<MuxElement | null>,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 
 /**
  * The menu button of our theme: its label, without which the theme has no such button, and what a press on it does.
@@ -26,7 +26,7 @@ export function useMenuButton(
     const clicked = (event: Event) => {
       if (isMenu(event)) press();
     };
-    // Its library reports no click for a key.
+    // Media Chrome reports no click when the button is pressed by a key.
     const keyed = (event: KeyboardEvent) => {
       if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat || !isMenu(event)) return;
       // The menu takes the focus, and the key would press a choice there.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showComponent } from '../../../tests/support/component.tsx';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 import { PlayerFrame } from './player-frame.tsx';
 
 const player = () => document.querySelector<MuxElement>('mux-player');

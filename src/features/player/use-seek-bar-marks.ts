@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 /**
- * Shows chapters and skip ranges on the seek bar. Its library divides the bar by a track of chapters and shows their
+ * Shows chapters and skip ranges on the seek bar. Media Chrome divides the bar by a track of chapters and shows their
  * names at the pointer. The ranges are a background that our theme shows.
  */
 export function useSeekBarMarks(

@@ -58,7 +58,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   const forgetFormer = useEffectEvent(() => {
     if (timer && isSleepTimeOver(timer, readNow())) setTimer(undefined);
   });
-  // Its time was over while no player was on the screen.
+  // The time of an earlier timer may have ended while no player was on the screen.
   useEffect(() => forgetFormer(), []);
   const isSet = timer !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another player is looked at at once

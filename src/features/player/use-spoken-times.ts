@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { Language } from '../../domain/language.ts';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 import { phraseTimes } from './spoken-times.ts';
 
 /** Changes the times that the player's controls say to the words of the language for which they were made. */

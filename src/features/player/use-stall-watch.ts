@@ -3,9 +3,9 @@ import type { PlayerHandle } from './player-interface.ts';
 
 /** The steps that are tried, one after the other, when a live video stalls. */
 type StallSteps = {
-  /** Only for a stream that has begun. */
+  /** The first step, for a stream that has begun. */
   onRecover: (() => void) | undefined;
-  /** Only for a stream that has begun. */
+  /** The second step, for a stream that has begun. */
   onReload: () => void;
   /** Called when nothing helped, or there is no network: the video counts as failed. */
   onGiveUp: () => void;
@@ -24,7 +24,7 @@ export function useStallWatch(
 ): void {
   const seconds = useRef(0);
   const giveUp = useEffectEvent(onGiveUp);
-  const stand = useEffectEvent(() => {
+  const countStall = useEffectEvent(() => {
     seconds.current += 1;
     if (handle && seconds.current === recoverAfter) onRecover?.();
     if (handle && seconds.current === reloadAfter) onReload();
@@ -40,7 +40,7 @@ export function useStallWatch(
       const moves = handle && (handle.paused || handle.position !== position);
       if (moves || !navigator.onLine) seconds.current = 0;
       if (moves) position = handle.position;
-      else if (navigator.onLine) stand();
+      else if (navigator.onLine) countStall();
       else giveUp();
     };
     const timer = setInterval(check, 1000);

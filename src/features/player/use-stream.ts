@@ -1,9 +1,9 @@
 import Hls from 'hls.js';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { dataSavingHlsConfig } from './data-saving-hls-config.ts';
 import { noInterstitials } from './hls-library.ts';
-import type { MuxElement } from './mux-handle.ts';
+import type { MuxElement } from './mux-player-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
-import { dataSavingSettings } from './saving-levels.ts';
 
 /**
  * The most seconds that are fetched ahead. The usual ten minutes would take a slow connection away from pictures
@@ -15,7 +15,7 @@ const limitedBuffer = { maxMaxBufferLength: 120, ...noInterstitials };
 const nearLive = { ...limitedBuffer, liveSyncDurationCount: 3 };
 
 /**
- * Settings for several streams that share one connection and one machine: no more lines than the cell shows, and little
+ * Settings for several streams that share one connection and one machine: a picture no larger than the cell, and little
  * fetched ahead.
  */
 const cellSettings = { capLevelToPlayerSize: true, maxBufferLength: 15, maxMaxBufferLength: 30 };
@@ -29,7 +29,7 @@ export function useStream(
   const [start, setStart] = useState({ src, startAt });
   if (start.src !== src) setStart({ src, startAt });
   // The settings from when the player began, because other settings would make the element load again.
-  const [saving] = useState(() => dataSavingSettings(Hls));
+  const [saving] = useState(() => dataSavingHlsConfig(Hls));
   const isCell = cell !== undefined;
   const hlsConfig = useMemo(
     () => ({

@@ -27,9 +27,10 @@ export function useViewerSigns(onSign: () => void): void {
   }, []);
 }
 
-/** How long after a sign the screen shows what only a viewer who is there needs. Milliseconds. */
+/** For this many milliseconds after a sign the viewer counts as active. */
 const restAfter = 3500;
 
+/** Whether the viewer gave a sign a moment ago. Then the screen shows what only a viewer who is there needs. */
 export function useIsActive(): boolean {
   const [active, setActive] = useState(true);
   const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>(() => ({}));

@@ -12,7 +12,7 @@ import { createWatchReports, type Watching } from './watch-reports.ts';
  */
 export function useWatchReports(watched: Watched): Watching {
   const app = useApp();
-  /** The reports of a video name it even if another one plays by then. */
+  /** Each report names the video that it is about, even if another one plays when it is sent. */
   const begin = () => {
     const latest = { current: watched };
     const { id, duration } = watched.video;

@@ -15,9 +15,9 @@ import { profileAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
-import { CalendarDates } from './calendar-dates.tsx';
+import { CalendarAddressQuestion } from './calendar-address-question.tsx';
+import { CalendarFeedDates } from './calendar-feed-dates.tsx';
 import styles from './calendar-feed-section.module.css';
-import { CalendarQuestion } from './calendar-question.tsx';
 
 /**
  * A section that offers all reminders to the viewer's own calendar app. It is hidden in a child's profile, and where
@@ -92,7 +92,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
         {exists && address ? (
           <CalendarAddress address={new URL(address, location.href).href} />
         ) : null}
-        {exists && !address ? <CalendarDates calendar={calendar} /> : null}
+        {exists && !address ? <CalendarFeedDates calendar={calendar} /> : null}
         {stop.isSuccess && !exists ? (
           <p>
             <Trans>
@@ -110,7 +110,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
         {exists ? action(() => setAsked('stop'), <Trans>End the address</Trans>) : null}
       </div>
       {exists && asked ? (
-        <CalendarQuestion about={asked} onYes={onYes} onNo={() => setAsked(undefined)} />
+        <CalendarAddressQuestion about={asked} onYes={onYes} onNo={() => setAsked(undefined)} />
       ) : null}
     </>
   );

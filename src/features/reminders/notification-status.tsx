@@ -17,7 +17,7 @@ export function NotificationStatus() {
     if ((await askPermission()) === 'ready') await join();
   };
   if (notifying === 'ready' && joined !== 'joined') {
-    return <Joining joined={joined} onRetry={() => void join()} />;
+    return <PushReachability joined={joined} onRetry={() => void join()} />;
   }
   const action =
     notifying === 'ask' ? (
@@ -33,7 +33,7 @@ export function NotificationStatus() {
 }
 
 /** The viewer has allowed notifications. This component says whether the provider can reach the browser. */
-function Joining({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
+function PushReachability({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
   if (joined === 'no-service') {
     return (
       <Status>

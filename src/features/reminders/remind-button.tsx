@@ -20,8 +20,8 @@ type RemindButtonProps = {
 
 /**
  * Turns a reminder on or off, and opens the sheet for reminders by rule. The sheet is offered for a programme that has
- * begun, too. After the first reminder it explains the reason before the browser asks for permission. The reminder is set
- * whatever the viewer answers.
+ * begun, too. After the first reminder it explains the reason before the browser asks for permission. The reminder is
+ * set whatever the viewer answers.
  */
 export function RemindButton({ programme, variant }: RemindButtonProps) {
   const notifying = useAtomValue(notificationReadinessAtom);
@@ -34,7 +34,9 @@ export function RemindButton({ programme, variant }: RemindButtonProps) {
   };
   return (
     <>
-      {programme.start > now ? <OneReminder {...{ programme, variant }} onSet={explain} /> : null}
+      {programme.start > now ? (
+        <ReminderToggle {...{ programme, variant }} onSet={explain} />
+      ) : null}
       {programme.isUntitled ? null : (
         <RuleButton programme={programme} isIcon={variant !== undefined} onSet={explain} />
       )}
@@ -46,7 +48,7 @@ export function RemindButton({ programme, variant }: RemindButtonProps) {
 }
 
 /** The button for a reminder of this one programme. */
-function OneReminder({ programme, variant, onSet }: RemindButtonProps & { onSet: () => void }) {
+function ReminderToggle({ programme, variant, onSet }: RemindButtonProps & { onSet: () => void }) {
   const { t } = useLingui();
   const { on, ready, toggle } = useReminder(programme, onSet);
   const { title } = programme;

@@ -12,14 +12,14 @@ import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
 import { dayName } from './day-name.ts';
 import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-notifier.module.css';
-import { tick, useDueReminders } from './use-due-reminders.ts';
+import { checkIntervalMs, useDueReminders } from './use-due-reminders.ts';
 
 /** Shows reminders that are due and programmes that have moved, while the page is visible. docs/product.md, 4. */
 export function ReminderNotifier() {
   const { t } = useLingui();
   const { shown, dismiss } = useDueReminders();
   const [moved, setMoved] = useAtom(movedRemindersAtom);
-  const now = useNow(tick);
+  const now = useNow(checkIntervalMs);
   const corner = useTopLayer<HTMLElement>(moved.length + shown.length);
   const seen = (id: string) => setMoved((news) => news.filter((reminder) => reminder.id !== id));
   return createPortal(

@@ -5,11 +5,11 @@ import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ruleCardId } from './rule-card-id.ts';
-import { RuleFound } from './rule-found.tsx';
+import { RuleFoundProgrammes } from './rule-found-programmes.tsx';
 import styles from './rule-list.module.css';
 import { RuleName, RuleScope } from './rule-name.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
-import { RuleSkipped } from './rule-skipped.tsx';
+import { RuleSkippedDays } from './rule-skipped-days.tsx';
 import { useRuleChanges } from './use-rule-changes.ts';
 
 type RuleCardProps = {
@@ -45,12 +45,12 @@ export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
         ) : null}
       </p>
       {paused ? null : (
-        <RuleFound
+        <RuleFoundProgrammes
           {...{ rule, reminders, now }}
           onSkip={(date) => setSkipped((days) => [...days.filter((day) => day !== date), date])}
         />
       )}
-      <RuleSkipped
+      <RuleSkippedDays
         {...{ rule, now }}
         onTakeBack={(date) => setSkipped((days) => days.filter((day) => day !== date))}
       />

@@ -8,7 +8,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { readNow } from '../../ui/use-now.ts';
 
 /** docs/product.md, 9: milliseconds between two checks of the notifier. */
-export const tick = 30_000;
+export const checkIntervalMs = 30_000;
 
 /** The reminders that this page shows. While the page is hidden, the push and the worker show reminders. */
 export function useDueReminders() {
@@ -17,7 +17,7 @@ export function useDueReminders() {
   const app = useApp();
   const { database, queryClient } = app;
   const { data: reminders } = useQuery(remindersQuery(database));
-  useChecks(reminders, async (now) => {
+  useReminderChecks(reminders, async (now) => {
     if (reminders) showBadge(reminders, now);
     if (document.visibilityState !== 'visible') return;
     const claimed = await claimDueReminders(database, now);
@@ -43,10 +43,10 @@ export function useDueReminders() {
 }
 
 /**
- * Calls `onCheck` at every tick, when the next stage begins, when the list changes, and when the viewer comes back
- * to the page.
+ * Calls `onCheck` after each interval, when the next stage begins, when the list changes, and when the viewer comes
+ * back to the page.
  */
-function useChecks(
+function useReminderChecks(
   reminders: readonly Reminder[] | undefined,
   onCheck: (now: number) => Promise<void>,
 ): void {
@@ -63,7 +63,7 @@ function useChecks(
       await check(now).catch(() => undefined);
       clearTimeout(timer);
       const next = nextStageStart(reminders ?? [], now) ?? Number.POSITIVE_INFINITY;
-      const wait = askedAgain ? 0 : Math.min(now + tick, next) - readNow();
+      const wait = askedAgain ? 0 : Math.min(now + checkIntervalMs, next) - readNow();
       if (!ended) timer = setTimeout(checkNow, Math.max(0, wait));
     };
     // Only one check runs at a time. More transactions would delay the other tabs and the worker.

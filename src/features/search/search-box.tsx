@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useKeepSearch } from './use-keep-search.ts';
+import { useAddRecentSearch } from './use-add-recent-search.ts';
 
 /** How many recent searches the box shows. */
 const shown = 5;
@@ -25,7 +25,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const [refused, setRefused] = useState(false);
   const { data: recent = [] } = useQuery(recentSearchesQuery(useApp().database));
   const navigate = useNavigate();
-  const keep = useKeepSearch();
+  const keep = useAddRecentSearch();
   const go = (wanted: string) => {
     keep(wanted);
     onDone();

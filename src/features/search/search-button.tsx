@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { isKeyTaken } from '../../ui/key-target.ts';
+import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './search-button.module.css';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { searchProblem } from '../../domain/catalogue/search-text.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-form.module.css';
-import { useKeepSearch } from './use-keep-search.ts';
+import { useAddRecentSearch } from './use-add-recent-search.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type SearchFormProps = {
@@ -14,7 +14,7 @@ type SearchFormProps = {
 /** The field of the Search screen. The results follow the typing. */
 export function SearchForm({ q, onSearch }: SearchFormProps) {
   const { text, setText, sendNow } = useTypedSearch(q, onSearch);
-  const keep = useKeepSearch();
+  const keep = useAddRecentSearch();
   // A search of one letter in the address shows what is missing; while the viewer is typing it does not.
   const [refused, setRefused] = useState(q !== '');
   const submit = (event: FormEvent) => {

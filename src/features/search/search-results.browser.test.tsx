@@ -21,7 +21,7 @@ const show = (answers: Answers, { kind, language, q = 'ferry' }: Setting = {}) =
       people={(people) => <p>People: {people.map(({ title }) => title).join()}</p>}
       skeleton={<p>Waiting</p>}
       remind={() => null}
-      whenever={null}
+      aboveResults={null}
     />,
     { answers, path: `/search?q=${q}`, ...(language && { language }) },
   );

@@ -12,9 +12,9 @@ import { NoTitles, TitlesFailed, TitlesOffline } from './search-messages.tsx';
 import styles from './search-results.module.css';
 import { SearchStatus } from './search-status.tsx';
 import { SearchTabs } from './search-tabs.tsx';
-import { type TitleSearch, useFoundTitles } from './use-found-titles.ts';
-import { useKeepSearch } from './use-keep-search.ts';
+import { useAddRecentSearch } from './use-add-recent-search.ts';
 import { useProgrammeResults } from './use-programme-results.ts';
+import { type TitleSearch, useTitleSearch } from './use-title-search.ts';
 
 /** Pages of titles, in the form that a growing list needs. */
 export type TitlePages = TitleSearch['pages'];
@@ -27,19 +27,19 @@ type SearchResultsProps = {
   skeleton: ReactNode;
   remind: Remind;
   /** Shown above the results, whatever was found: what a viewer can do with the typed words. */
-  whenever: ReactNode;
+  aboveResults: ReactNode;
 };
 
 /** How many programmes are shown with the titles. A separate tab shows all. */
 const maxShown = 8;
 
 /** The results of a search: the provider's titles, channels and people, and programmes of the stored guide. */
-export function SearchResults({ remind, whenever, ...props }: SearchResultsProps) {
+export function SearchResults({ remind, aboveResults, ...props }: SearchResultsProps) {
   const { q, kind } = props;
   const now = useNow();
   const online = useAtomValue(onlineAtom);
-  const keep = useKeepSearch();
-  const found = useFoundTitles(q, kind);
+  const keep = useAddRecentSearch();
+  const found = useTitleSearch(q, kind);
   const programmes = useProgrammeResults(q, now);
   const { list, timezone } = programmes;
   const follow = () => keep(q);
@@ -56,7 +56,7 @@ export function SearchResults({ remind, whenever, ...props }: SearchResultsProps
       <p role="status" className={styles.status}>
         <SearchStatus titles={found} programmes={programmes} />
       </p>
-      <div className={styles.whenever}>{whenever}</div>
+      <div className={styles.aboveResults}>{aboveResults}</div>
       <div
         className={styles.parts}
         data-aside={isAll || undefined}
@@ -87,7 +87,7 @@ export function SearchResults({ remind, whenever, ...props }: SearchResultsProps
   );
 }
 
-type TitlesProps = Omit<SearchResultsProps, 'remind' | 'whenever'> & {
+type TitlesProps = Omit<SearchResultsProps, 'remind' | 'aboveResults'> & {
   found: TitleSearch;
   waiting: boolean;
   online: boolean;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { maxProgrammes } from '../../queries/programme-search.ts';
-import type { TitleSearch } from './use-found-titles.ts';
 import type { ProgrammeMatches } from './use-programme-results.ts';
+import type { TitleSearch } from './use-title-search.ts';
 
 type SearchStatusProps = { titles: TitleSearch; programmes: ProgrammeMatches };
 

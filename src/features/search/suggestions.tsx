@@ -24,7 +24,10 @@ const icons: Readonly<Record<SearchHit['type'], IconName>> = {
   cast: 'user',
 };
 
-/** It reads the kept guide, so it is loaded when the viewer types. Without its code the box shows the rest. */
+/**
+ * This code reads the kept guide, so it is loaded only when the viewer types. If it cannot be loaded, the box shows the
+ * rest.
+ */
 const SuggestedProgrammes = lazy(() =>
   import('./suggested-programmes.tsx').then(
     ({ SuggestedProgrammes }) => ({ default: SuggestedProgrammes }),

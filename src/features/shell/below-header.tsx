@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './below-header.module.css';
 
-/** For screens without a picture below the header: they begin under it. */
+/** A screen that begins below the header, because it has no picture behind the header. */
 export function BelowHeader({ children }: { children: ReactNode }) {
   return <div className={styles.below}>{children}</div>;
 }

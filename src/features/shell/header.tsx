@@ -13,7 +13,7 @@ import { TopMenu } from './top-menu.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen shows the details of a title, which fill it. */
+    /** Whether the details of a title fill the screen. */
     details?: boolean;
   }
 }

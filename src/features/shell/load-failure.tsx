@@ -10,7 +10,7 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 type LoadFailureProps = {
   error: unknown;
   onRetry: () => void;
-  /** Why it cannot be shown without a network, if the reason is not that it was never visited. */
+  /** Why it cannot be shown offline. Without this, the message says that the device has not kept the page yet. */
   offline?: ReactNode;
 };
 
@@ -26,7 +26,7 @@ export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
     const action = (
       <>
         {retry}
-        <WayOn />
+        <WorksOfflineLink />
       </>
     );
     return (
@@ -61,7 +61,7 @@ function SignIn() {
 }
 
 /** A link to something that works without a network: the guide, or home for visitors. */
-function WayOn() {
+function WorksOfflineLink() {
   const signedIn = useAtomValue(signedInAtom);
   return (
     <Link to={signedIn ? '/epg' : '/'} className={buttonClass()}>

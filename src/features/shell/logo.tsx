@@ -4,9 +4,9 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './logo.module.css';
 
 type LogoProps = {
-  /** Except on the home page, an arrow stands before it. */
+  /** Whether an arrow stands before the logo, as on every page but home. */
   arrow?: boolean;
-  /** The logo is no link. */
+  /** Whether the logo is no link. */
   plain?: boolean;
 };
 

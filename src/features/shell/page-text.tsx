@@ -32,7 +32,7 @@ export function PageText({ page, children }: PageTextProps) {
 function ProvidersText({ page, children }: PageTextProps) {
   const wording = useWording();
   const { data, error, refetch } = useQuery(pageTextQuery(useApp().client, page));
-  // The app's own text never replaces it: a privacy policy is either the operator's or missing.
+  // The app's own text never replaces the provider's: a privacy policy is either the operator's or missing.
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
   const text = wording(data.content_trans, data.content);

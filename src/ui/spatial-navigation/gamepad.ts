@@ -1,5 +1,5 @@
 /** Uses a gamepad as a remote control: the cross and the left stick are the arrows, A is Enter, B is Back. */
-import { pressKey } from './press.ts';
+import { pressKey } from './press-key.ts';
 
 /** Milliseconds until a key that is held is repeated for the first time, and between later repeats. */
 const repeatMs = { first: 400, next: 130 };

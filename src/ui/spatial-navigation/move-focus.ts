@@ -56,7 +56,7 @@ type Move = {
 };
 
 function moveWithin(outer: Element, { active, candidates, direction }: Move): boolean {
-  if (!active || !isPlace(active)) return focusFirst(candidates, active);
+  if (!active || !isStartingPoint(active)) return focusFirst(candidates, active);
   const from = seenBox(shownElement(active).getBoundingClientRect());
   const scroller = scrollerOf(active, outer, direction);
   // A list that can be scrolled is reached only when no control in it can be.
@@ -64,7 +64,12 @@ function moveWithin(outer: Element, { active, candidates, direction }: Move): bo
   if (!isVertical(direction) && leavesGrid(active, direction)) {
     return leaveGrid({ active, candidates, direction });
   }
-  const next = choose(candidates, { from, active, direction, canScroll: scroller !== undefined });
+  const next = chooseControl(candidates, {
+    from,
+    active,
+    direction,
+    canScroll: scroller !== undefined,
+  });
   if (next && !isFarAway(next.box, direction)) return focusOn(next);
   if (scroller && (!next || isVertical(direction))) return scroll(scroller, direction);
   return next ? focusOn(next) : false;
@@ -102,7 +107,10 @@ type Situation = {
  * Chooses the control to focus. A control that floats over the page is reached from the end of the page and from its
  * sides, so that it never hides the controls below it.
  */
-function choose(candidates: readonly Candidate[], situation: Situation): Candidate | undefined {
+function chooseControl(
+  candidates: readonly Candidate[],
+  situation: Situation,
+): Candidate | undefined {
   const { from, active, direction, canScroll } = situation;
   if (floatsOverPage(active)) return nearest(from, candidates, direction);
   const inPage = candidates.filter(({ floats }) => !floats);
@@ -121,7 +129,7 @@ function wholeHeight({ left, right }: Box): Box {
  * A screen or a section may have the focus for a screen reader. It covers the whole page, so it has no place to start
  * from.
  */
-function isPlace(active: Element): boolean {
+function isStartingPoint(active: Element): boolean {
   const { height } = active.getBoundingClientRect();
   return height > 0 && !active.matches('main, section, article, [role=dialog], dialog');
 }
@@ -141,12 +149,14 @@ function focusFirst(candidates: readonly Candidate[], active: Element | undefine
   // On a new screen the focus starts at the beginning.
   const was = active ? undefined : lastBox;
   const first = was
-    ? inSight.toSorted((one, other) => between(one.box, was) - between(other.box, was))[0]
+    ? inSight.toSorted(
+        (one, other) => distanceBetween(one.box, was) - distanceBetween(other.box, was),
+      )[0]
     : (inSight.find(({ element }) => main && isWithin(element, main)) ?? inSight[0]);
   return first ? focusOn(first) : false;
 }
 
-function between(one: Box, other: Box): number {
+function distanceBetween(one: Box, other: Box): number {
   return Math.hypot(one.left - other.left, one.top - other.top);
 }
 

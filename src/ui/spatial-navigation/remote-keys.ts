@@ -1,10 +1,10 @@
 /** The keys of a remote control: the arrows move the focus, Enter presses, Back goes one step back. */
 import { isWithin } from './candidates.ts';
 import { directionOf } from './direction.ts';
+import { isTextField, keyUseOf } from './key-use.ts';
 import { closeUppermostLayer, panelOverVideo, uppermostLayer } from './layers.ts';
 import { focusedElement, forgetLastPlace, moveFocus } from './move-focus.ts';
-import { isTextField, keyUseOf } from './own-keys.ts';
-import { pressEnter } from './press.ts';
+import { pressEnter } from './press-key.ts';
 
 /** The names of the Back key on remote controls. On a keyboard it is Backspace, except in text fields. */
 const backKeys: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Back', 'Backspace']);

@@ -70,7 +70,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
         action={remove}
         onDone={onDeleted}
         onRefused={onRefused}
-        question={(answer) => <LastQuestion {...answer} />}
+        question={(answer) => <DeletionQuestion {...answer} />}
       >
         <Trans>Delete my account for good</Trans>
       </OwnerProofForm>
@@ -79,7 +79,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
 }
 
 /** A single press, or one Enter too many, must not delete an account. */
-function LastQuestion({ onYes, onNo }: Answer) {
+function DeletionQuestion({ onYes, onNo }: Answer) {
   const { t } = useLingui();
   return (
     <Dialog label={t`Delete your account`} onClose={onNo}>

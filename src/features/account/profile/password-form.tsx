@@ -55,7 +55,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
         </Status>
       ) : null}
       <HiddenUsername email={email} />
-      {asksOld ? oldPassword() : <SignInAgain {...proof} />}
+      {asksOld ? renderOldPassword() : <SignInAgain {...proof} />}
       <form.AppField name="password">
         {() => (
           <NewPasswordField label={t`New password`} serverError={errors.fieldLevel.password} />
@@ -71,7 +71,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
   );
 
   /** An account without a password has no old one. */
-  function oldPassword() {
+  function renderOldPassword() {
     return (
       <form.AppField name="old_password">
         {(field) => (

@@ -18,7 +18,7 @@ export type AccountDetailsFormOptions = {
   onRefused: () => void;
 };
 
-/** The form of the viewer's own data, and how they are saved. */
+/** The form of the viewer's own data, and how it is saved. */
 export function useAccountDetailsForm({ user, onMoving, onRefused }: AccountDetailsFormOptions) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
@@ -35,7 +35,7 @@ export function useAccountDetailsForm({ user, onMoving, onRefused }: AccountDeta
         email: address,
         ...(address !== email && password && { password }),
       };
-      showOutcome(await save.mutateAsync(filledOnly(change, user)));
+      showOutcome(await save.mutateAsync(withoutStillEmptyFields(change, user)));
     },
   });
   const showOutcome = (outcome: AccountOutcome) => {
@@ -61,7 +61,7 @@ function isChanged(before: User, after: User): boolean {
 }
 
 /** Leaves out the fields that were empty and still are. */
-function filledOnly(change: Record<string, string>, user: User) {
+function withoutStillEmptyFields(change: Record<string, string>, user: User) {
   const before: Record<string, unknown> = user;
   return Object.fromEntries(
     Object.entries(change).filter(([name, value]) => value !== '' || before[name]),

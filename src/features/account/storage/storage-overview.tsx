@@ -11,8 +11,8 @@ import {
 import { downloadsQuery } from '../../../queries/downloads.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePartNames } from './part-words.tsx';
 import styles from './storage.module.css';
+import { usePartNames } from './storage-part-words.tsx';
 
 /** How much is kept of how much room, and a bar with a segment for each part. */
 export function StorageOverview() {

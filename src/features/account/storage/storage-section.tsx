@@ -8,10 +8,10 @@ import {
 } from '../../../session/storage-change-channel.ts';
 import { Section } from '../../../ui/section.tsx';
 import { RefreshGuideButton } from './refresh-guide-button.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import { RemovePartButton } from './remove-part-button.tsx';
 import styles from './storage.module.css';
 import { StorageOverview } from './storage-overview.tsx';
-import { PartRow, RecordsRow } from './storage-part.tsx';
+import { PartRow, RecordsRow } from './storage-part-row.tsx';
 
 /** What the device keeps: how much of what, since when and for how long, and its removal by part. */
 export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
@@ -26,13 +26,13 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
       <ul className={styles.list}>
         <PartRow part="guide">
           <RefreshGuideButton />
-          <RemoveButton part="guide" onRemoved={onRemoved} />
+          <RemovePartButton part="guide" onRemoved={onRemoved} />
         </PartRow>
         <PartRow part="pictures">
-          <RemoveButton part="pictures" onRemoved={onRemoved} />
+          <RemovePartButton part="pictures" onRemoved={onRemoved} />
         </PartRow>
         <PartRow part="answers">
-          <RemoveButton part="answers" onRemoved={onRemoved} />
+          <RemovePartButton part="answers" onRemoved={onRemoved} />
         </PartRow>
         <RecordsRow>{reminders}</RecordsRow>
         <PartRow part="app" />
@@ -41,7 +41,9 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
   );
 }
 
-/** When another tab removes something, the sizes are measured again here. */
+/**
+ * Measures the sizes again when another tab has removed something. The result posts the same message to the other tabs.
+ */
 function useStorageNews(): RefObject<StorageChangeChannel | undefined> {
   const queryClient = useQueryClient();
   const news = useRef<StorageChangeChannel>(undefined);

@@ -5,7 +5,7 @@ import { sha256 } from '../../../domain/sha256.ts';
 import { mustAskWhoWatchesOnDevice, refreshProfile } from '../../../session/refresh-profile.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
-import { useSwitch } from './use-enter-profile.ts';
+import { useShowEnteredProfile } from './use-enter-profile.ts';
 
 /**
  * Shows nothing. It follows another tab in which a profile was entered, reads the watching profile from the provider,
@@ -15,7 +15,7 @@ export function FollowProfile() {
   const context = useRouteContext({ from: '__root__' });
   const { session } = context;
   const router = useRouter();
-  const showSwitch = useSwitch();
+  const showSwitch = useShowEnteredProfile();
   const pass = useAtomValue(profileAtom)?.pass;
   const follow = useEffectEvent(async ({ token_hash, ...change }: SwitchMessage) => {
     const token = session.token();

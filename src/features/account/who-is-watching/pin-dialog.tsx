@@ -12,7 +12,7 @@ import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
 import { PasswordEntryForm, PinEntryForm, westernDigits } from '../form-schemas.ts';
 import own from './pin-dialog.module.css';
-import { ProfilePicture, pictureOf } from './profile-picture.tsx';
+import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import type { EnterProfile } from './use-enter-profile.ts';
 
 export type PinQuestionProps = Pick<EnterProfile, 'asking' | 'enter'> & { onClose: () => void };
@@ -43,7 +43,7 @@ function PinDialog({ profile, enter, onClose }: PinDialogProps) {
   return createPortal(
     <Dialog label={t`The PIN of ${name}`} className={own.dialog} onClose={onClose}>
       <div className={own.head}>
-        <ProfilePicture name={pictureOf(profile)} size={72} />
+        <ProfilePicture name={profilePictureOf(profile)} size={72} />
         <h2>
           <bdi>{name}</bdi>
         </h2>

@@ -132,7 +132,7 @@ const drawings: Readonly<Record<PictureName, Drawing>> = {
 const names = Object.keys(drawings) as readonly PictureName[];
 
 /** The picture of a profile. Without a chosen one, its id selects one, so that it is the same everywhere. */
-export function pictureOf({ id, picture }: Pick<Profile, 'id' | 'picture'>): PictureName {
+export function profilePictureOf({ id, picture }: Pick<Profile, 'id' | 'picture'>): PictureName {
   if (picture) return picture;
   const sum = [...id].reduce((all, letter) => all + letter.charCodeAt(0), 0);
   return names[sum % names.length] ?? 'lamp';

@@ -11,13 +11,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { optionalLazy } from '../../../ui/optional-lazy.ts';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import type { PinQuestionProps } from './pin-dialog.tsx';
-import { ProfilePicture, pictureOf } from './profile-picture.tsx';
+import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
 /**
- * Loaded where a profile has a PIN, because its form brings the library of all forms. It is there before the press, after
- * which a viewer types at once.
+ * Loaded where a profile has a PIN, because its form brings the library of all forms. It is there before the press,
+ * after which a viewer types at once.
  */
 const PinQuestion = optionalLazy<PinQuestionProps>(
   async () => (await import('./pin-dialog.tsx')).PinQuestion,
@@ -25,8 +25,8 @@ const PinQuestion = optionalLazy<PinQuestionProps>(
 );
 
 /**
- * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way to
- * those of the device.
+ * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way
+ * to those of the device.
  */
 export function ProfileSwitch() {
   const { t } = useLingui();
@@ -101,7 +101,7 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
       disabled={disabled}
       onClick={() => isPresent || onChoose()}
     >
-      <ProfilePicture name={pictureOf(profile)} size={32} />
+      <ProfilePicture name={profilePictureOf(profile)} size={32} />
       <bdi className={styles.name}>{profile.name}</bdi>
       {isPresent ? <Icon name="check" size={20} /> : null}
     </button>
@@ -109,8 +109,8 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
 }
 
 /** The picture of the watching profile, in the header. */
-export function PresentPicture() {
+export function WatchingProfilePicture() {
   const present = useAtomValue(profileAtom)?.profile;
   if (!present) return <Icon name="user" />;
-  return <ProfilePicture name={pictureOf(present)} size={28} />;
+  return <ProfilePicture name={profilePictureOf(present)} size={28} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../../queries/profiles.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ProfilePicture, pictureOf } from './profile-picture.tsx';
+import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import styles from './profile-tiles.module.css';
 
 /**
@@ -37,7 +37,7 @@ function ProfileFace({ profile }: { profile: Profile }) {
   return (
     <>
       <span className={styles.picture}>
-        <ProfilePicture name={pictureOf(profile)} />
+        <ProfilePicture name={profilePictureOf(profile)} />
       </span>
       <bdi className={styles.name}>{name}</bdi>
       <span className={styles.facts}>
@@ -54,7 +54,7 @@ function ProfileFace({ profile }: { profile: Profile }) {
 }
 
 /** The face of the tile that adds a profile. */
-export function AddFace({ children }: { children: ReactNode }) {
+export function AddProfileFace({ children }: { children: ReactNode }) {
   return (
     <>
       <span className={styles.picture} data-empty>

@@ -16,7 +16,7 @@ import { postSwitch, type Switch, switchProfile } from '../../../session/switch-
 import { showToastAtom } from '../../../ui/toast.tsx';
 
 /** Shows a profile that was entered, in its language. It also follows another tab that has entered one. */
-export function useSwitch(path?: string) {
+export function useShowEnteredProfile(path?: string) {
   const context = useRouteContext({ from: '__root__' });
   const router = useRouter();
   const go = (href: string) =>
@@ -40,7 +40,7 @@ export function useEnterProfile(path?: string) {
   const { client, session, now } = useRouteContext({ from: '__root__' });
   const showToast = useSetAtom(showToastAtom);
   const [asking, setAsking] = useState<Profile>();
-  const showSwitch = useSwitch(path);
+  const showSwitch = useShowEnteredProfile(path);
   const entry = useMutation({
     mutationFn: ({ id, given }: { id: string; given: Entering }) =>
       enterProfile(client, id, given, now),

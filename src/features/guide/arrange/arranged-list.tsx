@@ -18,7 +18,10 @@ type ArrangedListProps = {
 
 const pageSize = 100;
 
-/** The channels, to be moved by pointer, keys or buttons. With a name in the field they are moved among those shown. */
+/**
+ * The channels, which the viewer moves by pointer, keys or buttons. A name in the field filters them: a channel then
+ * moves among those that are shown.
+ */
 export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
   const { t } = useLingui();
   const hint = useId();
@@ -28,7 +31,7 @@ export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
   const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
   const arranging = useArranging(ids, onOrder);
   const { order, held, moved } = arranging;
-  const found = useFound(channels, order, useDeferredValue(typed));
+  const found = useFoundChannels(channels, order, useDeferredValue(typed));
   const at = held === undefined ? -1 : found.findIndex(({ channel }) => channel.id === held);
   // The held channel is shown wherever it was moved to.
   const shown = found.slice(0, Math.max(length, at + 1));
@@ -110,7 +113,11 @@ function Moved({ title, position, count }: { title: string; position: number; co
 }
 
 /** The channels whose name has these words, in their order, each with its position among all. */
-function useFound(channels: readonly GuideChannel[], order: readonly string[], typed: string) {
+function useFoundChannels(
+  channels: readonly GuideChannel[],
+  order: readonly string[],
+  typed: string,
+) {
   const known = useMemo(() => new Map(channels.map((one) => [one.id, one])), [channels]);
   const words = foldSpelling(typed);
   return useMemo(

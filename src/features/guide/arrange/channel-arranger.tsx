@@ -31,7 +31,7 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
   const keep = useKeepOrder();
   const { guide, channels } = useOperatorsChannels();
   const [former, setFormer] = useState<readonly string[]>();
-  const inOrder = useMemo(() => own && channels && sorted(channels, own), [own, channels]);
+  const inOrder = useMemo(() => own && channels && inOwnOrder(channels, own), [own, channels]);
   const reset = () => {
     if (!own?.length) return;
     setFormer(own);
@@ -90,7 +90,7 @@ function useOperatorsChannels() {
   return { guide, channels };
 }
 
-function sorted(channels: readonly GuideChannel[], own: readonly string[]): GuideChannel[] {
+function inOwnOrder(channels: readonly GuideChannel[], own: readonly string[]): GuideChannel[] {
   const ids = channels.map(({ id }) => id);
   return orderedPositions(ids, own).flatMap((at) => channels[at] ?? []);
 }

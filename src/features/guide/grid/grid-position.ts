@@ -1,4 +1,7 @@
-/** The position of the grid: for the guide as a time and a channel, for the browser in pixels. */
+/**
+ * Converts the position of the grid between a time with a channel, as the guide keeps it, and pixels, as the browser
+ * scrolls.
+ */
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { milliseconds, type Place, pixels } from './grid-geometry.ts';
 import { clamp, type Interval } from './grid-window.ts';

@@ -82,7 +82,7 @@ export function createGridView(options: Options): GridView {
   const fills = createFillScheduler((window, rows, deadline) =>
     pool.fill(window, rows, scroll.state, deadline),
   );
-  const updateView = () => update(options, state, scroll.state, { fills, pool });
+  const updateView = () => updateRows(options, state, scroll.state, { fills, pool });
   const scroll = createScrollTracker({
     scroller: parts.scroller,
     geometry,
@@ -146,7 +146,7 @@ function setExtent({ body }: GridParts, { timeline, geometry }: Filling): void {
 type RowParts = { readonly fills: FillScheduler; readonly pool: RowPool };
 
 /** Fills what has come into view, and prepares what will come next. */
-function update(
+function updateRows(
   { parts, onView }: Options,
   state: ViewState,
   scroll: ScrollState,

@@ -28,9 +28,9 @@ export function movedFocus(
   const { row, cell, anchor } = focus;
   const at = (to: number, time: number) => focusAt(timeline, to, time);
   const onRow = (to: number) => {
-    const within = clamp(to, timeline.rows - 1);
-    if (within === row) return undefined;
-    return cell ? at(within, anchor) : { row: within, cell: undefined, anchor };
+    const nearestRow = clamp(to, timeline.rows - 1);
+    if (nearestRow === row) return undefined;
+    return cell ? at(nearestRow, anchor) : { row: nearestRow, cell: undefined, anchor };
   };
   switch (command) {
     case 'earlier': {

@@ -43,7 +43,10 @@ export type CellSlot = {
 
 export type RowSlot = {
   readonly element: HTMLElement;
-  /** It is in the channels' column, not in the row. The column is one layer; headers in rows would each be a layer. */
+  /**
+   * The header is in the channels' column, not in the row. The column is one layer; headers in rows would each be a
+   * layer.
+   */
   readonly head: HTMLElement;
   readonly cells: CellSlot[];
   row: number;

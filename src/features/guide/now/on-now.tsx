@@ -30,7 +30,7 @@ export function OnNow({ filter, onFilter, favourites, visit, reasonOf }: OnNowPr
   const { t } = useLingui();
   const now = useNow();
   const found = useOnNow(now, filter, favourites);
-  useGenreName(found, filter, onFilter);
+  useGenreTranslation(found, filter, onFilter);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -74,7 +74,7 @@ function NowContent(props: NowContentProps) {
 }
 
 /** Translates the genre of the filter when the language changes, because a genre has only a name, and no id. */
-function useGenreName(
+function useGenreTranslation(
   { read }: OnNowChannels,
   filter: NowFilter,
   onFilter: (filter: NowFilter) => void,

@@ -58,7 +58,7 @@ export function useOnNow(
   const read = known?.length === lineup.count ? known : undefined;
   const positions = useMemo(() => {
     if (!own) return undefined;
-    // Who has put the channels in an order has said which come first.
+    // A viewer's own order already says which channels come first.
     const first = own.length > 0 ? 'any' : 'first';
     const shown = onlyFavourites ? 'only' : first;
     if (read) return shownChannels(read, { favourites: shown, genre, text: '' }, favourites);

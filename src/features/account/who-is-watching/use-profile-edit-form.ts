@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type ManagerProof,
+  type Profile,
+  type ProfileFields,
+  type ProfilePicture,
+  profilePictures,
+  profilesQuery,
+  storeProfileMutation,
+} from '../../../queries/profiles.ts';
+import { useApp } from '../../../session/use-app.tsx';
+import { formRules, useAccountForm } from '../account-form.tsx';
+import { ProfileForm, westernDigits } from '../form-schemas.ts';
+import { profilePictureOf } from './profile-picture.tsx';
+
+/** The form's fields. All are texts, because the values of a select are texts. */
+export type Typed = {
+  name: string;
+  picture: ProfilePicture;
+  /** Empty: each device chooses its own language. */
+  language: string;
+  isChild: boolean;
+  max_age: string;
+  unrated_channels: boolean;
+  pin: string;
+  removesPin: boolean;
+  main_pin: string;
+  password: string;
+};
+
+const usualAge = '12';
+
+/** A new profile has a picture that no other one shows. */
+function formValuesOf(profile: Profile | undefined, profiles: readonly Profile[]): Typed {
+  const taken = profiles.map(profilePictureOf);
+  const free = profilePictures.find((name) => !taken.includes(name)) ?? profilePictures[0];
+  return {
+    name: profile?.name ?? '',
+    picture: profile ? profilePictureOf(profile) : free,
+    language: profile?.language ?? '',
+    isChild: profile?.max_age !== undefined,
+    max_age: String(profile?.max_age ?? usualAge),
+    unrated_channels: profile?.unrated_channels ?? false,
+    ...{ pin: '', removesPin: false, main_pin: '', password: '' },
+  };
+}
+
+/**
+ * The fields that are sent to the provider: only those that differ from `before`, because the provider asks for a proof
+ * for all except name, picture and language.
+ */
+function fieldsOf(typed: Typed, before: Typed | undefined): ProfileFields & ManagerProof {
+  const { pin, removesPin, main_pin, password } = typed;
+  const [wanted, known] = [savedFieldsOf(typed), before && savedFieldsOf(before)];
+  const changed = Object.entries(wanted).filter(
+    ([name, value]) => value !== known?.[name as keyof typeof wanted],
+  );
+  return {
+    ...Object.fromEntries(changed),
+    ...(removesPin ? { pin: null } : pin && { pin: westernDigits(pin) }),
+    ...(main_pin && { main_pin: westernDigits(main_pin) }),
+    ...(password && { password }),
+  };
+}
+
+function savedFieldsOf({ name, picture, language, isChild, max_age, unrated_channels }: Typed) {
+  return {
+    ...{ name: name.trim(), picture, language: language || null },
+    max_age: isChild ? Number(max_age) : null,
+    unrated_channels: isChild && unrated_channels,
+  };
+}
+
+export type EditFormOptions = {
+  /** Undefined: a new one is added. */
+  profile: Profile | undefined;
+  /** All profiles of the account. */
+  profiles: readonly Profile[];
+  onSaved: (profile: Profile) => void;
+  /** The provider refused: the proof of the owner may be too old. */
+  onRefused: () => void;
+};
+
+/** The form of a profile, and how it is saved. */
+export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: EditFormOptions) {
+  const { client, queryClient } = useApp();
+  const before = formValuesOf(profile, profiles);
+  const save = useMutation(storeProfileMutation(client, profile?.id));
+  const form = useAccountForm({
+    defaultValues: before,
+    ...formRules,
+    validators: { onDynamic: ProfileForm },
+    onSubmit: async ({ value }) => {
+      const outcome = await save.mutateAsync(fieldsOf(value, profile && before));
+      const readAgain = () =>
+        queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
+      if (outcome.kind !== 'done') {
+        // Another tab has removed it, or added the sixth.
+        if (outcome.why === 'missing') await readAgain();
+        return onRefused();
+      }
+      await readAgain();
+      onSaved(outcome.value);
+    },
+  });
+  return { form, save };
+}

@@ -1,0 +1,101 @@
+import {
+  connectPlayerPage,
+  type PlayerMessage,
+  type PlayerPage,
+} from '../../session/player-page.ts';
+import { toggleFullscreen } from './hi-player-handle.ts';
+import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player-interface.ts';
+
+/**
+ * Reports to the screen what the player of an embedded page does. In a page that sends no messages, a press counts
+ * as the first play.
+ */
+export function reportPageEvents(
+  element: HTMLIFrameElement,
+  props: () => PlayerProps,
+): Pick<PlayerPage, 'end' | 'askIfReady'> {
+  const state = { position: 0, duration: Number.NaN, paused: true };
+  let answers = false;
+  const page = connectPlayerPage(element, (message) => {
+    const { events, startAt, autoPlay } = props();
+    updateState(state, message);
+    answers = true;
+    if (message.event === 'ready') {
+      events.onReady?.(handleOf(page, state, () => frameOf(element, props())));
+      if (startAt) page.ask('setCurrentTime', startAt);
+      if (autoPlay) page.ask('play');
+    } else if (message.event === 'play') events.onPlay?.();
+    else if (message.event === 'pause') events.onPause?.();
+    else if (message.event === 'ended') events.onEnded?.();
+    else if (message.event === 'error') events.onFailure('media');
+    else events.onTime?.(state.position, state.duration);
+  });
+  const left = () => {
+    if (!answers && document.activeElement === element) props().events.onPlay?.();
+  };
+  window.addEventListener('blur', left);
+  return {
+    askIfReady: page.askIfReady,
+    end: () => {
+      window.removeEventListener('blur', left);
+      page.end();
+    },
+  };
+}
+
+type PageState = { position: number; duration: number; paused: boolean };
+
+function updateState(state: PageState, { event, value }: PlayerMessage): void {
+  if (event === 'timeupdate') {
+    state.position = value.seconds ?? state.position;
+    state.duration = value.duration ?? state.duration;
+  }
+  if (event === 'play' || event === 'timeupdate') state.paused = false;
+  if (event === 'pause' || event === 'ended') state.paused = true;
+}
+
+function frameOf(element: Element, { fullscreenElement }: PlayerProps): Element {
+  return document.getElementById(fullscreenElement ?? '') ?? element;
+}
+
+/** Gives the player of a page the interface that screens use, as far as its messages allow. */
+function handleOf(page: PlayerPage, state: PageState, frame: () => Element): PlayerHandle {
+  let [volume, muted] = [1, false];
+  const change = (to: number, silent: boolean) => {
+    [volume, muted] = [Math.min(1, Math.max(0, to)), silent];
+    page.ask('setVolume', Math.round(volume * 100));
+    page.ask(muted ? 'mute' : 'unmute');
+  };
+  return {
+    get position() {
+      return state.position;
+    },
+    get duration() {
+      return state.duration;
+    },
+    get paused() {
+      return state.paused;
+    },
+    start: 0,
+    get end() {
+      return Number.isFinite(state.duration) ? state.duration : undefined;
+    },
+    broadcastTime: undefined,
+    play: () => page.ask('play'),
+    pause: () => page.ask('pause'),
+    get muted() {
+      return muted;
+    },
+    seek(position) {
+      page.ask('setCurrentTime', nearestPlayable(position, this));
+    },
+    changeVolume: (by) => change(volume + by, false),
+    toggleMuted: () => change(volume, !muted),
+    fade: (share) => page.ask('setVolume', Math.round(volume * share * 100)),
+    goLive: () => undefined,
+    toggleFullscreen: () => toggleFullscreen(frame()),
+    toggleSubtitles: () => undefined,
+    togglePictureInPicture: () => undefined,
+    hasMenuButton: false,
+  };
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { durationText } from '../../domain/catalogue/running-time.ts';
+import { useWording } from '../../locales/use-wording.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { AsleepPanel, BackToAwakeButton } from './asleep-panel.tsx';
+import type { PlayerHandle } from './player-interface.ts';
+import type { Asleep } from './use-falling-asleep.ts';
+
+type FilmAsleepPanelProps = { asleep: Asleep; handle: PlayerHandle };
+
+type AfterEnd = {
+  /** The button for what comes after the end, if the film stopped there. */
+  atEnd: { words: ReactNode; onGoOn: () => void } | undefined;
+};
+
+/** Lies over a film that the sleep timer has stopped: where the viewer was last awake, and buttons to continue. */
+export function FilmAsleepPanel({ asleep, handle, atEnd }: FilmAsleepPanelProps & AfterEnd) {
+  return (
+    <AsleepPanel
+      awake={asleep.ranOn ? <LastAwake asleep={asleep} /> : undefined}
+      back={asleep.ranOn ? <FilmBackToAwake asleep={asleep} handle={handle} /> : undefined}
+      goOn={atEnd?.words}
+      onGoOn={atEnd?.onGoOn ?? (() => handle.play())}
+    />
+  );
+}
+
+function LastAwake({ asleep: { awake, stopped, watched } }: { asleep: Asleep }) {
+  const wording = useWording();
+  const time = durationText(awake.at);
+  const title = wording(watched.video.title_trans, watched.video.title);
+  if (awake.id === stopped.id) return <Trans>You fell asleep some time after {time}.</Trans>;
+  return (
+    <Trans>
+      You fell asleep in <bdi>{title}</bdi>, some time after {time}.
+    </Trans>
+  );
+}
+
+/** Goes back to where the viewer was last awake. In an earlier episode this is a link. */
+export function FilmBackToAwake({
+  asleep: { awake, stopped, watched },
+  handle,
+}: FilmAsleepPanelProps) {
+  const wording = useWording();
+  const { show, video } = watched;
+  if (awake.id === stopped.id) {
+    const back = () => {
+      handle.seek(awake.at);
+      handle.play();
+    };
+    return <BackToAwakeButton at={awake.at} onBack={back} />;
+  }
+  if (!show) return null;
+  const title = wording(video.title_trans, video.title);
+  return (
+    <Link
+      to="/tv-show/$id/episode/$episodeId"
+      params={{ id: show.id, episodeId: awake.id }}
+      state={{ play: true }}
+      className={buttonClass('secondary')}
+    >
+      <Trans>
+        Go back to <bdi>{title}</bdi>
+      </Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
+import { hiPlayerHandle } from './hi-player-handle.ts';
+import type { HiPlayerInstance } from './hi-player-library.ts';
+import { applyAndKeepSound } from './media-sound.ts';
+import type { PlayerProps } from './player-interface.ts';
+
+/** Reports to the screen what an operator's player does; the returned function ends the reports. */
+export function reportHiPlayerEvents(
+  player: HiPlayerInstance,
+  frame: Element,
+  props: () => PlayerProps,
+): () => void {
+  const { media } = player;
+  const end = new AbortController();
+  const on = (name: string, then: () => void, target: EventTarget = media) =>
+    target.addEventListener(name, then, { signal: end.signal });
+  const { startAt, autoPlay } = props();
+  const play = applyAndKeepSound(media, end.signal);
+  followCaptions(media, end.signal);
+  let { muted } = media;
+  let full = false;
+  const ready = () => {
+    // Without this a stream that is still being broadcast would begin at live.
+    if (startAt !== undefined) media.currentTime = startAt;
+    props().events.onReady?.(hiPlayerHandle(player, frame));
+    if (autoPlay) void play();
+  };
+  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) ready();
+  else on('loadedmetadata', ready);
+  on('playing', () => props().events.onPlay?.());
+  on('pause', () => !media.ended && props().events.onPause?.());
+  on('ended', () => props().events.onEnded?.());
+  on('timeupdate', () => props().events.onTime?.(media.currentTime, media.duration));
+  on('error', () =>
+    props().events.onFailure(
+      media.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media',
+    ),
+  );
+  on('volumechange', () => {
+    if (muted === media.muted) return;
+    muted = media.muted;
+    props().events.onMuted?.(muted);
+  });
+  on(
+    'fullscreenchange',
+    () => {
+      const mine = document.fullscreenElement?.contains(media) ?? false;
+      if (mine !== full) props().events.onFullscreen?.(mine);
+      full = mine;
+    },
+    document,
+  );
+  return () => end.abort();
+}
+
+/** Shows subtitles as the viewer last had them on this device, and remembers what they choose in the browser's menu. */
+function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
+  const { textTracks } = media;
+  const apply = () => applyCaptions(textTracks, document.documentElement.lang);
+  markLineDirections(textTracks, signal);
+  styleCues(document);
+  apply();
+  textTracks.addEventListener('addtrack', apply, { signal });
+  const begin = () => {
+    // Until the video plays, the stream turns tracks on or off, not the viewer.
+    apply();
+    textTracks.addEventListener('change', () => noteCaptions(textTracks), { signal });
+  };
+  media.addEventListener('playing', begin, { signal, once: true });
+}
