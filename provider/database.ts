@@ -83,7 +83,7 @@ async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>):
   client.on('error', noteBreak);
   try {
     await client.query('BEGIN');
-    const result = await work(within(client));
+    const result = await work(transactionOver(client));
     await client.query('COMMIT');
     return result;
   } catch (error) {
@@ -99,10 +99,10 @@ async function rowsOf<Row>(result: Promise<{ rows: unknown[] }>): Promise<Row[]>
   return (await result).rows as Row[];
 }
 
-type Within = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+type Statements = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
 /** A database whose every statement belongs to one transaction, inner transactions included. */
-function within(engine: Within): Database {
+function transactionOver(engine: Statements): Database {
   const db: Database = {
     query: (text, values) => rowsOf(engine.query(text, [...(values ?? [])])),
     transaction: (work) => work(db),

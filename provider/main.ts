@@ -1,6 +1,5 @@
 /**
- * Starts the reference provider. Only this file reads the environment and the clock; it opens what the parts need and
- * passes it to them.
+ * Starts the reference provider as a server. In the server only this file reads the environment and the clock. It opens what the parts need and passes it to them.
  */
 import { hour } from '#src/domain/time/clock.ts';
 import 'temporal-polyfill/global';
@@ -13,14 +12,14 @@ import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { channelsRoutes } from './channels/admin-channels-routes.ts';
-import { reportProblem } from './commands/command-problem.ts';
+import { reportProblem } from './commands/report-problem.ts';
 import { newAdminSecret, publishServer } from './commands/running-server.ts';
 import { readConfig } from './config.ts';
 import type { Embedded } from './embedded/embedded-over-port.ts';
-import { hasNothingToWatch } from './guide/before-first-import.ts';
+import { hasNothingToWatch } from './guide/empty-content.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
-import { importRoutes } from './import/admin-routes.ts';
+import { importRoutes } from './import/admin-import-routes.ts';
 import { runImportInThread } from './import/run-import-in-thread.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { openProvider } from './open-provider.ts';
@@ -45,7 +44,7 @@ import { checkRoutes } from './streams/admin-check-routes.ts';
 import { startStreamChecks } from './streams/start-stream-checks.ts';
 import { listAppFiles } from './web/app-files.ts';
 
-const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 try {
   await run(process.env);
@@ -77,7 +76,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
-    const built = existsSync(at('../dist/index.html'));
+    const built = existsSync(pathOf('../dist/index.html'));
     const app = createApp(provider, {
       mounts: [
         ...[health, ...mounts, ...(demo?.mounts ?? [])],
@@ -86,7 +85,9 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
           onStreamsChange: async () => streamChecks?.look(),
         }),
       ],
-      site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
+      site: built
+        ? await listAppFiles(pathOf('../dist'), pathOf('../.cache/site'), now())
+        : undefined,
       media: demo?.media,
     });
     stopListening = await listen(app, config);
@@ -99,7 +100,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     streamChecks = await startStreamChecks(provider);
     const { stop: stopChecks } = streamChecks;
     setInterval(
-      () => void sweep(provider, demo).catch((error) => reportSweep(provider, error)),
+      () => void cleanUp(provider, demo).catch((error) => logCleanUpFailure(provider, error)),
       hour,
     ).unref();
     const stop = stopListening;
@@ -160,7 +161,7 @@ function adminMounts(
   ];
 }
 
-async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<void> {
+async function cleanUp(provider: Provider, demo: ServedDemo | undefined): Promise<void> {
   await dropPastLimits(provider, provider.now());
   await forgetVisitorsChanges(provider.db, provider.now());
   await dropUnconfirmedUsers(provider.db, provider.now());
@@ -171,7 +172,7 @@ async function sweep(provider: Provider, demo: ServedDemo | undefined): Promise<
 /**
  * Only logs the failure, because the next sweep tries again. The message is left out: it may quote a viewer's data.
  */
-function reportSweep({ log }: Provider, error: unknown): void {
+function logCleanUpFailure({ log }: Provider, error: unknown): void {
   log.error(`The hourly clean-up failed: ${error instanceof Error ? error.name : 'unknown'}`);
 }
 

@@ -22,7 +22,7 @@ import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
 import { createEmbedOrigins } from './streams/embed-origins.ts';
 import { titleFinder } from './titles/relayed-title.ts';
 
-/** What a process opens for its provider. */
+/** The parts that are made here. */
 type Made =
   | 'queue'
   | 'responses'
@@ -36,6 +36,7 @@ type Made =
   | 'relay'
   | 'needsRelay'
   | 'findTitle';
+/** What a process opens for its provider. */
 type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are logged. */
   log?: Log;

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { PageTexts } from './catalogue/page-texts.ts';
 import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
-import type { DownloadRule } from './downloads.ts';
+import type { DownloadRule } from './download-rule.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cache-middleware.ts';
 import type { LongAnswers } from './http/long-answers.ts';

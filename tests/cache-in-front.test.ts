@@ -23,7 +23,7 @@ import { createApp } from '../provider/app.ts';
 import { loadCatalogue } from '../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../provider/config.ts';
 import type { Embedded } from '../provider/embedded/embedded-over-port.ts';
-import { importGuide } from '../provider/import/guide-import.ts';
+import { importGuide } from '../provider/import/import-guide.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { listen } from '../provider/process/listen.ts';
 import type { Env, Provider } from '../provider/provider.ts';

@@ -21,7 +21,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readArguments } from '../provider/import/import-arguments.ts';
+import { readImportArguments } from '../provider/import/import-arguments.ts';
 import { freePort } from './support/free-port.ts';
 import { commandsOf } from './support/page-commands.ts';
 import { eventually } from './support/push/eventually.ts';
@@ -113,7 +113,7 @@ it(
         .split(' -- ')[1]
         ?.replace(/ 2>&1.*/, '')
         .split(' ') ?? [];
-    expect(readArguments(words)).toMatchObject({ order: { do: 'import' } });
+    expect(readImportArguments(words)).toMatchObject({ order: { do: 'import' } });
     // cron takes a bare percent sign for a line break.
     expect(backs.replaceAll('\\%', '')).not.toContain('%');
     inShell(`${rewritten(backs.replaceAll('\\%', '%'))}`);

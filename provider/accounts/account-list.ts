@@ -1,6 +1,6 @@
 /** The lines of `npm run users -- list`. */
 import type { Database } from '../database.ts';
-import type { AccountState } from './users-command.ts';
+import type { AccountState } from './users-command-schema.ts';
 
 type Listed = {
   email: string;

@@ -39,7 +39,7 @@ export async function confirmUser(
   }
   const activated = first.length > 0 && !waits;
   if (activated) await activate(db, config, userId, now);
-  return { activated, shutOut: first.length > 0 && (await isShutOut(db, userId)) };
+  return { activated, shutOut: first.length > 0 && (await hasNoWayToSignIn(db, userId)) };
 }
 
 /**
@@ -57,7 +57,7 @@ async function dropUnprovedPassword(
   );
 }
 
-async function isShutOut(db: Database, userId: string): Promise<boolean> {
+async function hasNoWayToSignIn(db: Database, userId: string): Promise<boolean> {
   const rows = await db.query(
     `SELECT 1 FROM users u WHERE id = $1 AND password_hash IS NULL
      AND NOT EXISTS (SELECT 1 FROM identities WHERE user_id = u.id)`,

@@ -19,14 +19,14 @@ import {
   usersByEmail,
 } from './users.ts';
 
-/** An address to confirm: that of a new user, or the one that a user wants to change to. */
-export type Proof = CodeSubject & { user: UserRow; email: string };
+/** The open confirmation of an address: that of a new user, or the one to which a user wants to change. */
+export type AddressConfirmation = CodeSubject & { user: UserRow; email: string };
 
 /** Finds the open confirmation, or throws a 404. A change of address is found only by the user who asked for it. */
 export async function findConfirmation(
   provider: Provider,
   c: Context<Env, '/email/confirm/:id'>,
-): Promise<Proof> {
+): Promise<AddressConfirmation> {
   const id = c.req.param('id');
   const user = await userById(provider.db, id);
   if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
@@ -41,17 +41,20 @@ export async function findConfirmation(
 /** What the confirmation screen shows. It is little: a new user's id is in the link of a mail, and proves nothing. */
 export async function confirmationOnWire(
   provider: Provider,
-  proof: Proof,
+  confirmation: AddressConfirmation,
 ): Promise<Record<string, unknown>> {
-  if (proof.purpose === 'confirm') {
-    const { id, email_sent_at, email_verified_at } = await tempUserOnWire(provider, proof.user);
+  if (confirmation.purpose === 'confirm') {
+    const { id, email_sent_at, email_verified_at } = await tempUserOnWire(
+      provider,
+      confirmation.user,
+    );
     return email_verified_at
       ? { id, email_verified_at }
-      : { id, email_sent_at, email: maskedEmail(proof.email) };
+      : { id, email_sent_at, email: maskedEmail(confirmation.email) };
   }
-  const code = await findCodeFacts(provider, proof);
+  const code = await findCodeFacts(provider, confirmation);
   const email_sent_at = timeOnWire(code?.sent_at);
-  return { id: proof.subject, email: proof.email, email_sent_at, purpose: 'change' };
+  return { id: confirmation.subject, email: confirmation.email, email_sent_at, purpose: 'change' };
 }
 
 /** Mails the code to a new user. When the address has an account already, its owner gets a mail that says so. */
@@ -67,7 +70,7 @@ export async function sendConfirmation(
  * Mails a code to the address that an account wants to change to, and a warning to the old one. Returns the id of the
  * confirmation.
  */
-export async function sendAddressChange(
+export async function beginAddressChange(
   provider: Provider,
   { id, email: old }: Pick<UserRow, 'id' | 'email'>,
   email: string,
@@ -108,7 +111,7 @@ const stopHash = (secret: string) => createHash('sha256').update(secret).digest(
 export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {
   const last = await findCodeFacts(provider, subject);
   const wait = secondsUntilResend(last?.sent_at, provider.now());
-  if (wait > 0) throw tooSoon(wait);
+  if (wait > 0) throw tooSoonRefusal(wait);
 }
 
 /**
@@ -132,7 +135,7 @@ export async function sendCode(
   sendInBackground(provider, confirmationMail(email, language, code, link));
 }
 
-const tooSoon = (seconds: number) =>
+const tooSoonRefusal = (seconds: number) =>
   new Refusal(
     429,
     (i18n) => i18n._('A code is on its way. Please wait two minutes before asking for another.'),

@@ -5,7 +5,7 @@ import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import { runUsersCommand } from './run-users-command.ts';
-import { UsersCommand } from './users-command.ts';
+import { UsersCommand } from './users-command-schema.ts';
 
 export function usersRoutes(provider: Provider, secret: string): Hono<Env> {
   const app = new Hono<Env>();

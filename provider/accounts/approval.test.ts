@@ -12,7 +12,7 @@ import {
   openAccountService,
 } from '../../tests/support/account-service.ts';
 import { publishServer } from '../commands/running-server.ts';
-import { importRoutes } from '../import/admin-routes.ts';
+import { importRoutes } from '../import/admin-import-routes.ts';
 import { approvalRoutes } from './approval.ts';
 import { accountRoutes } from './routes.ts';
 

@@ -3,8 +3,8 @@
  * mail. Without an address it lists who waits. It works while the server runs, and without it.
  */
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
-import { askAdmin, serverOf } from '../commands/ask-admin.ts';
-import { reportProblem } from '../commands/command-problem.ts';
+import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
+import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { type Approval, Approved, approvalSentence, Waiting } from './approval-answers.ts';
@@ -13,7 +13,7 @@ const [, , email] = process.argv;
 tuneV8ForCommand();
 process.exitCode = await runApprove(email).catch(reportProblem);
 
-/** Letters and the database, which a running server has loaded already. */
+/** Loads mails and the database. It is not called when a server runs, which has loaded them already. */
 function loadDatabaseWork() {
   return import('./approve-in-database.ts');
 }
@@ -21,13 +21,13 @@ function loadDatabaseWork() {
 async function runApprove(address: string | undefined): Promise<number> {
   const config = readConfig(process.env);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
-  const server = await serverOf(config);
+  const server = await serverForCommand(config);
   const now = Date.now;
   if (!address) {
     const { waiting } = server
       ? await askAdmin(server, Waiting, 'waiting')
       : await (await loadDatabaseWork()).waitingInDatabase({ config, now });
-    console.log(`Usage: npm run approve -- EMAIL\n${whoWaits(waiting, place)}`);
+    console.log(`Usage: npm run approve -- EMAIL\n${waitingText(waiting, place)}`);
     return 0;
   }
   const wanted = process.env.LETTER_LANGUAGE;
@@ -43,7 +43,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   return well ? 0 : 1;
 }
 
-function whoWaits(waiting: readonly string[], place: string): string {
+function waitingText(waiting: readonly string[], place: string): string {
   if (waiting.length === 0) return `Nobody waits (looked in ${place}).`;
   return ['These have confirmed their address and may not watch:', ...waiting].join('\n  ');
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await openAccountService();
   const limits = createLimits(service.provider);
   const app = new Hono<Env>().post('/', async (c) => {
-    await limits.guess(c, 'login noor@home.example');
+    await limits.countGuess(c, 'login noor@home.example');
     return c.body(null, 204);
   });
   guess = async (household) => {

@@ -15,54 +15,58 @@ export type Limits = {
    * call it when the guess was right. With `email`, a browser that has signed in to the account of that address before
    * has its own tries.
    */
-  guess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
+  countGuess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
   /**
    * Refuses, or counts one sign-in to the account of `email`, right or wrong. A browser that has signed in to it
    * before is counted by itself, any other by its household.
    */
-  signIn(c: Context<Env>, email: string): Promise<void>;
+  countSignIn(c: Context<Env>, email: string): Promise<void>;
   /** Refuses, or counts one answer of the passkey `id`. */
-  passkey(id: string): Promise<void>;
+  countPasskey(id: string): Promise<void>;
   /** Refuses, or counts one proof (a password or a fresh sign-in) of the viewer. */
-  proof(viewer: Viewer): Promise<void>;
+  countProof(viewer: Viewer): Promise<void>;
   /**
    * Refuses, or counts one PIN for the viewer's account. The returned function gives back only this one: a child who
    * knows one PIN must not get back the tries for another PIN.
    */
-  pin(viewer: Viewer): Promise<() => Promise<void>>;
+  countPin(viewer: Viewer): Promise<() => Promise<void>>;
   /**
    * Refuses, or counts one mail to the address `to` that this household asks for. A browser that has signed in to the
    * account of that address is counted by itself, so that strangers cannot use up its viewer's mails. False when
    * strangers have asked for so many that no further one is sent for some minutes.
    */
-  tryMail(c: Context<Env>, to: string): Promise<boolean>;
-  /** Like `tryMail`, but refuses instead of returning false. */
-  mail(c: Context<Env>, to: string): Promise<void>;
+  tryCountMail(c: Context<Env>, to: string): Promise<boolean>;
+  /** Like `tryCountMail`, but refuses instead of returning false. */
+  countMail(c: Context<Env>, to: string): Promise<void>;
   /** Refuses, or counts one sign-in that this household ends by the hash of its token. */
-  logout(c: Context<Env>): Promise<void>;
+  countLogout(c: Context<Env>): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
-  begin(c: Context<Env>): Promise<void>;
+  countBegin(c: Context<Env>): Promise<void>;
   /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;
 };
 
 export function createLimits(provider: Provider): Limits {
-  const { limit, atHome, from, homeOf } = limitersOf(provider);
-  const [signIns, begun, logouts] = [atHome('signIns'), atHome('begun'), atHome('logouts')];
+  const { limit, householdLimit, addressOf, requestHousehold } = limitersOf(provider);
+  const [signIns, begun, logouts] = [
+    householdLimit('signIns'),
+    householdLimit('begun'),
+    householdLimit('logouts'),
+  ];
   const [deviceSignIns, passkeys] = [limit('deviceSignIns'), limit('passkey')];
   const proofs = limit('proofs');
   const [pins, pinsOfDay] = [limit('pins'), limit('pinsOfDay')];
   return {
-    guess: guessLimit(provider),
-    async signIn(c, email) {
+    countGuess: guessLimit(provider),
+    async countSignIn(c, email) {
       const client = clientUuidOf(c);
       const known = await isKnownDevice(provider, email, client);
       if (known && (await deviceSignIns.tryUse(`${normalisedEmail(email)} ${client}`))) return;
-      await signIns.use(from(c));
+      await signIns.use(addressOf(c));
     },
-    passkey: (id) => passkeys.use(id),
-    proof: ({ id }) => proofs.use(id),
-    async pin({ id }) {
+    countPasskey: (id) => passkeys.use(id),
+    countProof: ({ id }) => proofs.use(id),
+    async countPin({ id }) {
       await pins.use(id);
       await pinsOfDay.use(id);
       return async () => {
@@ -71,31 +75,31 @@ export function createLimits(provider: Provider): Limits {
       };
     },
     ...mailLimits(provider),
-    logout: (c) => logouts.use(from(c)),
-    begin: (c) => begun.use(from(c)),
-    askerOf: (c) => clientUuidOf(c) || homeOf(c),
+    countLogout: (c) => logouts.use(addressOf(c)),
+    countBegin: (c) => begun.use(addressOf(c)),
+    askerOf: (c) => clientUuidOf(c) || requestHousehold(c),
   };
 }
 
 function limitersOf(provider: Provider) {
-  const from = (c: Context<Env>) => viewerAddress(c, provider.config);
+  const addressOf = (c: Context<Env>) => viewerAddress(c, provider.config);
   return {
     limit: (which: keyof typeof tries) => createRateLimit(provider, tries[which]),
-    atHome: (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]),
-    from,
-    homeOf: (c: Context<Env>) => householdOf(from(c)),
+    householdLimit: (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]),
+    addressOf,
+    requestHousehold: (c: Context<Env>) => householdOf(addressOf(c)),
   };
 }
 
-function guessLimit(provider: Provider): Limits['guess'] {
-  const { limit, atHome, from, homeOf } = limitersOf(provider);
-  const household = atHome('household');
+function guessLimit(provider: Provider): Limits['countGuess'] {
+  const { limit, householdLimit, addressOf, requestHousehold } = limitersOf(provider);
+  const household = householdLimit('household');
   const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
 
   /** Counts before the result is known, so that many guesses at the same time do not all pass. */
-  async function strangersGuess(c: Context<Env>, at: string): Promise<() => Promise<void>> {
-    const address = from(c);
-    const pair = `${at} ${homeOf(c)}`;
+  async function countStrangersGuess(c: Context<Env>, at: string): Promise<() => Promise<void>> {
+    const address = addressOf(c);
+    const pair = `${at} ${requestHousehold(c)}`;
     await household.use(address);
     await account.use(pair);
     if (!(await everybody.tryUse(at))) await new Promise((go) => setTimeout(go, slowedMs));
@@ -112,37 +116,37 @@ function guessLimit(provider: Provider): Limits['guess'] {
     const pair = `${at} ${client}`;
     // Somebody else may send this browser's id and use up its tries. Then the viewer of this browser still has a
     // stranger's tries.
-    if (!known || !(await device.tryUse(pair))) return strangersGuess(c, at);
+    if (!known || !(await device.tryUse(pair))) return countStrangersGuess(c, at);
     return () => device.giveAllBack(pair);
   };
 }
 
-function mailLimits(provider: Provider): Pick<Limits, 'mail' | 'tryMail'> {
-  const { limit, atHome, from, homeOf } = limitersOf(provider);
-  const letters = atHome('letters');
+function mailLimits(provider: Provider): Pick<Limits, 'countMail' | 'tryCountMail'> {
+  const { limit, householdLimit, addressOf, requestHousehold } = limitersOf(provider);
+  const letters = householdLimit('letters');
   const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
   const lettersSlowed = limit('lettersSlowed');
 
-  async function tryMail(c: Context<Env>, to: string): Promise<boolean> {
+  async function tryCountMail(c: Context<Env>, to: string): Promise<boolean> {
     const client = clientUuidOf(c);
     if (await isKnownDevice(provider, to, client)) {
       await lettersTo.use(`${to} ${client}`);
       return true;
     }
-    await letters.use(from(c));
-    await lettersTo.use(`${to} ${homeOf(c)}`);
+    await letters.use(addressOf(c));
+    await lettersTo.use(`${to} ${requestHousehold(c)}`);
     return (await lettersToAll.tryUse(to)) || lettersSlowed.tryUse(to);
   }
 
   return {
-    tryMail,
-    async mail(c, to) {
-      if (!(await tryMail(c, to))) throw tooManyMails();
+    tryCountMail,
+    async countMail(c, to) {
+      if (!(await tryCountMail(c, to))) throw tooManyMailsRefusal();
     },
   };
 }
 
-const tooManyMails = () =>
+const tooManyMailsRefusal = () =>
   new Refusal(
     429,
     (i18n) =>

@@ -18,9 +18,9 @@ import { activationMail, addressMovedMail } from './account-mails.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import {
+  type AddressConfirmation,
   confirmationOnWire,
   findConfirmation,
-  type Proof,
   refuseEarlyResend,
   sendCode,
   stopAddressChange,
@@ -36,41 +36,48 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
   const app = new Hono<Env>();
 
   app.get('/email/confirm/:id', async (c) => {
-    const proof = await findConfirmation(provider, c);
-    return c.json({ user: await confirmationOnWire(provider, proof) });
+    const confirmation = await findConfirmation(provider, c);
+    return c.json({ user: await confirmationOnWire(provider, confirmation) });
   });
 
   app.post('/email/confirm/:id', async (c) => {
-    const proof = await findConfirmation(provider, c);
+    const confirmation = await findConfirmation(provider, c);
     const { code } = await readBody(c, CodeBody);
-    const forgive = await limits.guess(c, proof.subject);
-    if (!(await tryCode(provider, proof, code))) refuseWrongCode();
-    const { user, activated, shutOut } = await acceptProof(provider, proof, clientUuidOf(c));
+    const forgive = await limits.countGuess(c, confirmation.subject);
+    if (!(await tryCode(provider, confirmation, code))) refuseWrongCode();
+    const { user, activated, shutOut } = await confirmAddress(
+      provider,
+      confirmation,
+      clientUuidOf(c),
+    );
     await forgive();
     const link = provider.config.publicUrl;
     if (activated)
-      sendInBackground(provider, activationMail(proof.email, requestLanguage(c), link));
-    if (proof.purpose === 'change') {
+      sendInBackground(provider, activationMail(confirmation.email, requestLanguage(c), link));
+    if (confirmation.purpose === 'change') {
       const contact = provider.config.contactEmail ?? `${link}/contact`;
-      sendInBackground(provider, addressMovedMail(proof.user.email, requestLanguage(c), contact));
+      sendInBackground(
+        provider,
+        addressMovedMail(confirmation.user.email, requestLanguage(c), contact),
+      );
     }
     // When the password was deleted because it may be a stranger's, the app asks for a new one.
     return c.json({ user: { ...userOnWire(user, provider), needs_password: shutOut } });
   });
 
   app.post('/email/confirm/:id/resend', async (c) => {
-    const proof = await findConfirmation(provider, c);
-    if (proof.purpose === 'change' || proof.user.email_verified_at === null) {
-      await refuseEarlyResend(provider, proof);
-      await limits.mail(c, proof.email);
+    const confirmation = await findConfirmation(provider, c);
+    if (confirmation.purpose === 'change' || confirmation.user.email_verified_at === null) {
+      await refuseEarlyResend(provider, confirmation);
+      await limits.countMail(c, confirmation.email);
       await sendCode(
         provider,
-        proof,
-        { userId: proof.user.id, email: proof.email },
+        confirmation,
+        { userId: confirmation.user.id, email: confirmation.email },
         requestLanguage(c),
       );
     }
-    return c.json({ temp_user: await confirmationOnWire(provider, proof) });
+    return c.json({ temp_user: await confirmationOnWire(provider, confirmation) });
   });
 
   // The link in the mail opens a screen that asks first, because programs that scan mails follow every link.
@@ -83,33 +90,40 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
 }
 
 /** Called after a right code: uses up the code, confirms the address and, for a change, moves the account to it. */
-async function acceptProof(
+async function confirmAddress(
   { db, config, now }: Provider,
-  proof: Proof,
+  confirmation: AddressConfirmation,
   clientUuid: string,
 ): Promise<{ user: UserRow; activated: boolean; shutOut: boolean }> {
   return db.transaction(async (within) => {
-    if (!(await spendCode(within, proof))) refuseWrongCode();
-    if (proof.purpose === 'change' && !(await moveUser(within, proof.user.id, proof.email))) {
+    if (!(await spendCode(within, confirmation))) refuseWrongCode();
+    if (
+      confirmation.purpose === 'change' &&
+      !(await changeAddressOfUser(within, confirmation.user.id, confirmation.email))
+    ) {
       refuse(422, taken, { code: [taken] });
     }
-    if (proof.purpose === 'change') {
-      const to = normalisedEmail(proof.email);
-      await moveAuditLog(within, proof.user.email, to);
+    if (confirmation.purpose === 'change') {
+      const to = normalisedEmail(confirmation.email);
+      await moveAuditLog(within, confirmation.user.email, to);
       await writeAuditLine(within, { event: 'address-changed', email: to, actor: 'viewer' }, now());
     }
     // Somebody else may read the mails to the old address.
     await within.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'reset'", [
-      proof.user.id,
+      confirmation.user.id,
     ]);
-    const confirmed = await confirmUser(within, config, proof.user.id, now(), clientUuid);
+    const confirmed = await confirmUser(within, config, confirmation.user.id, now(), clientUuid);
     const { activated, shutOut } = confirmed ?? refuseWrongCode();
-    return { activated, shutOut, user: (await userById(within, proof.user.id)) ?? refuseMissing() };
+    return {
+      activated,
+      shutOut,
+      user: (await userById(within, confirmation.user.id)) ?? refuseMissing(),
+    };
   });
 }
 
 /** Returns false when another account has taken the address meanwhile. */
-async function moveUser(db: Database, id: string, email: string): Promise<boolean> {
+async function changeAddressOfUser(db: Database, id: string, email: string): Promise<boolean> {
   const moved = await db.query(
     `UPDATE users SET email = $2 WHERE id = $1
      AND NOT EXISTS (SELECT 1 FROM users WHERE email = $2 AND id <> $1 AND email_verified_at IS NOT NULL)

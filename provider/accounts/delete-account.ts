@@ -4,7 +4,7 @@ import { writeAuditLine } from '../operations/audit-log.ts';
 import { removeUnlinked } from '../profiles/profiles-table.ts';
 import { normalisedEmail, type UserRow } from './users.ts';
 
-/** After this the log no longer says whose account it was. `db` is one transaction. */
+/** `db` is a transaction. The audit log then says that an account was removed, but not whose. */
 export async function deleteAccount(
   db: Database,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -42,7 +42,7 @@ export async function addIdentity(
  * stores the issuers' addresses instead. Otherwise another issuer which the operator sets later would get these
  * identities.
  */
-export async function nameIssuersOfIdentities(
+export async function storeIssuersOfIdentities(
   db: Database,
   issuers: Config['issuers'],
 ): Promise<void> {

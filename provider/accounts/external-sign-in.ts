@@ -145,7 +145,7 @@ function refuseNotBegun(): never {
   refuse(422, (i18n) => i18n._('This sign-in was not completed. Please try again.'));
 }
 
-/** The message of an error may quote the address, and a password in it. */
+/** A code or a name instead of the error's message, because the message may quote an address with a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   const { code } = Object(error.cause) as { code?: unknown };

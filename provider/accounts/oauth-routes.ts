@@ -30,24 +30,24 @@ export function oauthRoutes(
   limits: Limits,
 ): Hono<Env> {
   const app = new Hono<Env>();
-  const doors = new Map(
+  const issuersById = new Map(
     issuers.map((issuer) => [
       issuer.id,
       { issuer, signIn: createExternalSignIn(provider, issuer) },
     ]),
   );
-  const doorOf = (id: string) => doors.get(id) ?? refuseMissing();
+  const issuerWithSignIn = (id: string) => issuersById.get(id) ?? refuseMissing();
 
   app.get('/oauth/:provider/redirect', async (c) => {
-    const { signIn } = doorOf(c.req.param('provider'));
-    await limits.begin(c);
+    const { signIn } = issuerWithSignIn(c.req.param('provider'));
+    await limits.countBegin(c);
     const remember = c.req.query('remember') === 'true';
     const from = { clientUuid: clientUuidOf(c), language: requestLanguage(c), remember };
     return c.json({ url: await signIn.begin(from) });
   });
 
   app.get('/oauth/:provider/callback', async (c) => {
-    const { issuer, signIn } = doorOf(c.req.param('provider'));
+    const { issuer, signIn } = issuerWithSignIn(c.req.param('provider'));
     const search = new URL(c.req.url).searchParams;
     const { person, remember } = await signIn.finish(clientUuidOf(c), search);
     const user = await findOrLinkAccount(c, provider, issuer, person);
@@ -96,7 +96,7 @@ async function signInExistingUser(
   if (!isActive(user, provider.now()) || user.email_verified_at === null) {
     const entry = { event: 'sign-in-refused', email: user.email, actor: 'viewer' } as const;
     await writeAuditLine(provider.db, { ...entry, detail: 'not active' }, provider.now());
-    throw notActive();
+    throw notActiveRefusal();
   }
   await storeKnownDevice(provider, user.id, clientUuidOf(c));
   const device = describeDevice(c.req.header('user-agent'));
@@ -124,5 +124,5 @@ async function beginRegistration(
 const noAddress: Sentence = (i18n) =>
   i18n._('The other service gave no e-mail address that can be used here.');
 
-const notActive = () =>
+const notActiveRefusal = () =>
   new Refusal(400, (i18n) => i18n._('Account is not Active'), { more: { status: 400 } });

@@ -7,7 +7,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
-import { nameIssuersOfIdentities } from './external-identities.ts';
+import { storeIssuersOfIdentities } from './external-identities.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 
@@ -101,10 +101,10 @@ describe("an operator's own sign-in", () => {
     const { db, config } = service.provider;
     const kept = () => db.query('SELECT oauth_type FROM identities WHERE user_id = $1', [id]);
     await db.query("INSERT INTO identities VALUES ('a', 'earlier', $1)", [id]);
-    await nameIssuersOfIdentities(db, config.issuers);
+    await storeIssuersOfIdentities(db, config.issuers);
     expect(await kept()).toEqual([{ oauth_type: issuer.address }]);
     await db.query("UPDATE identities SET oauth_type = 'a' WHERE user_id = $1", [id]);
-    await nameIssuersOfIdentities(db, config.issuers);
+    await storeIssuersOfIdentities(db, config.issuers);
     expect(await kept()).toEqual([{ oauth_type: 'a' }]);
   });
 

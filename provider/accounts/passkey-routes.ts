@@ -21,12 +21,12 @@ import { clientUuidOf } from './external-identities.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import {
   addPasskey,
+  createRegistrationOptions,
+  createSignInOptions,
   longestCredentialId,
-  optionsToAdd,
-  optionsToSignIn,
   type PasskeyRow,
   readPasskeys,
-  userOfPasskey,
+  verifyPasskeySignIn,
 } from './passkeys.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
@@ -83,12 +83,12 @@ export function passkeyRoutes(
 
   app.get('/user/passkeys', async (c) => {
     const rows = await readPasskeys(db, requireViewer(c).id);
-    return c.json({ data: rows.map(onWire) });
+    return c.json({ data: rows.map(passkeyOnWire) });
   });
 
   // A passkey signs in for a long time, so somebody who has this device only for a moment must not add one.
   app.post('/user/passkeys/options', async (c) => {
-    return c.json({ data: await optionsToAdd(provider, await reauthenticate(c)) });
+    return c.json({ data: await createRegistrationOptions(provider, await reauthenticate(c)) });
   });
 
   app.post('/user/passkeys', async (c) => {
@@ -101,7 +101,7 @@ export function passkeyRoutes(
       provider,
       passkeyAddedMail(viewer.email, requestLanguage(c), name, securityPage),
     );
-    return c.json({ data: (await readPasskeys(db, viewer.id)).map(onWire) }, 201);
+    return c.json({ data: (await readPasskeys(db, viewer.id)).map(passkeyOnWire) }, 201);
   });
 
   app.delete('/user/passkeys/:id', async (c) => {
@@ -122,22 +122,22 @@ export function passkeyRoutes(
     return c.body(null, 204);
   });
 
-  app.route('/', signInRoutes(provider, limits));
+  app.route('/', passkeySignInRoutes(provider, limits));
   return app;
 }
 
-function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
+function passkeySignInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
 
   // This is not counted: each open login screen asks for a challenge, and we store nothing for it.
   app.post('/login/passkey/options', async (c) => {
-    return c.json({ data: await optionsToSignIn(provider) });
+    return c.json({ data: await createSignInOptions(provider) });
   });
 
   app.post('/login/passkey', async (c) => {
     const { response, remember } = await readBody(c, SignInBody);
     const answer = response as AuthenticationResponseJSON;
-    const userId = await userOfPasskey(provider, answer, limits.passkey);
+    const userId = await verifyPasskeySignIn(provider, answer, limits.countPasskey);
     const user = userId ? await userById(provider.db, userId) : undefined;
     if (!user) return refuse(422, notKnown);
     await storeKnownDevice(provider, user.id, clientUuidOf(c));
@@ -149,7 +149,7 @@ function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-const onWire = ({ id, name, created_at, last_used_at }: PasskeyRow) => {
+const passkeyOnWire = ({ id, name, created_at, last_used_at }: PasskeyRow) => {
   return { id, name, created_at: timeOnWire(created_at), last_used_at: timeOnWire(last_used_at) };
 };
 

@@ -40,7 +40,7 @@ const algorithms = [-8, -7, -257];
 export const longestCredentialId = 1364;
 
 /** The origin that passkeys belong to: the one under which viewers reach us. */
-function partyOf({ config }: Pick<Provider, 'config'>) {
+function relyingPartyOf({ config }: Pick<Provider, 'config'>) {
   const { hostname, origin } = new URL(config.publicUrl);
   return { rpID: hostname, origin };
 }
@@ -51,19 +51,19 @@ export function readPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
   ]);
 }
 
-/** What a browser needs to make a passkey for this user. */
-export async function optionsToAdd(provider: Provider, user: UserRow) {
+/** What a browser needs to make a passkey for this user. Stores the challenge in it. */
+export async function createRegistrationOptions(provider: Provider, user: UserRow) {
   const existing = await readPasskeys(provider.db, user.id);
   const options = await generateRegistrationOptions({
     rpName: 'Sahra',
-    rpID: partyOf(provider).rpID,
+    rpID: relyingPartyOf(provider).rpID,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: `${user.first_name} ${user.last_name}`.trim() || user.email,
     attestationType: 'none',
     excludeCredentials: existing.map(({ id, transports }) => ({
       id,
-      transports: listed(transports),
+      transports: splitTransports(transports),
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
@@ -74,10 +74,10 @@ export async function optionsToAdd(provider: Provider, user: UserRow) {
 }
 
 /** What a browser needs to sign in with any passkey that it has for us, before we know the viewer's name. */
-export async function optionsToSignIn(provider: Provider) {
+export async function createSignInOptions(provider: Provider) {
   return generateAuthenticationOptions({
-    rpID: partyOf(provider).rpID,
-    challenge: await signedChallenge(provider),
+    rpID: relyingPartyOf(provider).rpID,
+    challenge: await createSignedChallenge(provider),
     userVerification: 'required',
     timeout: challengeLivesMs,
   });
@@ -91,7 +91,7 @@ export async function addPasskey(
   userId: string,
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<boolean> {
-  const { rpID, origin } = partyOf(provider);
+  const { rpID, origin } = relyingPartyOf(provider);
   // The library throws when a proof is wrong. The viewer then reads that the passkey is not valid.
   const { registrationInfo } = await verifyRegistrationResponse({
     response,
@@ -117,10 +117,9 @@ export async function addPasskey(
 }
 
 /**
- * The user whose passkey signed the challenge; undefined when the answer is not valid. `count` limits tries by
- * passkey.
+ * Checks a sign-in with a passkey, and stores its use. Returns the user's id; undefined when the answer is not valid. `count` limits tries by passkey.
  */
-export async function userOfPasskey(
+export async function verifyPasskeySignIn(
   provider: Provider,
   response: AuthenticationResponseJSON,
   count: (id: string) => Promise<void>,
@@ -131,7 +130,7 @@ export async function userOfPasskey(
   ]);
   if (!passkey) return undefined;
   await count(passkey.id);
-  const { rpID, origin } = partyOf(provider);
+  const { rpID, origin } = relyingPartyOf(provider);
   // The library throws when the answer is not valid, and when the counter does not increase: then the key was copied.
   const verified = await verifyAuthenticationResponse({
     response,
@@ -143,7 +142,7 @@ export async function userOfPasskey(
       id: passkey.id,
       publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
       counter: passkey.counter,
-      transports: listed(passkey.transports),
+      transports: splitTransports(passkey.transports),
     },
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
@@ -193,7 +192,7 @@ async function takeChallenge(
 const [timeBytes, chanceBytes] = [8, 16];
 
 /** A challenge to sign in that need not be stored, because any number of login screens may be open. */
-async function signedChallenge({ db, now }: Provider): Promise<Uint8Array<ArrayBuffer>> {
+async function createSignedChallenge({ db, now }: Provider): Promise<Uint8Array<ArrayBuffer>> {
   const time = Buffer.alloc(timeBytes);
   time.writeBigUInt64BE(BigInt(now()));
   const said = Buffer.concat([time, randomBytes(chanceBytes)]);
@@ -217,4 +216,4 @@ async function signatureOf(db: Database, said: Uint8Array): Promise<Buffer> {
   return createHmac('sha256', secret).update(said).digest();
 }
 
-const listed = (transports: string) => transports.split(' ').filter(Boolean);
+const splitTransports = (transports: string) => transports.split(' ').filter(Boolean);

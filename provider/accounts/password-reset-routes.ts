@@ -39,7 +39,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
-    if (await limits.tryMail(c, normalisedEmail(email))) {
+    if (await limits.tryCountMail(c, normalisedEmail(email))) {
       const user = isPasswordPublished(provider, email) ? undefined : await userByEmail(db, email);
       const code = await createCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
@@ -51,7 +51,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset/check', async (c) => {
     const { email, code } = await readBody(c, CheckBody);
-    const forgive = await limits.guess(c, `reset ${normalisedEmail(email)}`, email);
+    const forgive = await limits.countGuess(c, `reset ${normalisedEmail(email)}`, email);
     if (!(await tryCode(provider, subjectOf(c, email), code))) refuseWrongCode();
     await forgive();
     return c.json({ message: '' });
@@ -61,10 +61,10 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const fields = await readBody(c, NewPasswordBody);
     refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     const subject = subjectOf(c, fields.email);
-    const forgive = await limits.guess(c, `reset ${subject.subject}`, fields.email);
+    const forgive = await limits.countGuess(c, `reset ${subject.subject}`, fields.email);
     if (!(await tryCode(provider, subject, c.req.param('code')))) refuseWrongCode();
     await forgive();
-    const { email } = await setPassword(provider, await hashPassword(fields.password), subject);
+    const { email } = await resetPassword(provider, await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
     sendInBackground(provider, newPasswordMail(email, requestLanguage(c), link));
     return c.json({ message: '' }, 201);
@@ -77,7 +77,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
  * Sets the password. The person who reads the mail owns the address, so it is confirmed, and all earlier sign-ins
  * end.
  */
-async function setPassword(
+async function resetPassword(
   { db, config, now }: Provider,
   hash: string,
   subject: CodeSubject,

@@ -18,7 +18,7 @@ import { timeOnWire, userOnWire } from './users.ts';
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
 /** SQL: the rows of a table that the account's profiles have, each with the name of its profile. */
-const ofProfiles = (table: string) =>
+const rowsOfProfiles = (table: string) =>
   `SELECT coalesce(nullif(name, ''), first_name) AS profile, kept.* FROM ${table} AS kept
    JOIN profiles p ON p.id = profile_id JOIN users ON users.id = user_id WHERE user_id = $1`;
 
@@ -35,13 +35,13 @@ const tables = {
   profiles: `SELECT coalesce(nullif(name, ''), first_name) AS name, picture, language, max_age, unrated_channels,
       pin_hash IS NOT NULL AS has_pin, p.created_at
     FROM profiles p JOIN users ON users.id = user_id WHERE user_id = $1 ORDER BY p.id <> user_id, p.position`,
-  favourites: ofProfiles('favourites'),
-  channel_orders: ofProfiles('channel_orders'),
-  progress: ofProfiles('progress'),
-  reminders: ofProfiles('reminders'),
-  reminder_rules: ofProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),
-  removed_reminders: ofProfiles('removed_reminders'),
-  calendar: ofProfiles('(SELECT profile_id, language, created_at, read_at FROM calendars)'),
+  favourites: rowsOfProfiles('favourites'),
+  channel_orders: rowsOfProfiles('channel_orders'),
+  progress: rowsOfProfiles('progress'),
+  reminders: rowsOfProfiles('reminders'),
+  reminder_rules: rowsOfProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),
+  removed_reminders: rowsOfProfiles('removed_reminders'),
+  calendar: rowsOfProfiles('(SELECT profile_id, language, created_at, read_at FROM calendars)'),
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
     FROM push_subscriptions WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = $1)`,
   log: `SELECT event, actor, detail, at AS happened_at FROM audit_log

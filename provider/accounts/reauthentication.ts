@@ -9,8 +9,11 @@ import type { Limits } from './attempt-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';
 
-/** The viewer's own row. */
-export async function userRowOf({ db }: Pick<Provider, 'db'>, viewer: Viewer): Promise<UserRow> {
+/** The viewer's own row. Refuses with 401 when the account was deleted meanwhile. */
+export async function requireUserRow(
+  { db }: Pick<Provider, 'db'>,
+  viewer: Viewer,
+): Promise<UserRow> {
   return (
     (await userById(db, viewer.id)) ?? refuse(401, (i18n) => i18n._('This account is no more.'))
   );
@@ -42,12 +45,12 @@ export async function requireReauthentication(
 ): Promise<UserRow> {
   const viewer = requireViewer(c);
   if (isPasswordPublished(provider, viewer.email)) refuse(403, everybodys);
-  await limits.proof(viewer);
-  const user = await userRowOf(provider, viewer);
+  await limits.countProof(viewer);
+  const user = await requireUserRow(provider, viewer);
   if (await isSignInFresh(provider, viewer)) return user;
   if (user.password_hash === null) return refuse(422, signInAgain, { [field]: [signInAgain] });
   if (password === '') return refuse(422, needed, { [field]: [needed] });
-  const forgive = await limits.guess(c, viewer.email, viewer.email);
+  const forgive = await limits.countGuess(c, viewer.email, viewer.email);
   if (!(await verifyPassword(password, user.password_hash))) {
     refuse(422, wrong, { [field]: [wrong] });
   }

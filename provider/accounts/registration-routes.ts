@@ -53,7 +53,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     if (!social) {
       refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
     }
-    await limits.mail(c, normalisedEmail(fields.email));
+    await limits.countMail(c, normalisedEmail(fields.email));
     const identity = social
       ? await confirmedIdentity(provider, fields, clientUuidOf(c))
       : undefined;

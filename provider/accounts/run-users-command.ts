@@ -13,7 +13,7 @@ import { approvalSentence } from './approval-answers.ts';
 import { deleteAccount } from './delete-account.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
 import { addUser, normalisedEmail, type UserRow, usersByEmail } from './users.ts';
-import type { UsersCommand } from './users-command.ts';
+import type { UsersCommand } from './users-command-schema.ts';
 
 type Tools = Pick<Provider, 'db' | 'config' | 'now' | 'sendMail'>;
 
@@ -33,7 +33,7 @@ export async function runUsersCommand(
     const lines = await readAuditLog(db, email, logLength);
     return done(...lines, `Lines, the newest last: ${lines.length}`);
   }
-  if (command.do === 'add') return add(command, tools);
+  if (command.do === 'add') return addAccount(command, tools);
   if (command.do === 'approve') {
     const { outcome } = await approve(tools, command);
     const well = outcome === 'approved' || outcome === 'mail-failed';
@@ -42,26 +42,26 @@ export async function runUsersCommand(
   const { owner, newcomer } = await usersByEmail(db, command.email);
   const user = owner ?? newcomer;
   if (!user) return notDone(`Nobody has registered as ${command.email} (looked in ${place}).`);
-  return change(command, user, tools);
+  return changeAccount(command, user, tools);
 }
 
 type Change = Extract<UsersCommand, { do: 'block' | 'unblock' | 'extend' | 'reset' | 'remove' }>;
 
-async function change(command: Change, user: UserRow, tools: Tools): Promise<CommandAnswer> {
+async function changeAccount(command: Change, user: UserRow, tools: Tools): Promise<CommandAnswer> {
   switch (command.do) {
     case 'block':
     case 'unblock':
-      return block(user, command.do === 'block', tools);
+      return setBlocked(user, command.do === 'block', tools);
     case 'extend':
-      return extend(user, command.days, tools);
+      return extendAccount(user, command.days, tools);
     case 'reset':
-      return reset(user, command.language, tools);
+      return resetAccount(user, command.language, tools);
     case 'remove':
-      return remove(user, command.language, tools);
+      return removeAccount(user, command.language, tools);
   }
 }
 
-async function add(
+async function addAccount(
   { email, language, name }: Extract<UsersCommand, { do: 'add' }>,
   tools: Tools,
 ): Promise<CommandAnswer> {
@@ -81,7 +81,7 @@ async function add(
   return done(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
 }
 
-async function block(user: UserRow, on: boolean, { db, now }: Tools): Promise<CommandAnswer> {
+async function setBlocked(user: UserRow, on: boolean, { db, now }: Tools): Promise<CommandAnswer> {
   await db.transaction(async (within) => {
     await within.query('UPDATE users SET blocked_at = $2 WHERE id = $1', [
       user.id,
@@ -96,7 +96,7 @@ async function block(user: UserRow, on: boolean, { db, now }: Tools): Promise<Co
   );
 }
 
-async function extend(
+async function extendAccount(
   user: UserRow,
   days: number | null,
   { db, now }: Tools,
@@ -115,7 +115,11 @@ async function extend(
 }
 
 /** For an account that somebody else may have entered: ends all its sign-ins, passwords and passkeys. */
-async function reset(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
+async function resetAccount(
+  user: UserRow,
+  language: Language,
+  tools: Tools,
+): Promise<CommandAnswer> {
   const { db, config, now } = tools;
   await db.transaction(async (within) => {
     await revokeAllTokens({ db: within }, user.id);
@@ -130,7 +134,11 @@ async function reset(user: UserRow, language: Language, tools: Tools): Promise<C
   );
 }
 
-async function remove(user: UserRow, language: Language, tools: Tools): Promise<CommandAnswer> {
+async function removeAccount(
+  user: UserRow,
+  language: Language,
+  tools: Tools,
+): Promise<CommandAnswer> {
   await tools.db.transaction((within) => deleteAccount(within, user, 'operator', tools.now()));
   const letter = accountDeletedMail(user.email, language, 'operator');
   return done(`${user.email} is removed. ${await sendLetter(tools, letter)}`);
@@ -146,7 +154,7 @@ function logOperator(
   return writeAuditLine(db, { event, email, actor: 'operator', detail }, now);
 }
 
-/** Sends the mail. Returns whether it was sent. */
+/** Sends the mail. Returns a sentence that says whether it was sent. */
 async function sendLetter({ sendMail }: Tools, letter: Mail): Promise<string> {
   return sendMail(letter).then(
     () => 'They were written to.',

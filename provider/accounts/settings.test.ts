@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../tests/support/account-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { captureMail } from '../mail/captured-mail.ts';
+import { createMailCapture } from '../mail/captured-mail.ts';
 import { capturedMailRoutes } from '../mail/captured-mail-routes.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -159,7 +159,7 @@ describe('the location of a viewer', () => {
 
 describe('the page of sent mail', () => {
   it('shows the newest letter first, as text whatever is in it', async () => {
-    const send = captureMail(service.provider.db, service.provider.now);
+    const send = createMailCapture(service.provider.db, service.provider.now);
     await send({ to: 'noor@home.example', subject: 'First', text: 'See https://sahra.example/x' });
     await send({ to: '"><script>@home.example', subject: '<b>Second</b>', text: '<img src=x>' });
     const page = await (await service.app.request('/dev/mail')).text();

@@ -13,7 +13,7 @@ import { serviceUnlinkedMail } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { readPasskeys } from './passkeys.ts';
-import { isSignInFresh, requireReauthentication, userRowOf } from './reauthentication.ts';
+import { isSignInFresh, requireReauthentication, requireUserRow } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
@@ -27,8 +27,8 @@ export function signInMethodsRoutes(
 
   app.get('/user/sign-in-methods', async (c) => {
     const viewer = requireViewer(c);
-    const { password_hash } = await userRowOf(provider, viewer);
-    const linked = await linkedTo(provider, issuers, viewer);
+    const { password_hash } = await requireUserRow(provider, viewer);
+    const linked = await linkedIssuers(provider, issuers, viewer);
     const data = {
       password: password_hash !== null,
       /** Whether the sign-in is so recent that no password is needed. */
@@ -40,7 +40,7 @@ export function signInMethodsRoutes(
 
   app.delete('/user/identities/:type', async (c) => {
     const viewer = requireViewer(c);
-    const linked = await linkedTo(provider, issuers, viewer);
+    const linked = await linkedIssuers(provider, issuers, viewer);
     const { oauthType, label } =
       linked.find(({ id }) => id === c.req.param('type')) ?? refuseMissing();
     await refuseLastWayIn(provider, issuers, viewer);
@@ -62,7 +62,7 @@ export function signInMethodsRoutes(
 }
 
 /** The issuers with which the viewer can sign in. Leaves out those that the operator no longer has. */
-async function linkedTo(
+async function linkedIssuers(
   { db }: Provider,
   issuers: readonly SignInIssuer[],
   viewer: Viewer,
@@ -80,9 +80,9 @@ export async function refuseLastWayIn(
   issuers: readonly SignInIssuer[],
   viewer: Viewer,
 ): Promise<void> {
-  const { password_hash } = await userRowOf(provider, viewer);
+  const { password_hash } = await requireUserRow(provider, viewer);
   const passkeys = await readPasskeys(provider.db, viewer.id);
-  const linked = await linkedTo(provider, issuers, viewer);
+  const linked = await linkedIssuers(provider, issuers, viewer);
   if (password_hash !== null || passkeys.length + linked.length > 1) return;
   refuse(422, (i18n) => i18n._('This is the only way into your account. Set a password first.'));
 }

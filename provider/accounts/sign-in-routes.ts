@@ -38,19 +38,19 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.post('/login', async (c) => {
     const { email, password, remember } = await readBody(c, LoginBody);
-    await limits.signIn(c, email);
-    const forgive = await limits.guess(c, normalisedEmail(email), email);
+    await limits.countSignIn(c, email);
+    const forgive = await limits.countGuess(c, normalisedEmail(email), email);
     const { owner, newcomer } = await usersByEmail(db, email);
     if (!(await verifyPassword(password, owner?.password_hash)) || !owner) {
       // Anybody can register an address, so the right password of such a registration does not give tries back.
       const waits = await verifyPassword(password, newcomer?.password_hash);
       await logRefusal(provider, owner ?? newcomer, waits ? 'not confirmed' : 'wrong password');
-      if (!newcomer || !waits) throw wrongCredentials();
+      if (!newcomer || !waits) throw wrongCredentialsRefusal();
       await db.query('UPDATE users SET registered_by = $2 WHERE id = $1', [
         newcomer.id,
         clientUuidOf(c),
       ]);
-      throw unconfirmed(await tempUserOnWire(provider, newcomer));
+      throw unconfirmedRefusal(await tempUserOnWire(provider, newcomer));
     }
     await forgive();
     if (needsRehash(owner.password_hash ?? '')) await storePassword(provider, owner.id, password);
@@ -64,7 +64,7 @@ export function signInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const { token_hash } = await readBody(c, LogoutBody);
     const viewer = c.get('viewer');
     if (token_hash) {
-      await limits.logout(c);
+      await limits.countLogout(c);
       await revokeTokenOfHash(provider, token_hash);
     } else if (viewer) await revokeToken(provider, viewer, viewer.token_id);
     return c.body(null, 204);
@@ -90,9 +90,9 @@ async function storePassword({ db }: Provider, userId: string, password: string)
   await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash]);
 }
 
-const wrongCredentials = () => new Refusal(422, (i18n) => i18n._('Wrong email or password'));
+const wrongCredentialsRefusal = () => new Refusal(422, (i18n) => i18n._('Wrong email or password'));
 
-const unconfirmed = (temp_user: Record<string, unknown>) =>
+const unconfirmedRefusal = (temp_user: Record<string, unknown>) =>
   new Refusal(423, (i18n) => i18n._('Please confirm your email address first.'), {
     more: { temp_user, user_id: temp_user.id },
   });

@@ -1,5 +1,5 @@
 /**
- * Sign-ins. The viewer has a token of 256 random bits; we store its hash and a description of the device. A
+ * Stores the sign-ins. The viewer has a token of 256 random bits; we store its hash and a description of the device. A
  * remembered sign-in lasts 90 days after its last use and at most a year, any other one day.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -77,11 +77,10 @@ type TokenRow = Omit<Viewer, 'profile'> &
   };
 
 /**
- * Finds the viewer of a token, and the profile of a pass. Undefined when the token is unknown or has expired. Every
- * request of a viewer asks this, and requests at the same time share one query. Without a pass the profile is the main
+ * Returns a function that finds the viewer of a token, and the profile of a pass. It returns undefined when the token is unknown or has expired, and stores the last use. Every request of a viewer calls it, and requests at the same time share one query. Without a pass the profile is the main
  * one, unless that has a PIN.
  */
-export function viewersByToken({
+export function createViewerLookup({
   db,
   now,
   profilePasses,
@@ -113,7 +112,7 @@ export function viewersByToken({
     // A text that is not a pass names no profile, and does not stand for the main one either.
     const row = await rowOf(`${hashOf(token)} ${profileIn(pass ?? '') ?? ''}`);
     if (!row) return undefined;
-    if (now() - row.last_seen_at >= noteEvery) await noteUse(db, row, now());
+    if (now() - row.last_seen_at >= noteEvery) await storeLastUse(db, row, now());
     const { id, email, token_id, watches } = row;
     const profile = (await isEntered(row, pass)) ? profileOf(row) : undefined;
     return { id, email, token_id, watches, profile };
@@ -130,7 +129,7 @@ function profileOf(row: TokenRow): WatchingProfile | undefined {
   };
 }
 
-async function noteUse(
+async function storeLastUse(
   db: Database,
   { token_id }: Pick<TokenRow, 'token_id'>,
   now: number,

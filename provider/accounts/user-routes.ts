@@ -9,11 +9,11 @@ import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { newPasswordMail } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
-import { sendAddressChange } from './address-confirmation.ts';
+import { beginAddressChange } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
 import { readPasskeys } from './passkeys.ts';
 import { hashPassword } from './password-hash.ts';
-import { requireReauthentication, userRowOf } from './reauthentication.ts';
+import { requireReauthentication, requireUserRow } from './reauthentication.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
 import { normalisedEmail, type UserRow, userOnWire } from './users.ts';
 
@@ -44,7 +44,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.get('/user', async (c) => {
     const viewer = requireViewer(c);
-    return c.json({ data: onWire(await userRowOf(provider, viewer), viewer) });
+    return c.json({ data: onWire(await requireUserRow(provider, viewer), viewer) });
   });
 
   app.put('/user', async (c) => {
@@ -54,17 +54,17 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
     // The person who owns the address owns the account, so a signed-in device is not enough to change it.
     if (moves) {
       await requireReauthentication(provider, limits, c, { password, field: 'password' });
-      await limits.mail(c, moves);
+      await limits.countMail(c, moves);
     }
     await db.query(
       `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
          phone = coalesce($4, phone) WHERE id = $1`,
       [viewer.id, names.first_name ?? null, names.last_name ?? null, names.phone ?? null],
     );
-    const user = await userRowOf(provider, viewer);
+    const user = await requireUserRow(provider, viewer);
     if (!moves) return c.json({ data: onWire(user, viewer) });
     // The old address stays until the new one is proved, so that a typing error locks nobody out.
-    const id = await sendAddressChange(provider, user, moves, requestLanguage(c));
+    const id = await beginAddressChange(provider, user, moves, requestLanguage(c));
     return c.json({ data: onWire(user, viewer), temp_user: { id, email: moves } });
   });
 

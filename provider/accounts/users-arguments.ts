@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
-import { UsersCommand } from './users-command.ts';
+import { UsersCommand } from './users-command-schema.ts';
 
 export const usersUsage = `Says who may watch.
 

@@ -2,9 +2,9 @@
  * `npm run users -- list|add|approve|block|unblock|extend|reset|remove|log`: says who may watch. It works while the
  * server runs, and without it. docs/operating.md, "People".
  */
-import { askAdmin, serverOf } from '../commands/ask-admin.ts';
+import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
-import { reportProblem } from '../commands/command-problem.ts';
+import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { readUsersArguments, usersUsage } from './users-arguments.ts';
@@ -25,7 +25,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
-  const server = await serverOf(config);
+  const server = await serverForCommand(config);
   return writeAnswer(
     server
       ? await askAdmin(server, CommandAnswer, 'users', parsed.command)

@@ -4,7 +4,7 @@ import { withDatabase } from '../commands/with-database.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
 import type { Provider } from '../provider.ts';
 import { runUsersCommand } from './run-users-command.ts';
-import type { UsersCommand } from './users-command.ts';
+import type { UsersCommand } from './users-command-schema.ts';
 
 /** `place` names the database in sentences. */
 export function runUsersInDatabase(

@@ -16,7 +16,7 @@ import {
   tokenOf,
 } from '../../tests/support/account-service.ts';
 import { newAdminSecret, publishServer } from '../commands/running-server.ts';
-import { importRoutes } from '../import/admin-routes.ts';
+import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
 import { usersRoutes } from './admin-users-routes.ts';
 import { accountRoutes } from './routes.ts';

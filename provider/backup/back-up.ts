@@ -17,7 +17,7 @@ export async function backUp(dataDir: string, file: string, signal?: AbortSignal
   const present = await stat(file).catch(() => undefined);
   if (present?.isDirectory()) throw new BackupProblem(`${file} is a folder: name a file in it.`);
   const server = await runningServer(dataDir);
-  if (server) return fromServer(server, file, signal);
+  if (server) return backUpFromServer(server, file, signal);
   const { database, former } = restorePaths(dataDir);
   if (!existsSync(database) && !existsSync(former))
     throw new BackupProblem(
@@ -27,7 +27,11 @@ export async function backUp(dataDir: string, file: string, signal?: AbortSignal
   await packBackup(dataDir, file, signal).finally(letGo);
 }
 
-async function fromServer(note: ServerNote, file: string, signal?: AbortSignal): Promise<void> {
+async function backUpFromServer(
+  note: ServerNote,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { folder } = await askAdmin(note, DatabaseCopy, 'backup', {});
   await packBackup(folder, file, signal).finally(() =>
     rm(folder, { recursive: true, force: true }),

@@ -58,21 +58,21 @@ export async function unpackBackup(file: string, to: string): Promise<void> {
   const tar = startTar(['-xof', '-', '-C', to]);
   const read = pipeline(createReadStream(file), createGunzip(), tar.stdin);
   const [packed, unpacked] = await Promise.allSettled([read, tar.ended]);
-  const fault = packed.status === 'rejected' && !isEndOfReader(packed.reason) ? packed : unpacked;
+  const fault = packed.status === 'rejected' && !isClosedByTar(packed.reason) ? packed : unpacked;
   if (fault.status === 'rejected')
     throw new BackupProblem(`${file} cannot be unpacked (${reasonOf(fault.reason)}).`);
   // Another archive has no such note.
   const text = await readFile(join(to, noteName), 'utf8').catch(() => '');
   const note = v.safeParse(Note, text);
-  if (!note.success) throw new BackupProblem(notOurs(file));
-  if (note.output.format > knownFormat) throw new BackupProblem(newerThanThis(file));
+  if (!note.success) throw new BackupProblem(notOursMessage(file));
+  if (note.output.format > knownFormat) throw new BackupProblem(newerVersionMessage(file));
 }
 
-export function notOurs(file: string): string {
+export function notOursMessage(file: string): string {
   return `${file} is not a backup of Sahra.`;
 }
 
-export function newerThanThis(file: string): string {
+export function newerVersionMessage(file: string): string {
   return `${file} was made by a newer version of Sahra. Update this one first.`;
 }
 
@@ -91,8 +91,8 @@ function startTar(words: readonly string[]) {
   return { stdin: child.stdin, stdout: child.stdout, ended };
 }
 
-/** tar stopped reading: either it has all that it needs, or it reports itself what is wrong. */
-function isEndOfReader(error: unknown): boolean {
+/** Whether the error only says that tar stopped reading. Then tar either has all that it needs, or reports itself what is wrong. */
+function isClosedByTar(error: unknown): boolean {
   return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(systemErrorCode(error));
 }
 

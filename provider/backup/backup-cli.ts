@@ -4,13 +4,13 @@
  */
 import { stat } from 'node:fs/promises';
 import { backUp } from './back-up.ts';
-import { runCommand } from './run-backup-command.ts';
+import { runBackupOrRestore } from './run-backup-or-restore.ts';
 
 const stopping = new AbortController();
 // A backup that is interrupted removes its unfinished file and its copy of the database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
-process.exitCode = await runCommand(process.argv.slice(2), {
+process.exitCode = await runBackupOrRestore(process.argv.slice(2), {
   usage: `Keeps the embedded database in one file, also while the server runs.
 
   npm run backup -- FILE`,

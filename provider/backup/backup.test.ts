@@ -19,8 +19,8 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
 import { runningServer } from '../commands/running-server.ts';
-import { askServer } from '../import/ask-server.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
+import { importThroughServer } from '../import/import-through-server.ts';
 import { backUp } from './back-up.ts';
 import { BackupProblem } from './backup-archive.ts';
 import { restore } from './restore.ts';
@@ -151,7 +151,7 @@ describe('a server that runs', () => {
     let backup: Promise<void> | undefined;
     let last: ImportMessage | undefined;
     const order = { xmltv: [guide], m3u: [], keepGoing: false, keepDemo: false };
-    await askServer(note, { do: 'import', ...order }, (message) => {
+    await importThroughServer(note, { do: 'import', ...order }, (message) => {
       if (message.kind === 'progress') backup ??= backUp(place, during);
       last = message;
     });

@@ -1,10 +1,10 @@
 /** `npm run restore -- FILE`: restores a backup, while the server does not run. */
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { restore } from './restore.ts';
-import { runCommand } from './run-backup-command.ts';
+import { runBackupOrRestore } from './run-backup-or-restore.ts';
 
 tuneV8ForCommand();
-process.exitCode = await runCommand(process.argv.slice(2), {
+process.exitCode = await runBackupOrRestore(process.argv.slice(2), {
   usage: `Brings a backup back in place of what is in the data folder. Stop the server first.
 
   npm run restore -- FILE`,

@@ -7,7 +7,12 @@ import { DataFolderProblem, lockFolder, systemErrorCode } from '../embedded/data
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { readMigrations } from '../migrations/migration.ts';
-import { BackupProblem, newerThanThis, notOurs, unpackBackup } from './backup-archive.ts';
+import {
+  BackupProblem,
+  newerVersionMessage,
+  notOursMessage,
+  unpackBackup,
+} from './backup-archive.ts';
 
 /**
  * The old database stays until the new one has been opened and checked. Throws `BackupProblem` or `DataFolderProblem`;
@@ -22,7 +27,7 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(dataDir);
   try {
     await unpackBackup(file, unpacked);
-    await checkUnpacked(file, unpacked);
+    await refuseUnusableDatabase(file, unpacked);
     // If the process is killed between these two lines, there is no database. The next process that opens the folder
     // then restores the former one.
     if (existsSync(database)) await rename(database, former);
@@ -34,7 +39,7 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   }
 }
 
-/** Files that belong to root keep the server from starting. */
+/** Refuses to run as root in another user's folder: files that belong to root keep the server from starting. */
 async function refuseForeignUser(dataDir: string): Promise<void> {
   // A folder that is not there yet will be ours.
   const owner = (await stat(dataDir).catch(() => undefined))?.uid;
@@ -47,11 +52,11 @@ async function refuseForeignUser(dataDir: string): Promise<void> {
 /**
  * Opens the unpacked database: the engine repairs a copy that was made while it ran, and reports what it cannot read.
  */
-async function checkUnpacked(file: string, unpacked: string): Promise<void> {
+async function refuseUnusableDatabase(file: string, unpacked: string): Promise<void> {
   // Without this file the engine would make a new database here.
   const version = await readFile(join(restorePaths(unpacked).database, 'PG_VERSION'), 'utf8').catch(
     () => {
-      throw new BackupProblem(notOurs(file));
+      throw new BackupProblem(notOursMessage(file));
     },
   );
   const db = await openEmbedded(unpacked).catch((error) => {
@@ -60,10 +65,10 @@ async function checkUnpacked(file: string, unpacked: string): Promise<void> {
       `${file} holds a database of PostgreSQL ${version.trim()} that cannot be opened here. ${error.message}`,
     );
   });
-  await checkMigrations(file, db).finally(db.close);
+  await refuseOtherMigrations(file, db).finally(db.close);
 }
 
-async function checkMigrations(file: string, db: Database): Promise<void> {
+async function refuseOtherMigrations(file: string, db: Database): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
   const applied = await db
     .query<{ name: string; checksum: string | null }>(
@@ -73,7 +78,7 @@ async function checkMigrations(file: string, db: Database): Promise<void> {
       throw new BackupProblem(`${file} holds another database than Sahra's.`);
     });
   for (const { name, checksum } of applied) {
-    if (!known.has(name)) throw new BackupProblem(newerThanThis(file));
+    if (!known.has(name)) throw new BackupProblem(newerVersionMessage(file));
     if (checksum !== null && checksum !== known.get(name))
       throw new BackupProblem(`${file} was made with another text of the migration ${name}.`);
   }

@@ -7,6 +7,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
+import { adScript, sizeOf } from './ad-script.ts';
 import {
   type AdDevice,
   type AdPage,
@@ -17,7 +18,6 @@ import {
   houseId,
   staticTag,
 } from './ad-tags.ts';
-import { adScript, sizeOf } from './house-ad-creative.ts';
 import { readQueryText, refuseField } from './read-request.ts';
 import { adEvents, noAdvert, vastDocument } from './vast-document.ts';
 

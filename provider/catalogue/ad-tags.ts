@@ -24,7 +24,7 @@ export function demoWithAds({ config, builtIn }: Provider): BuiltIn | undefined 
   return config.ads.house ? builtIn : undefined;
 }
 
-/** An operator's ad server is asked before each video and channel. The demo's clip is before a few of them. */
+/** An operator's ad server is named before each video and channel, the demo's clip only before a few of them. */
 export function adTagsOf(provider: Provider): AdTags {
   const { ads } = provider.config;
   return (kind, id) => {

@@ -3,7 +3,7 @@
 import { channelOnWire } from '../guide/channel-wire.ts';
 import { channelsOf } from '../guide/channels.ts';
 import { idsOf, keyOf, type Ref } from './entry-refs.ts';
-import { noState, refOf, withOwnState } from './entry-state.ts';
+import { noState, refOf, withViewerState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { showRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
@@ -18,10 +18,10 @@ export async function readEntries(
   context: ReadContext,
   refs: readonly Ref[],
 ): Promise<EntryWire[]> {
-  return withOwnState(context, await readSharedEntries(context, refs));
+  return withViewerState(context, await readSharedEntries(context, refs));
 }
 
-/** The same without the viewer's favourites and progress. */
+/** Like `readEntries`, without the viewer's favourites and progress. */
 export async function readSharedEntries(
   context: ReadContext,
   refs: readonly Ref[],

@@ -17,9 +17,9 @@ export type EntryListQuery = { sql: string; values: unknown[] };
 export type RefPage = { refs: Ref[]; last_page: number };
 
 /** Added to the position of channels, so that they come after films and shows. */
-const behind = 1_000_000;
+const afterTitles = 1_000_000;
 
-export async function refPage(
+export async function readRefPage(
   db: Database,
   listing: EntryListQuery,
   paging: Paging,
@@ -49,8 +49,8 @@ export type Wanted = {
   type?: RefType | undefined;
 };
 
-/** Everything that may be watched; optionally only with a tag, with a cast member or of a type. */
-export function everyEntry(
+/** All entries that may be watched, or only those with a tag, with a cast member or of a type. */
+export function filteredEntries(
   { tag, cast, type }: Wanted,
   ceiling: Ceiling | undefined,
 ): EntryListQuery {
@@ -63,7 +63,7 @@ export function everyEntry(
   const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
   if (withChannels) {
     titles.push(
-      `UNION ALL SELECT 'live-stream', id, ${behind} + position FROM channels
+      `UNION ALL SELECT 'live-stream', id, ${afterTitles} + position FROM channels
        WHERE NOT hidden AND ${channelAllowed(ceiling, 'channels')}`,
       tagValue ? `AND genre = ${tagValue}` : '',
     );
@@ -96,18 +96,18 @@ function titlesOf(
  * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
  * every imported channel.
  */
-const named = (ceiling: Ceiling | undefined) => `
+const namedEntries = (ceiling: Ceiling | undefined) => `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
   WHERE ${entryAllowed(ceiling, 'type', 'entry_id')}`;
-const standingIn = (ceiling: Ceiling | undefined) => `
-  SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${behind} + channels.position AS position
+const standInChannels = (ceiling: Ceiling | undefined) => `
+  SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${afterTitles} + channels.position AS position
   FROM strips CROSS JOIN channels
   WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowed(ceiling, 'channels')} AND NOT EXISTS (
     SELECT 1 FROM strip_entries named
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
 const stripContents = (ceiling: Ceiling | undefined) =>
-  `${named(ceiling)} UNION ALL ${standingIn(ceiling)}`;
+  `${namedEntries(ceiling)} UNION ALL ${standInChannels(ceiling)}`;
 
 /**
  * SQL: whether the strip contains an entry that may be seen. A strip that is empty without a ceiling is shown as empty.
@@ -118,12 +118,12 @@ export function stripAllowed(ceiling: Ceiling | undefined): string {
 }
 
 /** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
-export function firstOfStrip(count: number, ceiling: Ceiling | undefined): string {
+export function firstEntriesOfStrip(count: number, ceiling: Ceiling | undefined): string {
   return `
     SELECT type, id, position FROM (
-      (${named(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
+      (${namedEntries(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
       UNION ALL
-      (${standingIn(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+      (${standInChannels(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 

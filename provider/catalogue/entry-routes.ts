@@ -6,7 +6,12 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
 import { readEntries, readSharedEntries } from './entries.ts';
-import { entriesOfStrip, everyEntry, type RefPage, refPage } from './entry-list-queries.ts';
+import {
+  entriesOfStrip,
+  filteredEntries,
+  type RefPage,
+  readRefPage,
+} from './entry-list-queries.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
 import { findStripHeading } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
@@ -30,10 +35,10 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     return answerList(c, [strip, wanted, paging], async (context) => {
       if (strip !== undefined && !(await findStripHeading(context, strip, new Set())))
         refuseMissing();
-      return refPage(
+      return readRefPage(
         db,
         strip === undefined
-          ? everyEntry(wanted, context.ceiling)
+          ? filteredEntries(wanted, context.ceiling)
           : entriesOfStrip(strip, context.ceiling),
         paging,
       );
@@ -58,7 +63,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
       const [id, paging] = [pathId(c), readPaging(c)];
       return answerList(c, [id, paging], async (context) => {
         if (!(await find(context, id))) refuseMissing();
-        return refPage(db, everyEntry({ [kind]: id }, context.ceiling), paging);
+        return readRefPage(db, filteredEntries({ [kind]: id }, context.ceiling), paging);
       });
     });
   }
@@ -75,7 +80,7 @@ function answerList(
   return c.var.cached({
     asked,
     withStreams: true,
-    make: async (context) => sharedPage(context, await found(context)),
+    make: async (context) => readSharedPage(context, await found(context)),
     personal: personalEntries<EntryPage>(({ data, last_page }, each) => ({
       data: data.map(each),
       last_page,
@@ -85,15 +90,18 @@ function answerList(
 
 type EntryPage = { data: EntryWire[]; last_page: number };
 
-export async function entryPage(
+export async function readEntryPage(
   context: ReadContext,
   { refs, last_page }: RefPage,
 ): Promise<EntryPage> {
   return { data: await readEntries(context, refs), last_page };
 }
 
-/** The same without the viewer's favourites and progress. */
-async function sharedPage(context: ReadContext, { refs, last_page }: RefPage): Promise<EntryPage> {
+/** Like `readEntryPage`, without the viewer's favourites and progress. */
+async function readSharedPage(
+  context: ReadContext,
+  { refs, last_page }: RefPage,
+): Promise<EntryPage> {
   return { data: await readSharedEntries(context, refs), last_page };
 }
 

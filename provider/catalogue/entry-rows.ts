@@ -1,7 +1,7 @@
 /** Turns the films, videos, shows and episodes of a catalogue into rows of the tables. */
 import { intIdOf } from '../guide/channels.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
-import { ownEpisodeColumns, ownShowColumns, ownVideoColumns } from './own-columns.ts';
+import { ownEpisodeColumns, ownShowColumns, ownVideoColumns } from './own-title-columns.ts';
 import type {
   StoredCatalogue,
   StoredEpisode,

@@ -20,7 +20,7 @@ type StoredState = [
   following: [show: string, video: string][] | null,
 ];
 
-export const noState: EntryState = stateIn('[null, null, null]');
+export const noState: EntryState = parseState('[null, null, null]');
 
 /** Reads the state with one statement, because every answer to a signed-in viewer waits for it. */
 export async function entryStateOf(
@@ -38,7 +38,7 @@ export async function entryStateOf(
      )::text AS state`,
     [profile, ...columnsOf(refs), idsOf(refs, 'video'), idsOf(refs, 'tv-show')],
   );
-  return row ? stateIn(row.state) : noState;
+  return row ? parseState(row.state) : noState;
 }
 
 /** SQL: for each show the episode that the viewer watched last, or the next one when that was watched to its end. */
@@ -50,7 +50,7 @@ const followingEpisodes = `
      ORDER BY show_id, updated_at DESC, number DESC
    ) AS wanted JOIN episodes AS following USING (show_id, number))`;
 
-function stateIn(stored: string): EntryState {
+function parseState(stored: string): EntryState {
   const [favourites, watched, following] = JSON.parse(stored) as StoredState;
   const keys = new Set(favourites);
   const progress = new Map(
@@ -66,7 +66,7 @@ function stateIn(stored: string): EntryState {
 }
 
 /** Copies of the entries with the viewer's state in them. */
-export async function withOwnState(
+export async function withViewerState(
   context: ReadContext,
   entries: readonly EntryWire[],
 ): Promise<EntryWire[]> {

@@ -10,10 +10,10 @@ import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { applyRulesOfFavourites } from '../reminders/rules/apply-rules.ts';
-import { favouritesOf, refPage } from './entry-list-queries.ts';
+import { favouritesOf, readRefPage } from './entry-list-queries.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
-import { entryPage } from './entry-routes.ts';
-import { favouriteState, toggleFavourite } from './favourites.ts';
+import { readEntryPage } from './entry-routes.ts';
+import { readFavouriteState, toggleFavourite } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 
@@ -35,13 +35,13 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/favorites', async (c) => {
     const { id } = requireProfile(c);
-    const found = await refPage(db, favouritesOf(id, ceilingOf(c)), readPaging(c));
-    return c.json(await entryPage(await readContextOf(c, provider), found));
+    const found = await readRefPage(db, favouritesOf(id, ceilingOf(c)), readPaging(c));
+    return c.json(await readEntryPage(await readContextOf(c, provider), found));
   });
 
   app.get('/user/favorites/:id', async (c) => {
     const profile = requireProfile(c).id;
-    const data = await favouriteState(
+    const data = await readFavouriteState(
       db,
       profile,
       { type: typeOf(c), id: pathId(c) },

@@ -19,14 +19,14 @@ export async function toggleFavourite(
   { type, id }: Ref,
   { now, ceiling }: { now: number; ceiling: Ceiling | undefined },
 ): Promise<FavouriteWire> {
-  await mustBeAllowed(db, { type, id }, ceiling);
+  await refuseAboveCeiling(db, { type, id }, ceiling);
   const which = [profile, type, id];
   const [unmarked] = await db.query(
     'DELETE FROM favourites WHERE profile_id = $1 AND type = $2 AND entry_id = $3 RETURNING entry_id',
     which,
   );
   if (unmarked) return { type: 'delete', id };
-  if (!(await exists(db, { type, id }))) refuseMissing();
+  if (!(await entryExists(db, { type, id }))) refuseMissing();
   await db.query(
     `INSERT INTO favourites (profile_id, type, entry_id, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,
@@ -35,14 +35,14 @@ export async function toggleFavourite(
   return { type: 'create', id };
 }
 
-/** The state in the form in which the toggle answers: `create` when it is a favourite. */
-export async function favouriteState(
+/** The answer has the form of that of `toggleFavourite`: `create` when the entry is a favourite. */
+export async function readFavouriteState(
   db: Database,
   profile: string,
   { type, id }: Ref,
   ceiling: Ceiling | undefined,
 ): Promise<FavouriteWire> {
-  await mustBeAllowed(db, { type, id }, ceiling);
+  await refuseAboveCeiling(db, { type, id }, ceiling);
   const [marked] = await db.query(
     'SELECT 1 FROM favourites WHERE profile_id = $1 AND type = $2 AND entry_id = $3',
     [profile, type, id],
@@ -50,8 +50,8 @@ export async function favouriteState(
   return { type: marked ? 'create' : 'delete', id };
 }
 
-/** Refuses an entry that a child may not see as if it did not exist. */
-export async function mustBeAllowed(
+/** Refuses an entry that a child may not see, with the same 404 as one that does not exist. */
+export async function refuseAboveCeiling(
   db: Database,
   { type, id }: Ref,
   ceiling: Ceiling | undefined,
@@ -64,7 +64,7 @@ export async function mustBeAllowed(
   if (!row?.allowed) refuseMissing();
 }
 
-async function exists(db: Database, { type, id }: Ref): Promise<boolean> {
+async function entryExists(db: Database, { type, id }: Ref): Promise<boolean> {
   if (type === 'live-stream') return isChannel(db, id);
   const found = await db.query('SELECT 1 FROM entries WHERE type = $1 AND id = $2', [type, id]);
   return found.length > 0;

@@ -64,8 +64,7 @@ export async function prepareCatalogue(
 export type StagedCatalogue = PreparedCatalogue & { readonly staging: StagingTables<string> };
 
 /**
- * Fills new tables in short steps, while viewers read the present ones. `db` is no transaction. `work` puts them in place
- * by `storeCatalogue`; otherwise they are dropped after it.
+ * Fills new tables in short steps, while viewers read the present ones. `db` is no transaction. `work` calls `storeCatalogue`, which puts them in place. Tables that are not in place after `work` are dropped.
  */
 export async function withStagedCatalogue<T>(
   { db, now }: Pick<Provider, 'db' | 'now'>,
@@ -79,7 +78,7 @@ export async function withStagedCatalogue<T>(
     for (const [table, parts] of tables) {
       const staged = staging[table] ?? table;
       for (const part of parts)
-        await db.transaction((within) => insertShortly(within, staged, part));
+        await db.transaction((within) => insertInShortTime(within, staged, part));
       await updateTableStatistics(db, staged);
     }
     return await work({ ...prepared, staging });
@@ -194,8 +193,8 @@ async function insertRows(db: Database, table: string, part: string): Promise<vo
   );
 }
 
-/** An index of words collects rows and takes them in all at once: with the least that it may collect that is soon done. */
-async function insertShortly(within: Database, table: string, part: string): Promise<void> {
+/** Keeps the statement short. PostgreSQL's index of words (GIN) collects new rows in a list, and then takes in all of them at once. The list is limited to its smallest size. */
+async function insertInShortTime(within: Database, table: string, part: string): Promise<void> {
   await within.query(`SET LOCAL gin_pending_list_limit = '64kB'`);
   await insertRows(within, table, part);
 }

@@ -2,7 +2,7 @@
 
 import { type Texts, translated } from '../translated-text.ts';
 import { entriesByKey } from './entries.ts';
-import { firstOfStrip, stripAllowed } from './entry-list-queries.ts';
+import { firstEntriesOfStrip, stripAllowed } from './entry-list-queries.ts';
 import { keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
@@ -52,7 +52,7 @@ export async function findPage(
   );
   if (!previewing)
     return { ...heading(context, page), strips: rows.map((row) => stripWire(context, row, [])) };
-  const found = await previews(context, rows);
+  const found = await readPreviews(context, rows);
   const strips = rows.map((row): StripWire => {
     const { entries, has_more } = found.get(row.id) ?? { entries: [], has_more: false };
     return { ...stripWire(context, row, entries), has_more };
@@ -77,13 +77,13 @@ export async function findStripHeading(
 }
 
 /** Reads the first entries of all strips with one query, and one more of each that has more than a page shows. */
-async function previews(
+async function readPreviews(
   context: ReadContext,
   strips: StripRow[],
 ): Promise<Map<string, { entries: EntryWire[]; has_more: boolean }>> {
   const rows = await context.db.query<Ref & { strip_id: string }>(
     `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
-     CROSS JOIN LATERAL (${firstOfStrip(previewed + 1, context.ceiling)}) AS first
+     CROSS JOIN LATERAL (${firstEntriesOfStrip(previewed + 1, context.ceiling)}) AS first
      ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );

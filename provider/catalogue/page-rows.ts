@@ -40,7 +40,7 @@ function postRow(post: Post, at: number, from: number) {
     author,
     content,
     published_at: from - daysAgo * 24 * hour,
-    words: searchVector(...texts.map(plain), author),
+    words: searchVector(...texts.map(plainText), author),
   };
 }
 
@@ -73,6 +73,6 @@ function holdsChannelsOnly(strip: StoredStrip): boolean {
   return strip.entries.length > 0 && strip.entries.every((entry) => entry.type === 'live-stream');
 }
 
-function plain(html: string): string {
+function plainText(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;/g, ' ');
 }

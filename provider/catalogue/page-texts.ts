@@ -23,20 +23,20 @@ export async function readPageTexts(folder: string | undefined): Promise<PageTex
   });
   const texts = new Map<string, Texts>();
   for (const name of names.filter((one) => /\.html?$/i.test(one))) {
-    const { page, language } = partsOf(name);
+    const { page, language } = parseFileName(name);
     const text = await readFile(join(folder, name), 'utf8');
-    if (text.length > longest) throw refusal(name, `is longer than ${longest / 1024} kB`);
+    if (text.length > longest) throw fileProblem(name, `is longer than ${longest / 1024} kB`);
     if (text.trim()) texts.set(page, { ...texts.get(page), [language]: text });
   }
   return texts;
 }
 
-function partsOf(name: string): { page: string; language: string } {
+function parseFileName(name: string): { page: string; language: string } {
   const [page = '', ...rest] = name.split('.');
   const language = rest.length === 1 ? 'und' : rest[0];
   const known = language === 'und' || languages.some((one) => one === language);
   if (!language || !known || rest.length > 2 || !pages.some((one) => one === page)) {
-    throw refusal(
+    throw fileProblem(
       name,
       `is none of ${pages.map((one) => `${one}.${defaultLanguage}.html`).join(', ')}, nor with another language`,
     );
@@ -44,6 +44,6 @@ function partsOf(name: string): { page: string; language: string } {
   return { page, language };
 }
 
-function refusal(name: string, why: string): SettingProblem {
+function fileProblem(name: string, why: string): SettingProblem {
   return new SettingProblem(`TEXTS_DIR takes one file for a page and language: "${name}" ${why}.`);
 }

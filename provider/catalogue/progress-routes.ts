@@ -4,9 +4,9 @@ import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import { continueWatching, stopContinuing } from './continue-watching.ts';
+import { hideFromContinueWatching, readContinueWatching } from './continue-watching.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
-import { mustBeAllowed } from './favourites.ts';
+import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readPaging, refuseField } from './read-request.ts';
 
@@ -16,17 +16,17 @@ export function progressRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/progress', async (c) => {
     const { id } = requireProfile(c);
-    return c.json(await continueWatching(await readContextOf(c, provider), id, readPaging(c)));
+    return c.json(await readContinueWatching(await readContextOf(c, provider), id, readPaging(c)));
   });
 
   app.delete('/user/progress/:type/:id', async (c) => {
     const profile = requireProfile(c).id;
     const ref = { type: watchedTypeOf(c), id: pathId(c) };
-    await mustBeAllowed(db, ref, ceilingOf(c));
+    await refuseAboveCeiling(db, ref, ceilingOf(c));
     const call = `stop continuing ${ref.type} ${ref.id}`;
     const change = { actor: profile, call, key: readChangeId(c), now: provider.now() };
     await makeOnce(db, change, async (within) => {
-      await stopContinuing(within, profile, ref);
+      await hideFromContinueWatching(within, profile, ref);
       return true;
     });
     return c.json({ data: ref });

@@ -2,8 +2,8 @@
 import type { Context } from 'hono';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
-import type { DownloadRule } from '../downloads.ts';
-import { ceilingOf, isWatcher } from '../http/recognise-viewer.ts';
+import type { DownloadRule } from '../download-rule.ts';
+import { ceilingOf, mayWatchStreams } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
 import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
@@ -36,7 +36,7 @@ export type ReadContext = {
 export async function readContextOf(c: Context<Env>, provider: Provider): Promise<ReadContext> {
   const { db, now, builtIn, config } = provider;
   const ceiling = ceilingOf(c);
-  const streams = isWatcher(c)
+  const streams = mayWatchStreams(c)
     ? { ...(await streamsKey(provider)), viewer: viewerPlace, ceiling: ceilingKey(ceiling) }
     : undefined;
   return {

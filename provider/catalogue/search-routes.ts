@@ -30,7 +30,7 @@ export function searchRoutes(provider: Provider): Hono<Env> {
   const { responses } = provider;
 
   /** Keeps the result, so that the next page and the other kinds need no further search. */
-  const found = (typed: string, types: readonly SearchType[], { ceiling }: ReadContext) =>
+  const findRefs = (typed: string, types: readonly SearchType[], { ceiling }: ReadContext) =>
     responses.get(['found', typed, types, ceilingKey(ceiling)], () =>
       search(provider, typed, types, ceiling),
     );
@@ -44,9 +44,9 @@ export function searchRoutes(provider: Provider): Hono<Env> {
       asked: [typed, paging, type, all.length, counted],
       withStreams: true,
       make: async (context) => {
-        const refs = await found(typed, type ? [type] : all, context);
+        const refs = await findRefs(typed, type ? [type] : all, context);
         const counts = counted
-          ? countsOf(type ? await found(typed, all, context) : refs)
+          ? countsOf(type ? await findRefs(typed, all, context) : refs)
           : undefined;
         return { data: { ...(await pageOf(context, refs, paging)), ...(counts && { counts }) } };
       },

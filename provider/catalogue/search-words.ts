@@ -79,7 +79,7 @@ export function searchText(...texts: readonly string[]): string {
 }
 
 /** Whether the search `typed` finds a text that `searchText` made. */
-export function matches(text: string, typed: string): boolean {
+export function searchTextMatches(text: string, typed: string): boolean {
   const wanted = wordsOf(typed);
   return (
     wanted.length > 0 &&
@@ -88,6 +88,6 @@ export function matches(text: string, typed: string): boolean {
 }
 
 /** Whether a line of such a text begins with `typed`. */
-export function beginsAs(text: string, typed: string): boolean {
+export function searchTextBegins(text: string, typed: string): boolean {
   return titleBeginnings(typed).some((beginning) => text.includes(`\n ${beginning}`));
 }

@@ -16,7 +16,13 @@ import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Ref, RefType } from './entry-refs.ts';
 import { places } from './search-rows.ts';
-import { beginsAs, matches, searchQuery, searchText, titleBeginnings } from './search-words.ts';
+import {
+  searchQuery,
+  searchText,
+  searchTextBegins,
+  searchTextMatches,
+  titleBeginnings,
+} from './search-words.ts';
 
 export type SearchType = RefType | 'cast';
 export type SearchRef = { type: SearchType; id: string };
@@ -54,7 +60,7 @@ export async function search(
   const look = { typed, query, types, channels, ceiling };
   const found = new Map<string, SearchRef>();
   // Each tier includes the earlier one. So `maxFound` of each are enough, and most searches end after the first.
-  for (const tier of [beginning, ofTier(1), ofTier(2), ofTier(3)]) {
+  for (const tier of [searchBeginnings, searchTier(1), searchTier(2), searchTier(3)]) {
     const placed = await tier(db, look);
     placed.sort((one, other) => one.place - other.place);
     for (const { type, id } of placed) {
@@ -70,7 +76,7 @@ export async function search(
  * The first `maxFound` things whose title begins with what was typed. Some come several times; the caller removes
  * the repeats, which costs less than in the database.
  */
-async function beginning(
+async function searchBeginnings(
   db: Database,
   { typed, types, channels, ceiling }: Search,
 ): Promise<Placed[]> {
@@ -82,14 +88,14 @@ async function beginning(
      ORDER BY place, type, id LIMIT ${maxFound * maxKeys}`,
     [whole, `${whole}${last}`, bare, `${bare}${last}`, types],
   );
-  return [...rows, ...placedChannels(channels, ({ title }) => beginsAs(title, typed))];
+  return [...rows, ...placedChannels(channels, ({ title }) => searchTextBegins(title, typed))];
 }
 
 /** A character that sorts after every letter. */
 const last = '\u{10FFFF}';
 
 /** The tier is part of the SQL text instead of a value, so that the planner knows which index it can use. */
-const ofTier =
+const searchTier =
   (tier: 1 | 2 | 3) =>
   async (db: Database, { typed, query, types, channels, ceiling }: Search): Promise<Placed[]> => {
     const rows = await db.query<Placed>(
@@ -100,7 +106,10 @@ const ofTier =
       [query, types],
     );
     const textOf = ({ title, all }: Channel) => (tier === 3 ? all : title);
-    return [...rows, ...placedChannels(channels, (channel) => matches(textOf(channel), typed))];
+    return [
+      ...rows,
+      ...placedChannels(channels, (channel) => searchTextMatches(textOf(channel), typed)),
+    ];
   };
 
 /** SQL: whether the thing that a row of the table names may be seen. */

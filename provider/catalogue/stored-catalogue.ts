@@ -61,9 +61,9 @@ type Described = {
   rating?: string | undefined;
 };
 
-/** Only own titles have `own`. The demo's titles have files that are named by their slugs. */
 export type StoredChapter = { title: StoredText; from: number };
 
+/** Only own titles have `own`. The demo's titles have files that are named by their slugs. */
 export type StoredVideo = Omit<Video, keyof Described | 'year' | 'chapters'> &
   Described & {
     year?: number | undefined;

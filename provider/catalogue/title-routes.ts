@@ -5,7 +5,7 @@ import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
-import { mustBeAllowed } from './favourites.ts';
+import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, requestedParts } from './read-request.ts';
 import { showDetails } from './show-details.ts';
@@ -28,7 +28,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   app.on(['PUT', 'POST'], '/videos/:id/progress', async (c: Context<Env>) => {
     const profile = requireProfile(c).id;
     const video = pathId(c);
-    await mustBeAllowed(db, { type: 'video', id: video }, ceilingOf(c));
+    await refuseAboveCeiling(db, { type: 'video', id: video }, ceilingOf(c));
     const report = await readBody(c, ProgressReport);
     const now = provider.now();
     const change = { actor: profile, call: `progress ${video}`, key: readChangeId(c), now };
@@ -40,7 +40,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
 
   app.post('/videos/:id/views', async (c) => {
     const video = pathId(c);
-    await mustBeAllowed(db, { type: 'video', id: video }, ceilingOf(c));
+    await refuseAboveCeiling(db, { type: 'video', id: video }, ceilingOf(c));
     const report = await readBody(c, ViewReport);
     const now = provider.now();
     const actor = visitorActor(report.client_uuid);

@@ -1,5 +1,5 @@
 /** Reads one video with everything that its pages show. */
-import { downloadOfTitle } from '../downloads.ts';
+import { downloadOfTitle } from '../download-rule.ts';
 import { titleAllowed } from '../profiles/ceiling.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';

@@ -50,7 +50,7 @@ export async function saveProgress(
   { time, viewed, client_uuid }: ProgressReport,
   now: number,
 ) {
-  await mustExist(db, video);
+  await refuseMissingVideo(db, video);
   const [row] = await db.query<{ seconds: number; viewed_at: number | null }>(
     `INSERT INTO progress AS kept
        (profile_id, video_id, seconds, viewed_at, client_uuid, updated_at, finished)
@@ -58,7 +58,7 @@ export async function saveProgress(
      ON CONFLICT (profile_id, video_id) DO UPDATE SET
        seconds = coalesce($3::int, kept.seconds), viewed_at = coalesce($4, kept.viewed_at),
        client_uuid = $5, hidden = false,
-       -- Put back into the list, and not played on.
+       -- The same position means that the title was only put back into the list, and not played.
        updated_at = CASE WHEN kept.hidden AND kept.seconds = $3::int THEN kept.updated_at ELSE $6 END,
        finished = $4::bigint IS NOT NULL
          OR kept.finished AND coalesce($3::int, kept.seconds) >= kept.seconds * ${restartedShare}
@@ -82,7 +82,7 @@ export async function countView(
   { client_uuid, country }: ViewReport,
   now: number,
 ): Promise<{ total_views: number }> {
-  await mustExist(db, video);
+  await refuseMissingVideo(db, video);
   await db.query('DELETE FROM video_views WHERE counted_at <= $1', [now - viewEvery]);
   const [fresh] = await db.query(
     `INSERT INTO video_views (video_id, client_uuid, country, counted_at) VALUES ($1, $2, $3, $4)
@@ -101,7 +101,7 @@ export async function countView(
   return { total_views: row?.total ?? 0 };
 }
 
-async function mustExist(db: Database, video: string): Promise<void> {
+async function refuseMissingVideo(db: Database, video: string): Promise<void> {
   const [row] = await db.query('SELECT 1 FROM videos WHERE id = $1', [video]);
   if (!row) refuseMissing();
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env } from '../provider.ts';
-import { ChannelsCommand } from './channels-command.ts';
+import { ChannelsCommand } from './channels-command-schema.ts';
 import { type ChannelsCommandTools, runChannelsCommand } from './run-channels-command.ts';
 
 export function channelsRoutes(secret: string, tools: ChannelsCommandTools): Hono<Env> {

@@ -20,7 +20,7 @@ export function applyChannelEdits(
   const edited = channels.map((channel) =>
     editedChannel(channel, byId.get(channel.id) ?? {}, onlyPlayable),
   );
-  return inOrder(edited, (id) => byId.get(id)?.position ?? undefined);
+  return sortByPosition(edited, (id) => byId.get(id)?.position ?? undefined);
 }
 
 function editedChannel(
@@ -32,7 +32,7 @@ function editedChannel(
   const isLeftOut = onlyPlayable && channel.address === undefined;
   return {
     ...channel,
-    title: name ? titleOf(name, channel.title) : channel.title,
+    title: name ? editedTitle(name, channel.title) : channel.title,
     number: number ?? channel.number,
     logo: logo ?? channel.logo,
     group: genre ?? channel.group,
@@ -43,12 +43,12 @@ function editedChannel(
 }
 
 /** One text replaces all languages. Texts by language replace the sources' texts in those languages. */
-function titleOf(name: string | Texts, title: Texts): Texts {
+function editedTitle(name: string | Texts, title: Texts): Texts {
   return typeof name === 'string' ? { und: name } : { ...title, ...name };
 }
 
 /** Puts each channel with a position at that place. The others fill the remaining places in their own order. */
-function inOrder(
+function sortByPosition(
   channels: readonly EditedChannel[],
   positionOf: (id: string) => number | undefined,
 ): EditedChannel[] {

@@ -22,15 +22,15 @@ export async function readCurrentEdits(
   db: Database,
   contentDir: string | undefined,
 ): Promise<CurrentEdits> {
-  const { file, fault } = await currentFile(db, contentDir);
+  const { file, fault } = await readAndStoreFile(db, contentDir);
   const inFile = editsOfFile(file);
-  const byId = await storedEdits(db);
+  const byId = await readStoredEdits(db);
   for (const [id, edit] of inFile) byId.set(id, { ...byId.get(id), ...withoutNulls(edit) });
   const onlyPlayable = file.onlyPlayable ?? (await readSetting(db, onlyPlayableKey)) === '1';
   return { byId, inFile, onlyPlayable, fault };
 }
 
-async function currentFile(
+async function readAndStoreFile(
   db: Database,
   contentDir: string | undefined,
 ): Promise<{ file: ChannelsFile; fault?: string }> {
@@ -58,7 +58,7 @@ function withoutNulls(edit: ChannelEdit): ChannelEdit {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== null));
 }
 
-async function storedEdits(db: Database): Promise<Map<string, ChannelEdit>> {
+async function readStoredEdits(db: Database): Promise<Map<string, ChannelEdit>> {
   const rows = await db.query<{ channel_id: string; edit: unknown }>(
     'SELECT channel_id, edit FROM channel_edits',
   );

@@ -1,7 +1,7 @@
 /** The lines of `npm run channels -- list`. */
 import { hour } from '#src/domain/time/clock.ts';
 import type { EditedChannel } from './apply-channel-edits.ts';
-import type { ChannelsCommand } from './channels-command.ts';
+import type { ChannelsCommand } from './channels-command-schema.ts';
 import type { StoredChannels } from './stored-channels.ts';
 
 type ListCommand = Extract<ChannelsCommand, { do: 'list' }>;
@@ -17,7 +17,7 @@ export function channelReport(
     (channel) =>
       [channel.id, ...Object.values(channel.title)].some((one) =>
         one.toLowerCase().includes(wanted),
-      ) && isAsked(channel, only, edits.byId),
+      ) && fitsFilter(channel, only, edits.byId),
   );
   const lines = asked.map((channel) => {
     const { id, number, title, group, guideId, certificateAge: age } = channel;
@@ -36,7 +36,7 @@ export function channelReport(
   return [...lines, `Channels: ${asked.length} of ${channels.length}`];
 }
 
-function isAsked(
+function fitsFilter(
   { id, hidden, guideId }: EditedChannel,
   only: ListCommand['only'],
   edited: ReadonlyMap<string, unknown>,

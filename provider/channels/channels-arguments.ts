@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { ChannelEdit } from './channel-edit.ts';
-import { ChannelsCommand } from './channels-command.ts';
+import { ChannelsCommand } from './channels-command-schema.ts';
 
 export const channelsUsage = `Puts the channels in order. What you set stays through every import and refresh.
 

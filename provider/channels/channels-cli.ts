@@ -3,9 +3,9 @@
  * works while the server runs, and without it. docs/operating.md, "Channels".
  */
 import 'temporal-polyfill/global';
-import { askAdmin, serverOf } from '../commands/ask-admin.ts';
+import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
-import { reportProblem } from '../commands/command-problem.ts';
+import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { channelsUsage, readChannelsArguments } from './channels-arguments.ts';
@@ -25,7 +25,7 @@ async function main(words: readonly string[]): Promise<number> {
     return 2;
   }
   const config = readConfig(process.env);
-  const server = await serverOf(config);
+  const server = await serverForCommand(config);
   return writeAnswer(
     server
       ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)

@@ -3,7 +3,7 @@ import type { CommandAnswer } from '../commands/command-answer.ts';
 import { withProvider } from '../commands/with-provider.ts';
 import { runImportInline } from '../import/run-import-inline.ts';
 import type { Provider } from '../provider.ts';
-import type { ChannelsCommand } from './channels-command.ts';
+import type { ChannelsCommand } from './channels-command-schema.ts';
 import { runChannelsCommand } from './run-channels-command.ts';
 
 export function runChannelsInDatabase(

@@ -15,7 +15,7 @@ import { runImport } from '../import/run-import.ts';
 import type { Env } from '../provider.ts';
 import { readPageChannels } from '../titles/page-content.ts';
 import { channelsRoutes } from './admin-channels-routes.ts';
-import type { ChannelsCommand } from './channels-command.ts';
+import type { ChannelsCommand } from './channels-command-schema.ts';
 import { runChannelsCommand } from './run-channels-command.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');

@@ -2,7 +2,7 @@
  * Suggests a guide's channel for each channel without a guide: the one with the most similar name. docs/operating.md,
  * "Channels". Words that few channels have count more. Numbers and hours must be equal.
  */
-import { type FoldedName, foldChannelName } from './channel-name.ts';
+import { type FoldedName, foldChannelName } from './fold-channel-name.ts';
 
 export type NamedChannel = { readonly id: string; readonly names: readonly string[] };
 
@@ -61,9 +61,9 @@ export function matchGuideIds(
   guide: readonly NamedChannel[],
   joined = 0,
 ): Suggestion[] {
-  const index = indexOf(guide);
+  const index = indexGuide(guide);
   const named = channels.map(({ id, names }) => ({ id, names: names.map(foldChannelName) }));
-  const guesses = named.flatMap((channel) => bestFor(channel, index) ?? []);
+  const guesses = named.flatMap((channel) => bestSuggestion(channel, index) ?? []);
   const found = guesses.filter(({ score }) => score >= sureScore).length;
   const isCovered = found + joined >= minCoverage * (channels.length + joined);
   const namesakes = Map.groupBy(named, ({ names: [first] }) => `${first?.text} ${first?.quality}`);
@@ -75,7 +75,7 @@ export function matchGuideIds(
   }));
 }
 
-function indexOf(guide: readonly NamedChannel[]): GuideIndex {
+function indexGuide(guide: readonly NamedChannel[]): GuideIndex {
   const candidates = guide.flatMap(({ id, names }) =>
     names.map((text): Candidate => {
       const name = foldChannelName(text);
@@ -98,7 +98,7 @@ function indexOf(guide: readonly NamedChannel[]): GuideIndex {
   return { byText, byWord, weightOf };
 }
 
-function bestFor(
+function bestSuggestion(
   { id, names }: { id: string; names: readonly FoldedName[] },
   index: GuideIndex,
 ): Guess | undefined {

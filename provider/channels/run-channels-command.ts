@@ -4,9 +4,9 @@ import type { ImportMessage } from '../import/import-protocol.ts';
 import type { ChannelEdit } from './channel-edit.ts';
 import { removeEdits, storeEdit, storeOnlyPlayable } from './channel-edits-table.ts';
 import { channelReport, remarksOnFile } from './channel-report.ts';
-import type { ChannelsCommand } from './channels-command.ts';
+import type { ChannelsCommand } from './channels-command-schema.ts';
 import { type ChannelTools, readStoredChannels, type StoredChannels } from './stored-channels.ts';
-import { matchLines, storeMatches, suggestGuideIds } from './take-matches.ts';
+import { matchLines, storeGuideIds, suggestGuideIds } from './suggest-guide-ids.ts';
 
 export type ChannelsCommandTools = ChannelTools & {
   readonly now: () => number;
@@ -28,10 +28,10 @@ export async function runChannelsCommand(
     const matches = suggestGuideIds(stored);
     const lines = matchLines(matches, !command.dryRun);
     if (command.dryRun || matches.sure.length === 0) return done(...lines);
-    await storeMatches(tools.db, matches.sure, tools.now());
+    await storeGuideIds(tools.db, matches.sure, tools.now());
     return rebuildAndReport(tools, lines);
   }
-  await store(command, tools, stored);
+  await storeChange(command, tools, stored);
   const answer = await rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
   const isFileRefused = command.do === 'apply' && stored.edits.fault !== undefined;
   return answer.well && isFileRefused ? notDone(...remarks) : answer;
@@ -39,7 +39,7 @@ export async function runChannelsCommand(
 
 type Change = Exclude<ChannelsCommand, { do: 'list' | 'match' }>;
 
-async function store(
+async function storeChange(
   command: Change,
   { db, now }: ChannelsCommandTools,
   { edits }: StoredChannels,

@@ -1,7 +1,7 @@
 /** The channels as sources brought them and as the operator wants them, including hidden ones. */
 import type { Database } from '../database.ts';
 import { guideState } from '../guide/channels.ts';
-import { lastEntries } from '../import/last-entries.ts';
+import { readLastImportEntries } from '../import/last-import-entries.ts';
 import { type MergedChannel, mergeChannels } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
 import type { BuiltInChannels } from '../provider.ts';
@@ -23,7 +23,7 @@ export type ChannelTools = {
 export async function readStoredChannels(tools: ChannelTools): Promise<StoredChannels> {
   const { db, contentDir, builtIn } = tools;
   const edits = await readCurrentEdits(db, contentDir);
-  const { entries, guide } = await lastEntries(db);
+  const { entries, guide } = await readLastImportEntries(db);
   const { shown } = await guideState(db);
   const taken = shown === 'both' ? (builtIn?.ids ?? []) : [];
   const merged: MergedChannel[] = mergeChannels(entries, guide, taken, guideIdsOf(edits));

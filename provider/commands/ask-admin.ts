@@ -4,8 +4,8 @@ import { OperatorProblem } from '../operator-problem.ts';
 import type { Config } from '../provider.ts';
 import { adminUrl, runningServer, type ServerNote } from './running-server.ts';
 
-/** With a database server this is undefined: the command uses the database itself, and no running server is needed. */
-export async function serverOf({
+/** The running server that has the embedded database open, if there is one. Undefined with a database server, which the command can use itself. */
+export async function serverForCommand({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<ServerNote | undefined> {
@@ -24,7 +24,7 @@ export async function askAdmin<const S extends v.GenericSchema>(
   call: string,
   body?: object,
 ): Promise<v.InferOutput<S>> {
-  const { ok, status, text } = await answerOf(note, call, body).catch((error: Error) => {
+  const { ok, status, text } = await fetchAnswer(note, call, body).catch((error: Error) => {
     throw new OperatorProblem(`The running server went away (${error.message}).`);
   });
   if (!ok) {
@@ -40,7 +40,7 @@ export async function askAdmin<const S extends v.GenericSchema>(
   return parsed.output;
 }
 
-async function answerOf(note: ServerNote, call: string, body?: object) {
+async function fetchAnswer(note: ServerNote, call: string, body?: object) {
   const answer = await fetch(adminUrl(note, call), {
     headers: { Authorization: `Bearer ${note.secret}`, 'Content-Type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),

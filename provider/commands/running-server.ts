@@ -20,7 +20,7 @@ export async function publishServer(
   { dataDir }: Pick<Config, 'dataDir'>,
   note: ServerNote,
 ): Promise<() => Promise<void>> {
-  const place = placeOf(dataDir);
+  const place = notePath(dataDir);
   const draft = `${place}.${process.pid}`;
   await writeFile(draft, JSON.stringify(note), { mode: 0o600 });
   await rename(draft, place);
@@ -32,10 +32,10 @@ export async function publishServer(
  */
 export async function runningServer(dataDir: string): Promise<ServerNote | undefined> {
   // Without a note that can be read, no server is known.
-  const text = await readFile(placeOf(dataDir), 'utf8').catch(() => undefined);
+  const text = await readFile(notePath(dataDir), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const note = v.safeParse(v.pipe(v.string(), v.parseJson(), ServerNote), text);
-  return note.success && (await answers(note.output)) ? note.output : undefined;
+  return note.success && (await isAnswering(note.output)) ? note.output : undefined;
 }
 
 /** The address of one of the server's calls for commands. `call` is below `/admin/`, such as `import`. */
@@ -43,7 +43,7 @@ export function adminUrl({ port }: ServerNote, call: string): URL {
   return new URL(call, `http://127.0.0.1:${port}/admin/`);
 }
 
-async function answers(note: ServerNote): Promise<boolean> {
+async function isAnswering(note: ServerNote): Promise<boolean> {
   try {
     const headers = { authorization: `Bearer ${note.secret}` };
     const signal = AbortSignal.timeout(5000);
@@ -54,6 +54,6 @@ async function answers(note: ServerNote): Promise<boolean> {
   }
 }
 
-function placeOf(dataDir: string): string {
+function notePath(dataDir: string): string {
   return join(dataDir, 'server.json');
 }

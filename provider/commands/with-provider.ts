@@ -1,4 +1,4 @@
-/** Opens the database for a command that needs the provider's other parts too. */
+/** Opens the provider for a command that needs more of it than the database, and closes the database after the command's work. */
 import { createMailSender } from '../mail/mail-sender.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';

@@ -8,14 +8,14 @@ export function faultyLine(text: string): number {
   let [right, wrong] = [0, lines.length];
   while (wrong - right > 1) {
     const middle = (right + wrong) >> 1;
-    if (isWrong(text.slice(0, ends[middle]))) wrong = middle;
+    if (hasFaultBeforeEnd(text.slice(0, ends[middle]))) wrong = middle;
     else right = middle;
   }
   return wrong;
 }
 
 /** Whether the fault lies before the end of the text. */
-function isWrong(text: string): boolean {
+function hasFaultBeforeEnd(text: string): boolean {
   try {
     JSON.parse(text);
     return false;

@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
 import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { checkCors } from './check-cors.ts';
-import { readGuideDay } from './check-guide-day.ts';
+import { checkGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
 import { getCalls, type ReadPath } from './get-calls.ts';
 import {
@@ -23,21 +23,21 @@ type Output<P extends ReadPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   setProviderBase(env.base.href, env.origin ?? 'https://app.invalid');
   notePlainHttp(env);
-  if (!(await isThere(env))) return;
-  const settings = await read(env, 'settings');
+  if (!(await probeApi(env))) return;
+  const settings = await readFromTable(env, 'settings');
   await checkCors(env, settings?.accepts ?? []);
-  await read(env, 'location');
+  await readFromTable(env, 'location');
   const found = await readCatalogue(env);
-  const channel = await readGuideDay(env, timezone);
-  await readThings(env, { ...found, channel: found.channel ?? channel });
+  const channel = await checkGuideDay(env, timezone);
+  await readDetails(env, { ...found, channel: found.channel ?? channel });
   await readSearch(env, found.title);
-  await readRest(env);
-  await readViewer(env, found);
-  await noteUnknown(env);
+  await readPostsAndAds(env);
+  await readAccount(env, found);
+  await checkUnknownVideo(env);
 }
 
-/** If nothing answers, or a web site does, all calls would report the same fault. */
-async function isThere(env: CallEnv): Promise<boolean> {
+/** Returns whether an API answers. If nothing answers, or a web site does, this reports it once, because each call would report the same fault. */
+async function probeApi(env: CallEnv): Promise<boolean> {
   const answer = await askFor(env, { path: 'pages' });
   const isPage = 'text' in answer && answer.status < 400 && /^\s*</.test(answer.text);
   if (!('silence' in answer) && !isPage) return true;
@@ -47,7 +47,7 @@ async function isThere(env: CallEnv): Promise<boolean> {
 }
 
 /** Makes one call of the table. `values` fill its path and its query. */
-function read<P extends ReadPath>(
+function readFromTable<P extends ReadPath>(
   env: CallEnv,
   path: P,
   values: Readonly<Record<string, string>> = {},
@@ -87,18 +87,18 @@ type Found = {
 };
 
 async function readCatalogue(env: CallEnv): Promise<Found> {
-  const menu = await read(env, 'pages');
-  if (menu?.length === 0) noteLacks(env, 'GET /pages', { field: '', says: 'the menu is empty' });
-  const home = await read(env, 'pages/{slug}', { slug: 'home' });
+  const menu = await readFromTable(env, 'pages');
+  if (menu?.length === 0) noteMissing(env, 'GET /pages', { field: '', says: 'the menu is empty' });
+  const home = await readFromTable(env, 'pages/{slug}', { slug: 'home' });
   const strips = home?.strips ?? [];
   if (home && strips.length === 0)
-    noteLacks(env, 'GET /pages/home', { field: 'strips', says: 'home is empty' });
+    noteMissing(env, 'GET /pages/home', { field: 'strips', says: 'home is empty' });
   noteEntries(env, 'GET /pages/home', entriesOf(strips));
   const other = menu?.find(({ slug }) => slug !== 'home')?.slug;
-  const second = other && (await read(env, 'pages/{slug}', { slug: other }));
+  const second = other && (await readFromTable(env, 'pages/{slug}', { slug: other }));
   const [strip] = strips;
-  if (strip) await read(env, 'strips/{id}', { id: strip.id });
-  const list = strip && (await read(env, 'entries', { strip_id: strip.id }));
+  if (strip) await readFromTable(env, 'strips/{id}', { id: strip.id });
+  const list = strip && (await readFromTable(env, 'entries', { strip_id: strip.id }));
   noteEntries(env, 'GET /entries', list?.data ?? []);
   const entries = [
     ...entriesOf(strips),
@@ -119,24 +119,28 @@ function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
   return strips.flatMap(({ entries }) => entries);
 }
 
-async function readThings(env: CallEnv, { video, show, channel }: Found): Promise<void> {
-  const film = video && (await read(env, 'videos/{id}', { id: video }));
+async function readDetails(env: CallEnv, { video, show, channel }: Found): Promise<void> {
+  const film = video && (await readFromTable(env, 'videos/{id}', { id: video }));
   if (film) {
-    noteLacks(env, aboutThing('videos', video), ...signedOut(env, missingInVideo(film)));
+    noteMissing(env, aboutThing('videos', video), ...withSignInHint(env, missingInVideo(film)));
     await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
     for (const path of tag ? (['tags/{id}', 'tags/{id}/entries'] as const) : [])
-      await read(env, path, { id: tag?.id ?? '' });
+      await readFromTable(env, path, { id: tag?.id ?? '' });
     for (const path of person ? (['casts/{id}', 'casts/{id}/entries'] as const) : [])
-      await read(env, path, { id: person?.id ?? '' });
+      await readFromTable(env, path, { id: person?.id ?? '' });
   }
-  const series = show && (await read(env, 'playlists/{id}', { id: show }));
-  if (series) noteLacks(env, aboutThing('playlists', show), ...missingInShow(series));
-  await read(env, 'live-streams');
-  const live = channel && (await read(env, 'live-streams/{id}', { id: channel }));
+  const series = show && (await readFromTable(env, 'playlists/{id}', { id: show }));
+  if (series) noteMissing(env, aboutThing('playlists', show), ...missingInShow(series));
+  await readFromTable(env, 'live-streams');
+  const live = channel && (await readFromTable(env, 'live-streams/{id}', { id: channel }));
   if (live) {
-    noteLacks(env, aboutThing('live-streams', channel), ...signedOut(env, missingInChannel(live)));
+    noteMissing(
+      env,
+      aboutThing('live-streams', channel),
+      ...withSignInHint(env, missingInChannel(live)),
+    );
     await noteStream(env, aboutThing('live-streams', channel), 'stream_link', live.stream_link);
   }
 }
@@ -144,42 +148,42 @@ async function readThings(env: CallEnv, { video, show, channel }: Found): Promis
 async function readSearch(env: CallEnv, title = 'news'): Promise<void> {
   // The first word, if it is long enough to search for.
   const q = /[\p{L}\p{N}]{2,}/u.exec(title)?.[0] ?? title;
-  await read(env, 'search', { q });
+  await readFromTable(env, 'search', { q });
 }
 
-async function readRest(env: CallEnv): Promise<void> {
-  const posts = await read(env, 'blog/posts');
+async function readPostsAndAds(env: CallEnv): Promise<void> {
+  const posts = await readFromTable(env, 'blog/posts');
   const slug = posts?.data[0]?.slug;
-  if (slug) await read(env, 'blog/posts/{slug}', { slug });
-  if (slug) await read(env, 'blog/posts/latest');
-  await read(env, 'web-notifications');
-  await read(env, 'static-ad-tags', { page: 'homepage', device: 'desktop' });
-  await read(env, 'ad-tags/floating', { page: 'homepage' });
+  if (slug) await readFromTable(env, 'blog/posts/{slug}', { slug });
+  if (slug) await readFromTable(env, 'blog/posts/latest');
+  await readFromTable(env, 'web-notifications');
+  await readFromTable(env, 'static-ad-tags', { page: 'homepage', device: 'desktop' });
+  await readFromTable(env, 'ad-tags/floating', { page: 'homepage' });
 }
 
-async function readViewer(env: CallEnv, { video }: Found): Promise<void> {
-  const user = await read(env, 'user');
+async function readAccount(env: CallEnv, { video }: Found): Promise<void> {
+  const user = await readFromTable(env, 'user');
   if (!env.token) return;
   if (user && user.is_active !== true)
-    noteLacks(env, 'GET /user', {
+    noteMissing(env, 'GET /user', {
       field: 'is_active',
       says: 'the account is not active: the viewer is not let in',
     });
-  await read(env, 'user/favorites');
-  if (video) await read(env, 'user/favorites/{id}', { id: video, type: 'video' });
-  await read(env, 'user/channel-order');
-  await read(env, 'user/progress');
-  await read(env, 'channel-notifications');
-  await read(env, 'reminder-rules');
-  await read(env, 'user/calendar');
-  await read(env, 'profiles');
-  await read(env, 'user/devices');
-  await read(env, 'user/passkeys');
-  await read(env, 'user/sign-in-methods');
+  await readFromTable(env, 'user/favorites');
+  if (video) await readFromTable(env, 'user/favorites/{id}', { id: video, type: 'video' });
+  await readFromTable(env, 'user/channel-order');
+  await readFromTable(env, 'user/progress');
+  await readFromTable(env, 'channel-notifications');
+  await readFromTable(env, 'reminder-rules');
+  await readFromTable(env, 'user/calendar');
+  await readFromTable(env, 'profiles');
+  await readFromTable(env, 'user/devices');
+  await readFromTable(env, 'user/passkeys');
+  await readFromTable(env, 'user/sign-in-methods');
 }
 
 /** An unknown thing must be answered with 404. Otherwise its screen would be empty. */
-async function noteUnknown(env: CallEnv): Promise<void> {
+async function checkUnknownVideo(env: CallEnv): Promise<void> {
   const call = { path: 'videos/there-is-no-such-video' };
   const answer = await askFor(env, call);
   if ('silence' in answer) return;
@@ -202,21 +206,25 @@ function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): vo
       field,
       says: `${says} (${which})`,
     }));
-    noteLacks(env, about, ...lacks);
+    noteMissing(env, about, ...lacks);
   }
 }
 
 const aboutThing = (path: string, id: string) => `GET /${path}/${encodeURIComponent(id)}`;
 
 /** Says of a missing stream that it may need a sign-in: providers often give visitors none. */
-function signedOut({ token }: CallEnv, lacks: readonly MissingField[]): MissingField[] {
+function withSignInHint({ token }: CallEnv, lacks: readonly MissingField[]): MissingField[] {
   return lacks.map(({ field, says }) => {
     const plays = field === 'embed_url' || field === 'stream_link';
     return { field, says: plays && !token ? `${says} without a sign-in (give --token)` : says };
   });
 }
 
-function noteLacks({ findings }: CallEnv, about: string, ...lacks: readonly MissingField[]): void {
+function noteMissing(
+  { findings }: CallEnv,
+  about: string,
+  ...lacks: readonly MissingField[]
+): void {
   for (const { field, says } of lacks)
     findings.add({ verdict: 'missing', about, ...(field && { place: field }), says });
 }

@@ -36,7 +36,7 @@ export async function checkCors(env: CallEnv, accepts: readonly string[]): Promi
       ...(method === 'PUT' ? ['content-type'] : []),
       ...accepts.map((one) => one.toLowerCase()),
     ];
-    const faults = await preflight(env, origin, { method, path, asked });
+    const faults = await preflightFaults(env, origin, { method, path, asked });
     for (const says of faults)
       findings.add({ verdict: 'wrong', about, place: `OPTIONS for ${method}`, says });
     well &&= faults.length === 0;
@@ -45,7 +45,7 @@ export async function checkCors(env: CallEnv, accepts: readonly string[]): Promi
   if (well) findings.add({ verdict: 'fine', about, says: `${origin} may call it` });
 }
 
-async function preflight(
+async function preflightFaults(
   env: CallEnv,
   origin: string,
   { method, path, asked }: { method: string; path: string; asked: readonly string[] },
@@ -62,7 +62,7 @@ async function preflight(
   if (answer.redirectedTo) return ['it redirects, which browsers refuse here'];
   if (answer.status < 200 || answer.status >= 300)
     return [`status ${answer.status} where 200 or 204 belongs: browsers call nothing`];
-  if (!allowsOrigin(answer.headers, origin)) return [notAllowed(answer.headers, origin)];
+  if (!allowsOrigin(answer.headers, origin)) return [notAllowedText(answer.headers, origin)];
   const allowed = namesIn(answer.headers, 'access-control-allow-headers');
   // The star stands for every header except this one.
   const refused = asked.filter(
@@ -96,7 +96,7 @@ async function checkAnswer(
       verdict: 'wrong',
       about,
       place: 'GET /pages',
-      says: notAllowed(answer.headers, origin),
+      says: notAllowedText(answer.headers, origin),
     });
   const exposed = namesIn(answer.headers, 'access-control-expose-headers');
   const hidden = (name: string) => !exposed.includes(name) && !exposed.includes('*');
@@ -111,7 +111,7 @@ async function checkAnswer(
   return isAllowed;
 }
 
-function notAllowed(headers: Headers, origin: string): string {
+function notAllowedText(headers: Headers, origin: string): string {
   const said = headers.get('access-control-allow-origin');
   const allows =
     said === null ? 'there is no Access-Control-Allow-Origin' : `it allows ${said.slice(0, 80)}`;

@@ -8,18 +8,22 @@ import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-da
 import { getCalls } from './get-calls.ts';
 import { amount } from './guide-count.ts';
 import { missingInDay } from './missing-content.ts';
-import { type CallEnv, goodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
+import { type CallEnv, fetchGoodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
 import { faultIn } from './schema-fault.ts';
 
 const path = 'live-streams/epg';
 const about = `GET /${path}`;
 
 /** The id of a channel in the guide day, if it has one. */
-export async function readGuideDay(env: CallEnv, timezone: string): Promise<string | undefined> {
+export async function checkGuideDay(env: CallEnv, timezone: string): Promise<string | undefined> {
   const date = localDate(env.now(), timezone);
   const day = localDay(date, timezone);
   const accept = `${guideMediaType}, application/json;q=0.5`;
-  const answer = await goodAnswer(env, { path, query: { date, timezone }, accept }, getCalls[path]);
+  const answer = await fetchGoodAnswer(
+    env,
+    { path, query: { date, timezone }, accept },
+    getCalls[path],
+  );
   if (!answer || !day) return undefined;
   const isLines = answer.headers.get('content-type')?.includes(guideMediaType);
   const { channel, programme } = isLines
@@ -78,9 +82,9 @@ function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
   const wrong = (place: string, says: string) =>
     findings.add({ verdict: 'wrong', about, place, says });
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
-  const header = v.safeParse(GuideHeader, parsed(first));
+  const header = v.safeParse(GuideHeader, parseJsonLine(first));
   if (!header.success) {
-    const { place, says } = faultIn(GuideHeader, parsed(first), '', new Map());
+    const { place, says } = faultIn(GuideHeader, parseJsonLine(first), '', new Map());
     wrong('line 1', `${place || 'the header'}: ${says}; the app takes this for no guide day`);
     return {};
   }
@@ -92,11 +96,11 @@ function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
       `cut off: ${lines.length} of ${channels} channels came; the app refuses the day`,
     );
   const read = lines.flatMap((line, at) => {
-    const channel = v.safeParse(GuideLine, parsed(line));
+    const channel = v.safeParse(GuideLine, parseJsonLine(line));
     if (channel.success) return channel.output;
     wrong(
       `line ${at + 2}`,
-      `${faultOfLine(parsed(line))}; the channel is a row without information`,
+      `${faultOfLine(parseJsonLine(line))}; the channel is a row without information`,
     );
     return [];
   });
@@ -110,7 +114,7 @@ function faultOfLine(line: unknown): string {
   return place ? `${place}: ${says}` : says;
 }
 
-function parsed(line: string): unknown {
+function parseJsonLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

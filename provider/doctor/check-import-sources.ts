@@ -86,7 +86,7 @@ async function refusalOf(
   const misnamed = (encoding: string) =>
     tally.add(`text that is not UTF-8, read as ${encoding} (kept)`, name);
   try {
-    const bytes = inTime(openInput(source, limits), name, limits.allMs);
+    const bytes = limitTime(openInput(source, limits), name, limits.allMs);
     await read(decodeText(bytes, name, misnamed), { file: name, keepGoing, tally });
     return undefined;
   } catch (error) {
@@ -96,7 +96,7 @@ async function refusalOf(
 }
 
 /** Ends the reading of a server that sends only a byte now and then. */
-async function* inTime(
+async function* limitTime(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
   allMs: number,

@@ -32,7 +32,7 @@ export type ParsedWords =
   | { readonly help: true }
   | { readonly unclear: string };
 
-export function readWords(
+export function readDoctorArguments(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ParsedWords {

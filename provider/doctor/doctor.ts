@@ -2,15 +2,15 @@
 /** `npx sahra-doctor URL`: says what the app will make of an API, a guide or a playlist. It only reads. */
 import 'temporal-polyfill/global';
 import { setTimeout } from 'node:timers/promises';
-import { doctorUsage, readWords } from './doctor-arguments.ts';
+import { doctorUsage, readDoctorArguments } from './doctor-arguments.ts';
 import { examineSource } from './examine-source.ts';
-import { linesOf } from './report-lines.ts';
+import { reportLines } from './report-lines.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 when nothing is wrong, 1 when something is, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
-  const parsed = readWords(words, process.env);
+  const parsed = readDoctorArguments(words, process.env);
   if ('help' in parsed) {
     process.stdout.write(`${doctorUsage}\n`);
     return 0;
@@ -21,7 +21,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const wait = async (ms: number) => void (await setTimeout(ms));
   const found = await examineSource(parsed.order, { now: Date.now, wait });
-  const text = parsed.order.json ? JSON.stringify(found, undefined, 2) : linesOf(found).join('\n');
+  const text = parsed.order.json
+    ? JSON.stringify(found, undefined, 2)
+    : reportLines(found).join('\n');
   process.stdout.write(`${text}\n`);
   return found.works ? 0 : 1;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { examineSource } from './examine-source.ts';
-import { lineOf } from './findings.ts';
+import { findingLine } from './findings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sahra-doctor-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,7 +15,7 @@ async function said(source: string) {
   const order = { source, origin: undefined, token: undefined, timezone: 'UTC', json: false };
   const now = () => Date.parse('2026-11-21T12:00:00Z');
   const { findings, kind, works } = await examineSource(order, { now, wait: async () => {} });
-  const lines = findings.map((one) => lineOf(one).replaceAll(`${folder}/`, ''));
+  const lines = findings.map((one) => findingLine(one).replaceAll(`${folder}/`, ''));
   return { kind, works, lines: lines.map((line) => line.replace(/ +/g, ' ')) };
 }
 

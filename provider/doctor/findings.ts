@@ -41,7 +41,7 @@ export function countVerdict(findings: readonly Finding[], verdict: Verdict): nu
   return findings.filter((finding) => finding.verdict === verdict).length;
 }
 
-export function lineOf({ verdict, about, place, says, times }: Finding): string {
+export function findingLine({ verdict, about, place, says, times }: Finding): string {
   const where = place ? `${about} at ${place}` : about;
   const often = times > 1 ? ` (${times} times${place ? ', here first' : ''})` : '';
   return printable(`${verdict.padEnd(9)}  ${where}: ${says}${often}`);

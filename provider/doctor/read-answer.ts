@@ -4,9 +4,9 @@
  * what it lets pass.
  */
 import * as v from 'valibot';
-import { below, pathsIn } from './answer-paths.ts';
+import { pathBelow, pathsIn } from './answer-paths.ts';
 import { faultIn, isObject, optionFor, placeOf, quoted } from './schema-fault.ts';
-import { mayBeMissing, required, type SchemaShape, shapeOf } from './schema-shape.ts';
+import { mayBeMissing, type SchemaShape, shapeOf, unwrapOptional } from './schema-shape.ts';
 
 export type Remark = {
   readonly verdict: 'tolerated' | 'missing' | 'wrong';
@@ -42,7 +42,7 @@ function visit(schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   const { value } = spot;
   if (value === undefined && mayBeMissing(schema)) return;
   const form = shapeOf(schema);
-  if (value === null && 'fallback' in required(schema) && form.kind !== 'list') return;
+  if (value === null && 'fallback' in unwrapOptional(schema) && form.kind !== 'list') return;
   if (isLost(schema, value)) noteLost(schema, spot, form, walk);
   else visitInside(form, schema, spot, walk);
 }
@@ -53,7 +53,7 @@ function isLost(schema: v.GenericSchema, value: unknown): boolean {
   const fallback = () => {
     lost = true;
   };
-  const inner = required(schema);
+  const inner = unwrapOptional(schema);
   const probe = 'fallback' in inner ? { ...inner, fallback } : inner;
   return !v.safeParse(probe, value).success || lost;
 }
@@ -65,7 +65,7 @@ function noteLost(
   { places, remark }: Walk,
 ): void {
   const { value, place, cost } = spot;
-  const inner = required(schema);
+  const inner = unwrapOptional(schema);
   const instead = 'fallback' in inner ? inner.fallback : undefined;
   if (form.kind === 'choice' && typeof instead === 'string') {
     const says = `${quoted(value)} is not known, and read as ${quoted(instead)}`;
@@ -74,7 +74,7 @@ function noteLost(
   }
   if (form.kind === 'leaf' && isNoWording(form, value)) return;
   const fault = faultIn(inner, value, place, places);
-  const isUnknown = form.kind === 'variant' && fault.place === below(place, form.key);
+  const isUnknown = form.kind === 'variant' && fault.place === pathBelow(place, form.key);
   const isNamed = isUnknown && isObject(value) && typeof value[form.key] === 'string';
   const verdict = isNamed ? 'missing' : 'wrong';
   remark({ verdict, place: fault.place, says: `${fault.says}; ${cost}` });
@@ -113,8 +113,8 @@ function visitEntries(
   for (const [key, entry] of Object.entries(entries)) {
     const inner = value[key];
     const otherwise = walk.places.has(value)
-      ? below(place, key)
-      : (ownerOf(key, inner, walk.places) ?? below(place, key));
+      ? pathBelow(place, key)
+      : (ownerOf(key, inner, walk.places) ?? pathBelow(place, key));
     const at = placeOf(inner, otherwise, walk.places);
     visit(entry, { value: inner, place: at, cost: 'the field counts as missing' }, walk);
   }
@@ -127,7 +127,8 @@ function ownerOf(
   places: ReadonlyMap<object, string>,
 ): string | undefined {
   for (const [object, place] of places)
-    if (isObject(object) && object[key] === value && value !== undefined) return below(place, key);
+    if (isObject(object) && object[key] === value && value !== undefined)
+      return pathBelow(place, key);
   return undefined;
 }
 

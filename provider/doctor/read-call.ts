@@ -77,7 +77,7 @@ function retryDelay(
 type Needs = Pick<Read, 'signedIn' | 'without'>;
 
 /** The answer if it is good; otherwise `undefined`, with a finding that gives the reason. */
-export async function goodAnswer(
+export async function fetchGoodAnswer(
   env: CallEnv,
   call: Call,
   needs: Needs,
@@ -161,12 +161,12 @@ function parseBody({ findings }: CallEnv, about: string, { text, headers }: Http
       return wrong(
         'a web page where JSON belongs: the app takes it for a network that asks for a sign-in',
       );
-    return wrong('not JSON, or cut off', lineIn(text, error));
+    return wrong('not JSON, or cut off', faultPosition(text, error));
   }
 }
 
 /** The line of a fault in the JSON. The engine's own message would quote the answer. */
-function lineIn(text: string, error: unknown): string {
+function faultPosition(text: string, error: unknown): string {
   const at = /position (\d+)/.exec(String(error))?.[1];
   const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
@@ -178,7 +178,7 @@ export async function readCall<S extends v.GenericSchema>(
   call: Call,
   { schema, ...needs }: { readonly schema: S } & Needs,
 ): Promise<v.InferOutput<S> | undefined> {
-  const answer = await goodAnswer(env, call, needs);
+  const answer = await fetchGoodAnswer(env, call, needs);
   if (!answer) return undefined;
   const about = `GET /${call.path}`;
   const body = jsonOf(env, about, answer);

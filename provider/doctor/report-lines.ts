@@ -1,6 +1,6 @@
 /** The examination as lines for a terminal. */
 import type { Examination } from './examine-source.ts';
-import { countVerdict, lineOf, printable, type Verdict } from './findings.ts';
+import { countVerdict, findingLine, printable, type Verdict } from './findings.ts';
 
 const kinds: Readonly<Record<Examination['kind'], string>> = {
   api: 'an API',
@@ -11,13 +11,13 @@ const kinds: Readonly<Record<Examination['kind'], string>> = {
 };
 const verdicts: readonly Verdict[] = ['fine', 'tolerated', 'missing', 'wrong'];
 
-export function linesOf({ kind, name, findings, works }: Examination): string[] {
+export function reportLines({ kind, name, findings, works }: Examination): string[] {
   const counts = verdicts
     .map((verdict) => `${countVerdict(findings, verdict)} ${verdict}`)
     .join(', ');
   return [
     printable(`${name}: ${kinds[kind]}`),
-    ...findings.map(lineOf),
+    ...findings.map(findingLine),
     works ? `The app works with it: ${counts}.` : `Something is wrong: ${counts}.`,
   ];
 }

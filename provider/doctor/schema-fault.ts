@@ -1,12 +1,12 @@
 /** Says in words for an engineer why a value does not fit a schema, and at which place. */
 import * as v from 'valibot';
-import { below } from './answer-paths.ts';
+import { pathBelow } from './answer-paths.ts';
 import {
-  chosenBy,
   mayBeMissing,
   type SchemaLeaf,
   type SchemaShape,
   shapeOf,
+  variantWords,
 } from './schema-shape.ts';
 
 export type Fault = { readonly place: string; readonly says: string };
@@ -55,7 +55,7 @@ function faultInObject(
   for (const [key, entry] of Object.entries(entries)) {
     const inner = value[key];
     if ((inner === undefined && mayBeMissing(entry)) || v.safeParse(entry, inner).success) continue;
-    return faultIn(entry, inner, placeOf(inner, below(place, key), places), places);
+    return faultIn(entry, inner, placeOf(inner, pathBelow(place, key), places), places);
   }
   return { place, says: 'its values do not fit together' };
 }
@@ -65,14 +65,14 @@ type Variant = Extract<SchemaShape, { kind: 'variant' }>;
 /** The option of a variant that the value names. */
 export function optionFor({ key, options }: Variant, value: unknown): v.GenericSchema | undefined {
   const word = isObject(value) ? value[key] : undefined;
-  return options.find((option) => chosenBy(option, key).some((known) => known === word));
+  return options.find((option) => variantWords(option, key).some((known) => known === word));
 }
 
 function unknownKind({ key, options }: Variant, value: unknown, place: string): Fault {
   if (!isObject(value))
     return { place, says: `${describeValue(value)} stands where an object belongs` };
-  const known = options.flatMap((option) => chosenBy(option, key)).join(', ');
-  const at = below(place, key);
+  const known = options.flatMap((option) => variantWords(option, key)).join(', ');
+  const at = pathBelow(place, key);
   if (value[key] === undefined) return { place: at, says: 'there is none' };
   return { place: at, says: `${quoted(value[key])} is none of ${known}` };
 }

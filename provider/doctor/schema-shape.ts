@@ -77,9 +77,9 @@ const nodeOf = (schema: v.GenericSchema) => schema as unknown as Node;
 const schemaOf = (node: Node) => node as unknown as v.GenericSchema;
 
 /** The schema without the wrapper that allows the value to be missing. */
-export function required(schema: v.GenericSchema): v.GenericSchema {
+export function unwrapOptional(schema: v.GenericSchema): v.GenericSchema {
   const { type, wrapped } = nodeOf(schema);
-  return wrapped && /^(optional|nullable)$/.test(type) ? required(wrapped) : schema;
+  return wrapped && /^(optional|nullable)$/.test(type) ? unwrapOptional(wrapped) : schema;
 }
 
 /** Whether an object without this field is accepted. */
@@ -88,7 +88,7 @@ export function mayBeMissing(schema: v.GenericSchema): boolean {
 }
 
 /** `v.fallback` copies a schema, but the array of its steps stays the same. */
-const stepsOf = (schema: v.GenericSchema) => nodeOf(required(schema)).pipe ?? [];
+const stepsOf = (schema: v.GenericSchema) => nodeOf(unwrapOptional(schema)).pipe ?? [];
 const leaves = new Map<unknown, SchemaLeaf>([
   [stepsOf(wire.Id), 'id'],
   [stepsOf(wire.Text), 'text'],
@@ -105,7 +105,7 @@ const leaves = new Map<unknown, SchemaLeaf>([
 const [asList] = stepsOf(wire.listOf(wire.Id));
 
 /** The schema of a field's messages in a refusal. */
-const words = nodeOf(required(ErrorBody.entries.errors)).value ?? wire.Text;
+const words = nodeOf(unwrapOptional(ErrorBody.entries.errors)).value ?? wire.Text;
 /** Envelopes are recognised by the step that opens them. */
 const envelopes = new Map<unknown, Envelope>([
   [openingOf(stepsOf(wire.resource(wire.Id)))?.steps[0], 'data'],
@@ -119,7 +119,7 @@ const envelopes = new Map<unknown, Envelope>([
 
 /** Throws for a schema whose form has no name here yet. Then the test of docs/openapi.json fails. */
 export function shapeOf(schema: v.GenericSchema): SchemaShape {
-  const { pipe: steps, ...node } = nodeOf(required(schema));
+  const { pipe: steps, ...node } = nodeOf(unwrapOptional(schema));
   if (!steps) return formOfType(node);
   const leaf = leaves.get(steps);
   if (leaf) return { kind: 'leaf', leaf };
@@ -177,7 +177,7 @@ function formOfType({ type, entries, options, item, value, literal, key }: Node)
 }
 
 /** The words that select a variant, such as `video` for an entry. */
-export function chosenBy(option: v.GenericSchema, key: string): readonly (string | number)[] {
+export function variantWords(option: v.GenericSchema, key: string): readonly (string | number)[] {
   const { entries = {} } = nodeOf(option);
   const form = entries[key] && shapeOf(entries[key]);
   return form?.kind === 'choice' ? form.values : [];

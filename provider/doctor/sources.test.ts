@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
 import { examineSource } from './examine-source.ts';
-import { lineOf } from './findings.ts';
+import { findingLine } from './findings.ts';
 
 const limits = { maxBytes: 100_000, stallTimeoutMs: 10_000, allMs: 20_000 };
 const bounds = { callMs: 10_000, maxBytes: 100_000, allMs: 20_000 };
@@ -17,7 +17,7 @@ async function said(source: string, stallTimeoutMs = limits.stallTimeoutMs) {
   const now = () => Date.parse('2026-11-21T12:00:00Z');
   const tools = { now, wait: async () => {}, limits: { ...limits, stallTimeoutMs }, bounds };
   const found = await examineSource(order, tools);
-  const lines = found.findings.map((one) => lineOf(one).replace(/ +/g, ' '));
+  const lines = found.findings.map((one) => findingLine(one).replace(/ +/g, ' '));
   return { ...found, lines };
 }
 

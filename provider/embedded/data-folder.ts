@@ -27,10 +27,10 @@ const deadForMs = 4000;
 
 /** Holds `folder` until the returned function is called. Throws `DataFolderProblem`. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await makeFolder(folder).catch((error) => unusable(folder, error));
+  await makeFolder(folder).catch((error) => throwUnusable(folder, error));
   const note = join(folder, 'in-use');
   const holder = await holderOf(note);
-  if (holder?.alive) throw inUse(folder, `by process ${holder.pid}`);
+  if (holder?.alive) throw inUseProblem(folder, `by process ${holder.pid}`);
   const stale = holder ? deadForMs : silentForMs;
   const release = await lock(folder, {
     lockfilePath: join(folder, 'in-use.lock'),
@@ -43,11 +43,16 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       process.exit(1);
     },
   }).catch((error) => {
-    if (systemErrorCode(error) !== 'ELOCKED') unusable(folder, error);
-    throw inUse(folder, `in another container, or was until ${silentForMs / 1000} seconds ago`);
+    if (systemErrorCode(error) !== 'ELOCKED') throwUnusable(folder, error);
+    throw inUseProblem(
+      folder,
+      `in another container, or was until ${silentForMs / 1000} seconds ago`,
+    );
   });
-  await writeFile(note, await nameOfProcess(process.pid)).catch((error) => unusable(folder, error));
-  await finishRestore(folder).catch((error) => unusable(folder, error));
+  await writeFile(note, await nameOfProcess(process.pid)).catch((error) =>
+    throwUnusable(folder, error),
+  );
+  await finishRestore(folder).catch((error) => throwUnusable(folder, error));
   return async () => {
     await rm(note, { force: true });
     await release();
@@ -88,7 +93,7 @@ async function holderOf(note: string): Promise<Holder | undefined> {
 
 /**
  * "pid birth place". A system uses process numbers again, so the start time of a process (in ticks since the machine
- * started) distinguishes two processes with the same number. Only Linux tells it.
+ * started) distinguishes two processes with the same number. Only Linux names it.
  */
 async function nameOfProcess(pid: number): Promise<string> {
   // Other systems than Linux have no /proc, and a process that ended is no longer in it.
@@ -114,13 +119,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function inUse(folder: string, whose: string): DataFolderProblem {
+function inUseProblem(folder: string, whose: string): DataFolderProblem {
   return new DataFolderProblem(
     `The data folder ${folder} is in use ${whose}. Stop that one first, or set DATA_DIR to another folder.`,
   );
 }
 
-function unusable(folder: string, error: unknown): never {
+function throwUnusable(folder: string, error: unknown): never {
   throw new DataFolderProblem(
     `The data folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable, or set DATA_DIR to another folder.`,
   );

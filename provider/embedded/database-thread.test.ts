@@ -25,7 +25,7 @@ describe('the thread of the embedded database', () => {
 
   it('ends when its engine has panicked, as it does where the log cannot be written, and at no other error', async () => {
     const meets = (severity: string) =>
-      threadThat(`import(${JSON.stringify(new URL('./panic.ts', import.meta.url).href)}).then(({ endOnPanic }) => {
+      threadThat(`import(${JSON.stringify(new URL('./end-on-panic.ts', import.meta.url).href)}).then(({ endOnPanic }) => {
         const error = Object.assign(new Error('no space left'), { severity: '${severity}' });
         const engine = { execProtocolStream: () => Promise.reject(error) };
         endOnPanic(engine);

@@ -8,7 +8,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { copyFiles } from './copy-files.ts';
 import { reclaimStorage, startUpkeep } from './database-upkeep.ts';
-import { endOnPanic } from './panic.ts';
+import { endOnPanic } from './end-on-panic.ts';
 import { preparedCluster } from './prepared-cluster.ts';
 import type { Answered, Notified, NumberedQuestion, Question, Result } from './thread-messages.ts';
 
@@ -16,14 +16,12 @@ type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<un
 type Conversation = { port: MessagePort; transactions: Map<number, Open> };
 
 /**
- * PostgreSQL's own cache of tables. The engine writes to all of it when it starts, and its default of 128 MB takes half
- * a second and 100 MB more than this. Requests are as fast: what is not in it comes from the system's cache of files.
+ * The size of PostgreSQL's own cache of tables. The engine writes to all of it at its start: the default of 128 MB would take half a second longer and 100 MB more memory. Requests are as fast, because the system caches the files, too.
  */
 const onDisk = ['shared_buffers=32MB'];
 
 /**
- * An engine in memory ends with its process, so nothing protects it from a crash. Filling each new log file with zeros
- * would make the file grow a hundred times, and copy it each time.
+ * An engine in memory ends with its process, so nothing that protects it from a crash is of use. Each new log file would be filled with zeros in a hundred steps, each of which copies the file.
  */
 const inMemory = [
   ...onDisk,
@@ -38,9 +36,9 @@ class RolledBack extends Error {}
 const engine: Promise<PGlite> = openEngine(String(workerData));
 // An engine that could not be opened is reported by the answer to the first question.
 engine.then(startUpkeep).catch(() => {});
-if (parentPort) answerOn(parentPort);
+if (parentPort) answerMessages(parentPort);
 
-function answerOn(port: MessagePort): void {
+function answerMessages(port: MessagePort): void {
   const conversation: Conversation = { port, transactions: new Map() };
   port.on('message', (asked: NumberedQuestion) => {
     void answerTo(conversation, asked).then((answer) => port.postMessage(answer));
@@ -56,7 +54,7 @@ async function answerTo(
   { number, question }: NumberedQuestion,
 ): Promise<Answered> {
   try {
-    return { number, results: await resultsOf(to, number, question) };
+    return { number, results: await carryOutQuestion(to, number, question) };
   } catch (error) {
     const { message, ...fields } = error as Error & Record<string, unknown>;
     const plain = Object.entries(fields).filter(([, value]) => typeof value === 'string');
@@ -64,30 +62,34 @@ async function answerTo(
   }
 }
 
-async function resultsOf(to: Conversation, number: number, question: Question): Promise<Result[]> {
+async function carryOutQuestion(
+  to: Conversation,
+  number: number,
+  question: Question,
+): Promise<Result[]> {
   const database = await engine;
   switch (question.do) {
     case 'query': {
       const { text, values, within } = question;
-      const where = within === undefined ? database : openOne(to, within).tx;
+      const where = within === undefined ? database : requireTransaction(to, within).tx;
       return [rowsOf(await where.query(text, values))];
     }
     case 'script': {
       const { text, within } = question;
-      const where = within === undefined ? database : openOne(to, within).tx;
+      const where = within === undefined ? database : requireTransaction(to, within).tx;
       return (await where.exec(text)).map(rowsOf);
     }
     case 'begin':
       await beginTransaction(database, to, number);
       return [];
     case 'end': {
-      const { end, ended } = openOne(to, question.within);
+      const { end, ended } = requireTransaction(to, question.within);
       end(question.commit);
       await ended;
       return [];
     }
     case 'connect':
-      answerOn(question.port);
+      answerMessages(question.port);
       return [];
     case 'listen': {
       const { channel } = question;
@@ -134,7 +136,7 @@ function beginTransaction(
   });
 }
 
-function openOne({ transactions }: Conversation, number: number): Open {
+function requireTransaction({ transactions }: Conversation, number: number): Open {
   const open = transactions.get(number);
   if (!open) throw new Error('This transaction is over.');
   return open;

@@ -26,7 +26,7 @@ export async function reclaimStorage(engine: PGlite): Promise<void> {
 /** Starts to keep the log small, and to free storage every hour. */
 export function startUpkeep(engine: PGlite): void {
   let logged = 0;
-  const often = async () => {
+  const checkpointIfGrown = async () => {
     const { rows } = await engine.query<{ position: number }>(
       `SELECT (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::float8 AS position`,
     );
@@ -36,7 +36,7 @@ export function startUpkeep(engine: PGlite): void {
     logged = position;
   };
   // This fails every five seconds while the disk is full; the hourly `reclaimStorage` reports that.
-  setInterval(() => void often().catch(() => {}), minute / 12).unref();
+  setInterval(() => void checkpointIfGrown().catch(() => {}), minute / 12).unref();
   setInterval(() => void reclaimStorage(engine).catch(reportUpkeepFailure), 60 * minute).unref();
 }
 

@@ -49,10 +49,10 @@ export function isFilledByApp(template: string): boolean {
  * The address for a time. `template` comes from `normaliseTemplate`; an unknown placeholder stays as it is. Dates are
  * in UTC, or in the zone after an `@`, which only our own templates have: `{utc:Y-m-d:H-M@Europe/Paris}`.
  */
-export function fillTemplate(template: string, stretch: CatchUpSpan): string {
+export function fillTemplate(template: string, span: CatchUpSpan): string {
   return template.replace(placeholder, (whole, name: string, detail: string | undefined) => {
-    if (/^[YmdHMS]$/.test(name)) return datePart(stretch.start, name);
-    const value = secondsFor(name, stretch);
+    if (/^[YmdHMS]$/.test(name)) return datePart(span.start, name);
+    const value = secondsFor(name, span);
     if (value === undefined) return whole;
     if (detail === undefined) return String(value);
     if (/^\d+$/.test(detail)) return String(Math.floor(value / Math.max(1, Number(detail))));

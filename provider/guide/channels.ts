@@ -128,7 +128,7 @@ export async function favouriteChannels(
   return new Set(rows.map((row) => row.entry_id));
 }
 
-/** The same for several viewers. The key is the viewer. */
+/** Ids of the channels that each of the profiles has marked as favourite. The key is the profile. */
 export async function favouriteChannelsOf(
   db: Database,
   profiles: readonly string[],

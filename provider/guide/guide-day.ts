@@ -44,7 +44,7 @@ export const announcedDays = 30;
 export const channelsAtOnce = 100;
 
 /** Times and titles of every programme that overlaps the day, by channel id. */
-export async function announcements(
+export async function readAnnouncements(
   source: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,
@@ -72,7 +72,7 @@ export async function announcements(
   return found;
 }
 
-/** The same programmes with all their details. */
+/** Every programme that overlaps the day, with all its details, by channel id. */
 export async function readProgrammes(
   source: GuideSource,
   channels: readonly ChannelRow[],
@@ -83,7 +83,7 @@ export async function readProgrammes(
   for (const [id, rows] of imported)
     found.set(
       id,
-      rows.map((row) => fromStored(id, row)),
+      rows.map((row) => programmeFromRow(id, row)),
     );
   return found;
 }
@@ -117,7 +117,7 @@ export type StoredFields = readonly [
   ...facts: StoredFacts,
 ];
 
-export function fromStored(
+export function programmeFromRow(
   channel: string,
   [start, stop, title, description, icon, categories, casts, ...facts]: StoredFields,
 ): Programme {

@@ -7,7 +7,7 @@ import { barredSpans } from './barred-programmes.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { type GuideSource, readProgrammes } from './guide-day.ts';
-import { localClock } from './local-clock.ts';
+import { localTimeWriter } from './local-time-writer.ts';
 import { programmeOnWire } from './programme-wire.ts';
 
 export type JsonWanted = ChannelWireOptions & {
@@ -21,7 +21,7 @@ const atOnce = 20;
 /** Yields one JSON text in chunks, so that thousands of channels are never in memory at once. */
 export async function* guideJson(source: GuideSource, wanted: JsonWanted): AsyncGenerator<string> {
   const { channels, day, language } = wanted;
-  const clock = localClock(day.timezone);
+  const clock = localTimeWriter(day.timezone);
   let lead = '{"data":[';
   for (let at = 0; at < channels.length; at += atOnce) {
     const some = channels.slice(at, at + atOnce);

@@ -15,10 +15,10 @@ import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import {
   type Announcement,
-  announcements,
   channelsAtOnce,
   type GuideSource,
   guideEnd,
+  readAnnouncements,
 } from './guide-day.ts';
 import { programmeId } from './programme.ts';
 
@@ -37,7 +37,7 @@ export async function* guideLines(
   const { channels, day, language } = wanted;
   for (let at = 0; at === 0 || at < channels.length; at += channelsAtOnce) {
     const some = channels.slice(at, at + channelsAtOnce);
-    const programmes = await announcements(source, some, day, language);
+    const programmes = await readAnnouncements(source, some, day, language);
     const barred = await barredSpans(source, some, day);
     const lines = some.map((channel) => ({
       ...lineOf(channel, programmes.get(channel.id) ?? [], wanted),

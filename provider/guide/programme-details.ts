@@ -5,8 +5,8 @@ import { findChannel } from './channels.ts';
 import { programmeStarting } from './computed-schedule.ts';
 import {
   announcedDays,
-  fromStored,
   type GuideSource,
+  programmeFromRow,
   type StoredFields,
   storedFields,
 } from './guide-day.ts';
@@ -40,5 +40,5 @@ async function findImported(
      FROM programmes WHERE channel_id = $1 AND start_ms = $2`,
     [channel, start],
   );
-  return row && fromStored(channel, row.fields);
+  return row && programmeFromRow(channel, row.fields);
 }

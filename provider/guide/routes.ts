@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
-import { downloadOfPastProgrammes } from '../downloads.ts';
+import { downloadOfPastProgrammes } from '../download-rule.ts';
 import { notModifiedForEverybody, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';

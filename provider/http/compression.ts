@@ -27,7 +27,7 @@ export const compressAnswers: MiddlewareHandler<Env> = async (c, next) => {
   if (opening.ended && sizeOf(opening.chunks) < worthIt) {
     c.res = new Response(Buffer.concat(opening.chunks), c.res);
   } else {
-    c.res = new Response(compressedStream(encoding, rest(opening.chunks, source)), c.res);
+    c.res = new Response(compressedStream(encoding, allChunks(opening.chunks, source)), c.res);
     setEncodingHeaders(c.res.headers, encoding);
   }
 };
@@ -58,7 +58,7 @@ function sizeOf(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((size, chunk) => size + chunk.length, 0);
 }
 
-async function* rest(
+async function* allChunks(
   opening: readonly Uint8Array[],
   source: BodyReader,
 ): AsyncGenerator<Uint8Array> {

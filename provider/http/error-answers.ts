@@ -14,15 +14,16 @@ const unexpected = new Refusal(500, (i18n) =>
 /** Refusals are answered as they are; anything else is a 500 and a log line that names no viewer. */
 export function answerError(log: Pick<Log, 'error'>): ErrorHandler<Env> {
   return (error, c) => {
-    if (error instanceof Refusal) return answer(c, error);
-    if (error instanceof HTTPException) return answer(c, new Refusal(error.status, error.message));
+    if (error instanceof Refusal) return answerRefusal(c, error);
+    if (error instanceof HTTPException)
+      return answerRefusal(c, new Refusal(error.status, error.message));
     // Neither path nor message is logged: the path may hold a code or an id, and the message may quote what a viewer
     // sent.
     log.error(`${c.get('requestId')} ${c.req.method} 500 ${errorOrigin(error)}`);
-    return answer(c, unexpected);
+    return answerRefusal(c, unexpected);
   };
 }
 
-function answer(c: Context<Env>, refusal: Refusal): Response {
+function answerRefusal(c: Context<Env>, refusal: Refusal): Response {
   return c.json(refusal.body(requestLanguage(c)), refusal.status, { ...refusal.headers });
 }

@@ -22,11 +22,13 @@ export function weakTagOf(...reasons: readonly unknown[]): string {
  * compression makes strong tags weak.
  */
 export function isCurrent(c: Context, tag: string): boolean {
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => opaque(one.trim()));
-  return known.includes(opaque(tag)) || known.includes('*');
+  const known = (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .map((one) => withoutWeakMark(one.trim()));
+  return known.includes(withoutWeakMark(tag)) || known.includes('*');
 }
 
-function opaque(tag: string): string {
+function withoutWeakMark(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 

@@ -29,7 +29,7 @@ export function createRateLimit(
 ): RateLimit {
   if (!config.limited) return unlimited;
   const limiter = new RateLimiterPostgres({
-    storeClient: storeOf(db),
+    storeClient: clientOf(db),
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -38,7 +38,7 @@ export function createRateLimit(
     points: tries,
     duration: windowMs / 1000,
   });
-  const used = async (key: string): Promise<RateLimiterRes | undefined> => {
+  const consumeTry = async (key: string): Promise<RateLimiterRes | undefined> => {
     try {
       await limiter.consume(hashOfKey(key));
       return undefined;
@@ -49,10 +49,10 @@ export function createRateLimit(
   };
   return {
     async use(key) {
-      const full = await used(key);
-      if (full) throw tooMany(Math.ceil(full.msBeforeNext / 1000));
+      const full = await consumeTry(key);
+      if (full) throw tooManyTriesRefusal(Math.ceil(full.msBeforeNext / 1000));
     },
-    tryUse: async (key) => (await used(key)) === undefined,
+    tryUse: async (key) => (await consumeTry(key)) === undefined,
     giveBack: async (key) => void (await limiter.reward(hashOfKey(key))),
     giveAllBack: async (key) => void (await limiter.delete(hashOfKey(key))),
   };
@@ -95,7 +95,7 @@ const unlimited: RateLimit = {
 };
 
 /** The library expects a client of `pg`; this makes either of our databases look like one. */
-function storeOf(db: Provider['db']) {
+function clientOf(db: Provider['db']) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const rows = await db.query(text, values);
@@ -107,7 +107,7 @@ function storeOf(db: Provider['db']) {
 /** The key as it is stored. It is hashed, because keys may have any length and name viewers. */
 const hashOfKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-function tooMany(seconds: number): Refusal {
+function tooManyTriesRefusal(seconds: number): Refusal {
   const wording: Sentence = (i18n) =>
     i18n._('Too many tries. Please wait a few minutes and try again.');
   return new Refusal(429, wording, { headers: { 'Retry-After': String(seconds) } });

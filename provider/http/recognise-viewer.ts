@@ -1,7 +1,7 @@
 /** Finds the viewer to whom the bearer token of a request belongs. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
-import { viewersByToken } from '../accounts/sign-in-tokens.ts';
+import { createViewerLookup } from '../accounts/sign-in-tokens.ts';
 import { type Ceiling, lowestCeiling } from '../profiles/ceiling.ts';
 import { noProfile } from '../profiles/no-profile.ts';
 import type { Env, Provider, Viewer, WatchingProfile } from '../provider.ts';
@@ -11,7 +11,7 @@ import { refuse } from './refusal.ts';
  * Sets `viewer` when the request has a valid token. An invalid token counts as none. A pass counts only with a token.
  */
 export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
-  const viewerOf = viewersByToken(provider);
+  const viewerOf = createViewerLookup(provider);
   return async (c, next) => {
     const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const viewer = token && (await viewerOf(token, c.req.header(profileHeader)));
@@ -37,7 +37,7 @@ export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /** Whether the sender may watch streams. docs/decisions.md, "Access on the server". */
-export function isWatcher(c: Context<Env>): boolean {
+export function mayWatchStreams(c: Context<Env>): boolean {
   return c.get('viewer')?.watches === true;
 }
 

@@ -12,7 +12,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
 import type { Player } from './playback-tokens.ts';
-import { ceilingOf, isWatcher } from './recognise-viewer.ts';
+import { ceilingOf, mayWatchStreams } from './recognise-viewer.ts';
 import { refuse } from './refusal.ts';
 
 const day = 86_400;
@@ -49,9 +49,9 @@ export function signatureOf(
   stream: string,
   { secret, until, viewer, ceiling }: StreamsKey,
 ): string {
-  if (viewer === undefined) return `until=${until}&key=${proof(stream, until, secret)}`;
+  if (viewer === undefined) return `until=${until}&key=${signStream(stream, until, secret)}`;
   const named = viewer === viewerPlace ? undefined : viewer;
-  return `until=${until}&key=${proof(stream, until, secret, named, ceiling)}&viewer=${viewer}`;
+  return `until=${until}&key=${signStream(stream, until, secret, named, ceiling)}&viewer=${viewer}`;
 }
 
 /** A media file's path (`/media/vod/dunes/index.m3u8`), signed for every file in its folder. */
@@ -107,7 +107,7 @@ export async function requireSignedFile(
  * was given an address for.
  */
 function watchesAll(c: Context<Env>): boolean {
-  return isWatcher(c) && ceilingOf(c) === undefined;
+  return mayWatchStreams(c) && ceilingOf(c) === undefined;
 }
 
 type SignedKey = StreamsKey & { forEverybody: boolean; player: Player | undefined };
@@ -129,8 +129,8 @@ async function signedKeyOf(
   const player = viewer ? await provider.findPlayer(viewer) : undefined;
   const ceiling = player?.ceiling;
   const isSigned = (named?: string) =>
-    isSame(key, proof(stream, Number(until), secret, named, ceiling));
-  const forEverybody = isSame(key, proof(stream, Number(until), secret));
+    isSameText(key, signStream(stream, Number(until), secret, named, ceiling));
+  const forEverybody = isSameText(key, signStream(stream, Number(until), secret));
   if (!forEverybody && !isSigned() && !isSigned(viewer)) return refuse(403, closed);
   return {
     ...{ secret, until: Number(until), viewer, ceiling },
@@ -140,14 +140,14 @@ async function signedKeyOf(
   };
 }
 
-function isSame(given: string, right: string): boolean {
+function isSameText(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const footage = '/media/footage/';
 
-/** The same for a segment or a storyboard of a clip. Those of a trailer are for everybody. */
+/** Like `requireSignedFile`, for a segment or a storyboard of a clip. Those of a trailer are for everybody. */
 export function requireSignedClip(
   c: Context<Env>,
   provider: Provider,
@@ -171,7 +171,7 @@ export function withSignedClips(text: string, streams: StreamsKey): string {
 
 const closed: Sentence = (i18n) => i18n._('Please sign in to watch this.');
 
-function proof(
+function signStream(
   stream: string,
   until: number,
   secret: string,

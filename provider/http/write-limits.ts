@@ -16,7 +16,7 @@ export const visitorWriteLimit = { name: 'visitors-writes', tries: 300, windowMs
 export const viewerWriteLimit = { name: 'viewers-writes', tries: 3000, windowMs };
 
 /** Signing in has separate limits: a neighbour who writes much must not prevent anybody from signing in. */
-const signsIn = (path: string) => /^\/api\/login(\/|$)/.test(path);
+const isSignInPath = (path: string) => /^\/api\/login(\/|$)/.test(path);
 
 /** Must run after `recogniseViewer`. Requests that only read are not counted. */
 export function limitWrites(provider: Provider): MiddlewareHandler<Env> {
@@ -25,7 +25,7 @@ export function limitWrites(provider: Provider): MiddlewareHandler<Env> {
   return async (c, next) => {
     const viewer = c.get('viewer');
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    const counts = !reads && !signsIn(c.req.path);
+    const counts = !reads && !isSignInPath(c.req.path);
     if (counts && viewer) await ofViewers.use(viewer.id);
     else if (counts) await ofVisitors.use(viewerAddress(c, provider.config));
     await next();

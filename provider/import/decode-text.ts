@@ -85,7 +85,7 @@ function decoderFor(
   file: string,
   misnamed: (encoding: Windows) => void,
 ): (chunk: Uint8Array, last: boolean) => string {
-  if (/^utf-?8$/i.test(encoding)) return utf8OrWindows(misnamed);
+  if (/^utf-?8$/i.test(encoding)) return utf8OrWindowsDecoder(misnamed);
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(encoding);
@@ -102,7 +102,7 @@ const sampleSize = 65_536;
  * Decodes a text as UTF-8. Many files that claim to be UTF-8 are in an older encoding. From the first invalid byte on,
  * such a file is read in that encoding.
  */
-function utf8OrWindows(
+function utf8OrWindowsDecoder(
   misnamed: (encoding: Windows) => void,
 ): (chunk: Uint8Array, last: boolean) => string {
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readArguments } from './import-arguments.ts';
+import { readImportArguments } from './import-arguments.ts';
 
 describe('the import command', () => {
   it('takes several files and addresses of each kind', () => {
     expect(
-      readArguments([
+      readImportArguments([
         '--xmltv',
         'a.xml',
         '--xmltv=https://tv.example/b.xml',
@@ -25,8 +25,8 @@ describe('the import command', () => {
   });
 
   it('returns to the demo, and explains itself', () => {
-    expect(readArguments(['--demo'])).toEqual({ order: { do: 'demo' } });
-    expect(readArguments(['--help'])).toEqual({ help: true });
+    expect(readImportArguments(['--demo'])).toEqual({ order: { do: 'demo' } });
+    expect(readImportArguments(['--help'])).toEqual({ help: true });
   });
 
   it.each([
@@ -36,6 +36,6 @@ describe('the import command', () => {
     [['--what'], "Unknown option '--what'"],
     [['guide.xml'], "Unexpected argument 'guide.xml'"],
   ])('does not understand %j', (words, wrong) => {
-    expect(readArguments(words)).toEqual({ wrong: expect.stringContaining(wrong) });
+    expect(readImportArguments(words)).toEqual({ wrong: expect.stringContaining(wrong) });
   });
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { ImportOrder } from './import-protocol.ts';
 import { isAddress } from './open-input.ts';
 
-export const usage = `Brings your own channels and guide into Sahra.
+export const importUsage = `Brings your own channels and guide into Sahra.
 
   npm run import -- --m3u FILE-or-URL --xmltv FILE-or-URL
 
@@ -24,7 +24,7 @@ export type ParsedArguments =
   | { readonly wrong: string };
 
 /** Reads the arguments. Paths become absolute, because the server may run in another folder. */
-export function readArguments(words: readonly string[]): ParsedArguments {
+export function readImportArguments(words: readonly string[]): ParsedArguments {
   try {
     const { values } = parseArgs({
       args: [...words],

@@ -4,28 +4,28 @@
  */
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
-import { serverOf } from '../commands/ask-admin.ts';
+import { serverForCommand } from '../commands/ask-admin.ts';
 import { readConfig } from '../config.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import type { Config } from '../provider.ts';
-import { askServer } from './ask-server.ts';
-import { readArguments, usage } from './import-arguments.ts';
+import { importUsage, readImportArguments } from './import-arguments.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
+import { importThroughServer } from './import-through-server.ts';
 
 tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2));
 
 /** Returns 0 after an import, 1 when it was refused or failed, 2 when the arguments are wrong. */
 async function main(words: readonly string[]): Promise<number> {
-  const parsed = readArguments(words);
+  const parsed = readImportArguments(words);
   if ('help' in parsed) {
-    process.stdout.write(`${usage}\n`);
+    process.stdout.write(`${importUsage}\n`);
     return 0;
   }
   if ('wrong' in parsed) {
-    process.stderr.write(`${parsed.wrong}\n\n${usage}\n`);
+    process.stderr.write(`${parsed.wrong}\n\n${importUsage}\n`);
     return 2;
   }
   const began = performance.now();
@@ -48,9 +48,9 @@ async function importInto(
   let place: GuidePlace = { name: 'the database', served: true };
   try {
     const config = readConfig(process.env);
-    const server = await serverOf(config);
+    const server = await serverForCommand(config);
     place = placeOf(config, server !== undefined);
-    if (server) await askServer(server, order, report);
+    if (server) await importThroughServer(server, order, report);
     // Loads what builds a guide, which a running server has loaded already.
     else
       await (await import('./import-in-database.ts')).importInDatabase(

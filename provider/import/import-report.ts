@@ -1,6 +1,6 @@
 /** The text that the import command prints: progress and result. */
 
-import type { ImportProgress } from './guide-import.ts';
+import type { ImportProgress } from './import-guide.ts';
 import type { ImportMessage } from './import-protocol.ts';
 
 const count = new Intl.NumberFormat('en');
@@ -38,7 +38,7 @@ function summaryText(
         `${count.format(times).padStart(9)}  ${reason}; first at ${first}`,
     ),
     ...remarks,
-    ...unseenIn(place),
+    ...noServerWarning(place),
     `Done in ${seconds.toFixed(1)} s.`,
   ];
   return lines.join('\n');
@@ -55,7 +55,7 @@ export type GuidePlace = {
  * A warning: a command that cron starts may lack the server's settings, and then changes another guide than the one
  * that viewers see.
  */
-function unseenIn({ name, served }: GuidePlace): string[] {
+function noServerWarning({ name, served }: GuidePlace): string[] {
   if (served) return [];
   return [
     `No server is running on ${name}. One that runs with another DATA_DIR shows another guide.`,
@@ -71,7 +71,9 @@ export function outcomeText(
   if (message.kind === 'done') return { text: summaryText(message, seconds, place), well: true };
   if (message.kind === 'demo')
     return {
-      text: [`The demo channels are shown again in ${place.name}.`, ...unseenIn(place)].join('\n'),
+      text: [`The demo channels are shown again in ${place.name}.`, ...noServerWarning(place)].join(
+        '\n',
+      ),
       well: true,
     };
   if (message.kind === 'rebuilt')

@@ -6,7 +6,7 @@ import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { ImportOrder } from './import-protocol.ts';
-import { runImportWithLease } from './run-import-inline.ts';
+import { runImportHoldingLease } from './run-import-inline.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
 const config = readConfig(process.env);
@@ -17,5 +17,5 @@ const provider = openProvider({
   sendMail: async () => {},
   builtIn: await loadBuiltIn(config),
 });
-await runImportWithLease(order, provider, (message) => parentPort?.postMessage(message));
+await runImportHoldingLease(order, provider, (message) => parentPort?.postMessage(message));
 port.close();

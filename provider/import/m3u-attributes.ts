@@ -4,7 +4,7 @@ import type { CatchUpAttributes } from './m3u-catch-up.ts';
 export type Attributes = CatchUpAttributes & Readonly<Record<string, string | undefined>>;
 
 /** Reads `-1 tvg-id="a" group-title="B",Name`: the name begins after the first comma outside quotes. */
-export function readInfo(text: string): { attributes: Attributes; name: string } {
+export function readExtinf(text: string): { attributes: Attributes; name: string } {
   let quoted = false;
   let comma = -1;
   for (let at = 0; at < text.length && comma < 0; at++) {

@@ -26,7 +26,7 @@ export function isFilm(
 }
 
 /** The seconds at the beginning of `#EXTINF`; 0 for a live stream, which has -1 or 0. */
-export function durationOf(info: string): number {
+export function extinfDuration(info: string): number {
   const seconds = Number.parseFloat(info);
   return seconds > 0 && seconds < 1_000_000 ? Math.round(seconds) : 0;
 }

@@ -3,10 +3,10 @@ import { limits, sizeInWords } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** Throws `ImportRefused` when a line is longer than any line of a playlist. */
-export async function* linesOf(text: AsyncIterable<string>, file: string): AsyncGenerator<string> {
+export async function* m3uLines(text: AsyncIterable<string>, file: string): AsyncGenerator<string> {
   let rest = '';
   let number = 0;
-  const taken = (line: string, longest: number = limits.line): string => {
+  const checkLine = (line: string, longest: number = limits.line): string => {
     number += 1;
     if (line.length <= longest) return line;
     const reason = `it is not a playlist: a line is longer than ${sizeInWords(limits.line)}`;
@@ -15,10 +15,10 @@ export async function* linesOf(text: AsyncIterable<string>, file: string): Async
   for await (const chunk of text) {
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    for (const line of lines) yield taken(line);
+    for (const line of lines) yield checkLine(line);
     // The line continues in the next chunk, or its end is the last character here.
-    taken(rest, limits.line + 1);
+    checkLine(rest, limits.line + 1);
     number -= 1;
   }
-  if (rest) yield taken(rest.replace(/\r$/, ''));
+  if (rest) yield checkLine(rest.replace(/\r$/, ''));
 }

@@ -4,11 +4,11 @@ import type { Tally } from './fault-tally.ts';
 import { firstOf, pictureAddress, shortLine } from './guide-texts.ts';
 import { countInWords, limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import { type Attributes, attributesOf, readInfo } from './m3u-attributes.ts';
+import { type Attributes, attributesOf, readExtinf } from './m3u-attributes.ts';
 import { type CatchUp, catchUpOf } from './m3u-catch-up.ts';
-import { durationOf, isFilm, type PlaylistFilm } from './m3u-films.ts';
+import { extinfDuration, isFilm, type PlaylistFilm } from './m3u-films.ts';
 import { headersOfAttributes, headersOfPipe, playerHeaders } from './m3u-headers.ts';
-import { linesOf } from './m3u-lines.ts';
+import { m3uLines } from './m3u-lines.ts';
 
 export type PlaylistEntry = CatchUp & {
   readonly name: string;
@@ -91,10 +91,10 @@ export async function readWholePlaylist(
   let headers: Record<string, string> = {};
   let number = 0;
 
-  for await (const raw of linesOf(text, file)) {
+  for await (const raw of m3uLines(text, file)) {
     number += 1;
     const line = raw.trim();
-    if (number === 1) mustBeText(line, file);
+    if (number === 1) refuseOtherFormats(line, file);
     if (/^#EXTM3U/i.test(line)) header = { ...header, ...attributesOf(line.slice(7)) };
     else if (/^#EXTINF:/i.test(line)) {
       if (announced) {
@@ -102,7 +102,7 @@ export async function readWholePlaylist(
         headers = {};
       }
       const info = line.slice(8);
-      announced = { ...readInfo(info), seconds: durationOf(info), line: number };
+      announced = { ...readExtinf(info), seconds: extinfDuration(info), line: number };
       group = undefined;
     } else if (/^#EXTGRP:/i.test(line)) group = line.slice(8).trim();
     else if (line.startsWith('#')) headers = { ...headers, ...playerHeaders(line) };
@@ -165,7 +165,7 @@ export function tooManyChannels(file: string, line?: number): ImportRefused {
   return new ImportRefused(file, reason, line);
 }
 
-function mustBeText(line: string, file: string): void {
+function refuseOtherFormats(line: string, file: string): void {
   if (line.includes('\0')) throw new ImportRefused(file, 'it is not a playlist but binary data', 1);
   if (line.startsWith('<'))
     throw new ImportRefused(file, 'it is not a playlist but a web page or XML', 1);

@@ -49,13 +49,16 @@ export function mergeChannels(
     const chosen = guideIds.get(id);
     const known = chosen === undefined ? found : byGuideId.get(chosen);
     if (known) named.add(known.id);
-    return fromEntry(entry, known, id);
+    return channelFromEntry(entry, known, id);
   });
   const unplayable = guide.filter((channel) => !named.has(channel.id));
-  return [...playable, ...unplayable.map((channel) => fromGuide(channel, idFor(channel.id)))];
+  return [
+    ...playable,
+    ...unplayable.map((channel) => channelFromGuide(channel, idFor(channel.id))),
+  ];
 }
 
-function fromEntry(
+function channelFromEntry(
   entry: PlaylistEntry,
   known: XmltvChannel | undefined,
   id: string,
@@ -81,7 +84,7 @@ function fromEntry(
   };
 }
 
-function fromGuide(channel: XmltvChannel, id: string): MergedChannel {
+function channelFromGuide(channel: XmltvChannel, id: string): MergedChannel {
   const title = Object.keys(channel.names).length > 0 ? channel.names : { und: channel.id };
   return {
     id,
@@ -100,28 +103,28 @@ function createFinder(
   const byId = new Map<string, XmltvChannel>();
   const byName = new Map<string, XmltvChannel>();
   for (const channel of guide) {
-    remember(byId, channel.id, channel);
-    remember(byId, channel.id.toLowerCase(), channel);
-    for (const name of channel.allNames) remember(byName, normalised(name), channel);
+    addFirst(byId, channel.id, channel);
+    addFirst(byId, channel.id.toLowerCase(), channel);
+    for (const name of channel.allNames) addFirst(byName, foldName(name), channel);
   }
   return ({ guideId, guideName, name }) =>
     byId.get(guideId ?? '') ??
     byId.get((guideId ?? '').toLowerCase()) ??
-    byName.get(normalised(guideName ?? '')) ??
-    byName.get(normalised(name));
+    byName.get(foldName(guideName ?? '')) ??
+    byName.get(foldName(name));
 }
 
 /**
  * If several channels have the same name, the name finds the first of them. A name that consists only of digits is left
  * out, because it is a number.
  */
-function remember(map: Map<string, XmltvChannel>, key: string, channel: XmltvChannel): void {
+function addFirst(map: Map<string, XmltvChannel>, key: string, channel: XmltvChannel): void {
   if (key && !/^\d+$/.test(key) && !map.has(key)) map.set(key, channel);
   else if (key === channel.id) map.set(key, channel);
 }
 
 /** The name in lower case, without accents, spaces and punctuation. */
-function normalised(name: string): string {
+function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}+]/gu, '')
@@ -145,14 +148,16 @@ function createIdGiver(taken: Iterable<string>): (source: string) => string {
 }
 
 function idFrom(source: string): string {
-  const plain = trimmed(source.slice(0, limits.id).replace(/[^A-Za-z0-9._-]+/g, '-')).slice(0, 80);
+  const plain = withoutEdgeMarks(
+    source.slice(0, limits.id).replace(/[^A-Za-z0-9._-]+/g, '-'),
+  ).slice(0, 80);
   if (plain === source) return plain;
   const mark = createHash('sha256').update(source).digest('hex').slice(0, 6);
   return plain ? `${plain}-${mark}` : `channel-${mark}`;
 }
 
 /** The text without hyphens and dots at both ends. */
-function trimmed(text: string): string {
+function withoutEdgeMarks(text: string): string {
   let from = 0;
   let to = text.length;
   while (from < to && '-.'.includes(text.charAt(from))) from++;

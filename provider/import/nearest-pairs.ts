@@ -29,7 +29,7 @@ export function nearestPairs<One extends Timed>(
 ): Map<One, One> {
   const pairs = new Map<One, One>();
   const stops = new Map<One, Stop<One>[]>();
-  const waiting = new Heap<Pair<One>>(sooner);
+  const waiting = new Heap<Pair<One>>(isNearer);
   const consider = (one: Stop<One> | undefined, other: Stop<One> | undefined) => {
     if (!one || !other || one.gone === other.gone || other.at - one.at > maxDistance) return;
     const [from, to] = one.gone ? [one, other] : [other, one];
@@ -84,7 +84,7 @@ function linesByTitle<One extends Timed>(
   return lines.values();
 }
 
-function sooner<One>(one: Pair<One>, other: Pair<One>): boolean {
+function isNearer<One>(one: Pair<One>, other: Pair<One>): boolean {
   if (one.distance !== other.distance) return one.distance < other.distance;
   return one.from.at !== other.from.at ? one.from.at < other.from.at : one.to.at < other.to.at;
 }

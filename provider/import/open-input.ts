@@ -30,7 +30,7 @@ export async function* openInput(
 ): AsyncGenerator<Uint8Array> {
   const name = inputName(source);
   const stop = new AbortController();
-  const opened = open(source, name, { ...limits, stop });
+  const opened = openPacked(source, name, { ...limits, stop });
   try {
     yield* unpackedBytes(opened, name, limits.maxBytes);
   } finally {
@@ -43,7 +43,7 @@ export function isAddress(source: string): boolean {
   return /^[a-z][a-z0-9+.-]+:\/\//i.test(source);
 }
 
-async function* open(
+async function* openPacked(
   source: string,
   name: string,
   { stallTimeoutMs, stop }: InputLimits & { stop: AbortController },

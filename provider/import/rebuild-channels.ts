@@ -1,7 +1,7 @@
 /** Builds the shown channels again from what the last imports stored, with the operator's present edits. */
 import { guideState } from '../guide/channels.ts';
 import { Tally } from './fault-tally.ts';
-import type { ImportTools } from './guide-import.ts';
+import type { ImportTools } from './import-guide.ts';
 import { swapGuide } from './swap-guide.ts';
 
 /** Does nothing while no imported channel is shown, because the demo's channels cannot be edited. */

@@ -1,7 +1,7 @@
 /** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
 import type { Provider } from '../provider.ts';
 import { rebuildTitles } from '../titles/rebuild-titles.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
+import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';
 import { withImportLease } from './with-import-lease.ts';
@@ -12,17 +12,17 @@ export function runImportInline(
   provider: Provider,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  return withImportLease(provider.db, report, () => runImportWithLease(order, provider, report));
+  return withImportLease(provider.db, report, () => runImportHoldingLease(order, provider, report));
 }
 
-/** The same for a caller that holds the lease. */
-export async function runImportWithLease(
+/** Like `runImportInline`, for a caller that already holds the lease. */
+export async function runImportHoldingLease(
   order: ImportOrder,
   provider: Provider,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
   const { config, db, now, builtIn } = provider;
-  if (!config.databaseUrl) await clearLeftovers(db);
+  if (!config.databaseUrl) await clearAbandonedImports(db);
   const rebuildPages = async () =>
     (await rebuildTitles(provider, { demo: order.do === 'demo' })).remarks;
   const { contentDir } = config;

@@ -48,7 +48,7 @@ export async function swapTables(db: Database, staging: StagingTables<string>): 
   }
 }
 
-/** Those that have replaced others are no longer there by this name. */
+/** Tables that have replaced others no longer have these names, so they stay. */
 export async function dropTables(db: Database, staging: StagingTables<string>): Promise<void> {
   await db.query(`DROP TABLE IF EXISTS ${Object.values(staging).join(', ')}`);
 }

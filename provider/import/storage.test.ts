@@ -8,7 +8,7 @@ import { migrate } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { openProvider } from '../open-provider.ts';
-import { clearLeftovers } from './clear-leftovers.ts';
+import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage } from './import-protocol.ts';
 import { runImportInline } from './run-import-inline.ts';
 import { createStagingTables, guideTables } from './staging-tables.ts';
@@ -64,7 +64,7 @@ describe('an import that was killed', () => {
        SELECT $1, number, 0, 1, 'one', number, '{"en": "News"}' FROM generate_series(1, 20000) AS number`,
       [batch],
     );
-    await clearLeftovers(db);
+    await clearAbandonedImports(db);
     const left = await db.query(
       `SELECT relname FROM pg_class WHERE relname LIKE 'laid%' UNION ALL SELECT batch FROM staged_programmes`,
     );

@@ -16,7 +16,7 @@ import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
-import { lastEntries } from './last-entries.ts';
+import { readLastImportEntries } from './last-import-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
 import {
@@ -122,7 +122,7 @@ async function insertChannels(
   staging: StagingTables,
 ): Promise<void> {
   const isWhole = next.entries && next.guide;
-  const last = isWhole ? undefined : await lastEntries(db);
+  const last = isWhole ? undefined : await readLastImportEntries(db);
   const entries = next.entries ?? last?.entries ?? [];
   const guide = next.guide ?? last?.guide ?? [];
   await storeEntries(db, staging, 'm3u', entries);

@@ -14,12 +14,12 @@ export async function* unpackedBytes(
   name: string,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
-  const chunks = limited(withOpening(opened, signatureSize), name, maxBytes);
+  const chunks = limitBytes(withOpening(opened, signatureSize), name, maxBytes);
   try {
-    const first = await next(chunks, name);
+    const first = await nextChunk(chunks, name);
     if (!first) return;
     const opening = archiveKind(first);
-    if (opening === 'gzip') yield* limited(gunzipped(first, chunks, name), name, maxBytes);
+    if (opening === 'gzip') yield* limitBytes(gunzipped(first, chunks, name), name, maxBytes);
     else if (opening)
       throw new ImportRefused(name, `this is a ${opening} archive; unpack it first`);
     else {
@@ -36,7 +36,8 @@ async function* restOfStream(
   chunks: AsyncIterator<Uint8Array>,
   name: string,
 ): AsyncGenerator<Uint8Array> {
-  for (let chunk = await next(chunks, name); chunk; chunk = await next(chunks, name)) yield chunk;
+  for (let chunk = await nextChunk(chunks, name); chunk; chunk = await nextChunk(chunks, name))
+    yield chunk;
 }
 
 async function* gunzipped(
@@ -62,7 +63,7 @@ async function* gunzipped(
 }
 
 /** The same bytes. Throws `ImportRefused` when there are more than `maxBytes`. */
-export async function* limited(
+export async function* limitBytes(
   chunks: AsyncIterable<Uint8Array>,
   name: string,
   maxBytes: number,
@@ -76,7 +77,7 @@ export async function* limited(
   }
 }
 
-async function next(
+async function nextChunk(
   chunks: AsyncIterator<Uint8Array>,
   name: string,
 ): Promise<Uint8Array | undefined> {

@@ -59,13 +59,12 @@ export class XmltvFacts {
 
   #number(text: string, system: string): void {
     if (system === 'dd_progid') this.#ofTms(text);
-    else if (system === 'xmltv_ns') this.#episode(system, numbersInWords(text));
+    else if (system === 'xmltv_ns') this.#episode(system, parseXmltvNs(text));
     else if (/series/.test(system)) this.#series(text);
     else if (/^(?:series|show)\//i.test(text)) this.#series(`${system} ${text}`);
     else if (/^episode\//i.test(text) || /crid|episode|programme/.test(system))
       this.#episode('id', `${system} ${text}`);
-    else if (system === 'onscreen' || system === '')
-      this.#episode('onscreen', writtenNumbers(text));
+    else if (system === 'onscreen' || system === '') this.#episode('onscreen', parseOnscreen(text));
   }
 
   /** `EP01234567.0012` is a series and its episode. `SH…` is a series only, `MV…` a film, `SP…` a sports event. */
@@ -99,7 +98,7 @@ export class XmltvFacts {
 const preferred = ['xmltv_ns', 'dd_progid', 'id', 'onscreen'] as const;
 
 /** `1.4/13.0/2` counts from 0: season 2, episode 5, part 1 of 2. Each of the three may be missing. */
-function numbersInWords(text: string): string | undefined {
+function parseXmltvNs(text: string): string | undefined {
   const [season, episode, part] = text.split('.').map((one) => {
     const [, number, of] = /^(\d{1,5})(?:\/(\d{1,5}))?$/.exec(one.replace(/\s/g, '')) ?? [];
     return number === undefined ? undefined : { number: Number(number) + 1, of: Number(of ?? 0) };
@@ -110,7 +109,7 @@ function numbersInWords(text: string): string | undefined {
 }
 
 /** Writes `S02E05`, `Season 2, Episode 5` and `2x05` in one spelling. Another text stays as it is. */
-function writtenNumbers(text: string): string | undefined {
+function parseOnscreen(text: string): string | undefined {
   const plain = text.toLowerCase();
   const both = /^(?:s|season )? ?(\d{1,4})(?: |, ?)?(?:e|ep|episode|x) ?\.?(\d{1,5})$/.exec(plain);
   if (both) return `s${Number(both[1])}e${Number(both[2])}`;

@@ -11,14 +11,14 @@ export function capturedMailRoutes({ db, config }: Provider): Hono<Env> {
     c.header('Cache-Control', 'no-store');
     const mails = await readCapturedMail(db);
     return /\bapplication\/json\b/.test(c.req.header('accept') ?? '')
-      ? c.json({ data: mails.map(onWire) })
+      ? c.json({ data: mails.map(mailOnWire) })
       : c.html(sentMailPage(mails));
   });
   return app;
 }
 
 const timeOf = ({ sent_at }: CapturedMail) => new Date(sent_at).toISOString();
-const onWire = (mail: CapturedMail) => ({ ...mail, sent_at: timeOf(mail) });
+const mailOnWire = (mail: CapturedMail) => ({ ...mail, sent_at: timeOf(mail) });
 
 /** Web addresses become links; everything else is text, which `html` escapes. */
 function withLinks(text: string) {

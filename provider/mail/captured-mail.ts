@@ -7,7 +7,7 @@ export type CapturedMail = Mail & { id: number; sent_at: number };
 /** How many mails are stored. Older ones are deleted. */
 const kept = 200;
 
-export function captureMail(db: Database, now: () => number): (mail: Mail) => Promise<void> {
+export function createMailCapture(db: Database, now: () => number): (mail: Mail) => Promise<void> {
   return async ({ to, subject, text }) => {
     await db.query(
       'INSERT INTO outbox (recipient, subject, body, sent_at) VALUES ($1, $2, $3, $4)',

@@ -137,7 +137,7 @@ function callsTable(section: Read['section']): string {
     .filter(([, call]) => call.section === section)
     .map(([call, { summary, says, ours, without, schema, ...sent }]) => [
       `\`${call.replace(' ', ' /')}\`${ours ? ', ours' : ''}`,
-      sends(sent),
+      sentFields(sent),
       says ? `${summary}; ${says}` : summary,
       schema ? answerOf(schema) : '',
       without ?? '**needed**',
@@ -168,7 +168,7 @@ function isSame(one: v.GenericSchema, other: v.GenericSchema): boolean {
   return form.kind === 'variant' && second.kind === 'variant' && form.options === second.options;
 }
 
-function sends(call: Partial<Read> & Partial<SentCall>): string {
+function sentFields(call: Partial<Read> & Partial<SentCall>): string {
   const fixed = Object.entries(call.query ?? {}).map(([name, value]) =>
     name === 'page' && typeof value === 'number' ? '`page`' : `\`${name}=${value}\``,
   );

@@ -7,13 +7,13 @@ import { ChannelsFile } from '../channels/channel-edit.ts';
 import { withTables } from './api-doc-tables.ts';
 import { makeCatalogueSchema } from './catalogue-schema.ts';
 import { fileSchema } from './file-schema.ts';
-import { makePage } from './html-page.ts';
-import { makeDocument } from './openapi-document.ts';
+import { makeHtmlPage } from './html-page.ts';
+import { makeOpenApiDocument } from './openapi-document.ts';
 import { makePagesSchema } from './pages-schema.ts';
 
 export const generatedDocs: Readonly<Record<string, (present: string) => string>> = {
-  'openapi.json': () => `${JSON.stringify(makeDocument(), undefined, 1)}\n`,
-  'openapi.html': () => makePage(makeDocument()),
+  'openapi.json': () => `${JSON.stringify(makeOpenApiDocument(), undefined, 1)}\n`,
+  'openapi.html': () => makeHtmlPage(makeOpenApiDocument()),
   'api.md': withTables,
   'pages.schema.json': () => `${JSON.stringify(makePagesSchema(), undefined, 1)}\n`,
   'catalogue.schema.json': () => `${JSON.stringify(makeCatalogueSchema(), undefined, 1)}\n`,

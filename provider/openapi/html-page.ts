@@ -8,7 +8,7 @@ h2{margin-block-start:3rem;border-block-end:2px solid}h3{margin-block-start:2rem
 table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;vertical-align:top;padding:.3em .6em;border:1px solid #ccd}
 .optional{color:#555}nav a{display:inline-block;margin-inline-end:1em}`;
 
-export function makePage({ info, tags, paths, components }: OpenApi): string {
+export function makeHtmlPage({ info, tags, paths, components }: OpenApi): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => ({
       call: `${method.toUpperCase()} ${path}`,

@@ -5,11 +5,11 @@
  */
 import type * as v from 'valibot';
 import {
-  chosenBy,
   type Envelope,
   mayBeMissing,
   type SchemaShape,
   shapeOf,
+  variantWords,
 } from '../doctor/schema-shape.ts';
 import { type JsonSchema, leaves, refTo } from './leaf-schemas.ts';
 
@@ -84,7 +84,7 @@ export class Components {
   }
 
   #variant({ key, options }: Extract<SchemaShape, { kind: 'variant' }>): JsonSchema {
-    const words = options.flatMap((option) => chosenBy(option, key)).join('`, `');
+    const words = options.flatMap((option) => variantWords(option, key)).join('`, `');
     return {
       description: `Chosen by \`${key}\`: \`${words}\`. With another word the item is left out.`,
       oneOf: options.map((option) => this.of(option)),

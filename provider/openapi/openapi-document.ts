@@ -5,7 +5,7 @@ import type { Read } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { Components } from './json-schema.ts';
 import type { JsonSchema } from './leaf-schemas.ts';
-import { type Operation, operationOf, parameters, plain, responsesOf } from './operation.ts';
+import { type Operation, operationOf, parameters, responsesOf, withoutLinks } from './operation.ts';
 import { sentCalls } from './sent-calls.ts';
 import { wireThings } from './wire-things.ts';
 
@@ -32,7 +32,7 @@ const description = `What the app reads, made of the schemas that it reads by. T
 
 A field that is not in \`required\` may be missing or null. Beyond what a schema can tell, such a field of a wrong type costs no more than itself, and an item of a list that does not fit is left out of it.`;
 
-export function makeDocument(): OpenApi {
+export function makeOpenApiDocument(): OpenApi {
   const components = new Components();
   for (const [name, { schema }] of Object.entries(wireThings))
     components.name(componentName(name), schema);
@@ -57,7 +57,7 @@ export function makeDocument(): OpenApi {
     tags: Object.entries(sections).map(([name, words]) => ({ name, description: words })),
     paths,
     components: {
-      schemas: described(components.all()),
+      schemas: addDescriptions(components.all()),
       parameters,
       responses: responsesOf(),
       securitySchemes: {
@@ -73,18 +73,20 @@ export function componentName(thing: string): string {
 }
 
 /** Adds the words of the table of things, which are not part of the schemas. */
-function described(schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+function addDescriptions(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
   const all: Record<string, JsonSchema> = { ...schemas };
   for (const [name, { about, fields = {} }] of Object.entries(wireThings)) {
     const schema = all[componentName(name)] ?? {};
     const properties = { ...(schema.properties as Record<string, JsonSchema> | undefined) };
     for (const [field, words] of Object.entries(fields)) {
       const property = properties[field];
-      if (property) properties[field] = { ...property, description: plain(words) };
+      if (property) properties[field] = { ...property, description: withoutLinks(words) };
     }
     all[componentName(name)] = {
       ...schema,
-      ...(about && { description: plain(about) }),
+      ...(about && { description: withoutLinks(about) }),
       ...(schema.properties ? { properties } : {}),
     };
   }

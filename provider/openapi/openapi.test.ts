@@ -15,11 +15,11 @@ import { getCalls } from '../doctor/get-calls.ts';
 import { type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';
 import { generatedDocs } from './generated-docs.ts';
 import { leaves } from './leaf-schemas.ts';
-import { makeDocument } from './openapi-document.ts';
+import { makeOpenApiDocument } from './openapi-document.ts';
 import { wireThings } from './wire-things.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
-const document = makeDocument();
+const document = makeOpenApiDocument();
 const gets = Object.entries(document.paths).flatMap(([path, { get }]) =>
   get ? [path.slice(1)] : [],
 );

@@ -18,15 +18,15 @@ export function operationOf(
 ): Operation {
   const { section, summary, says, ours, without, signedIn } = call;
   const words = [
-    says && `${sentence(plain(says))}.`,
+    says && `${capitalised(withoutLinks(says))}.`,
     ours && 'Ours: other providers seldom have it.',
-    without && `It may be missing: ${plain(without)}.`,
+    without && `It may be missing: ${withoutLinks(without)}.`,
   ];
   const body = 'body' in call ? call.body : undefined;
   return {
     tags: [section],
     operationId: operationId(method, path),
-    summary: plain(summary),
+    summary: withoutLinks(summary),
     ...(words.some(Boolean) && { description: words.filter(Boolean).join(' ') }),
     'x-optional': without !== undefined,
     ...(ours && { 'x-ours': true }),
@@ -38,7 +38,7 @@ export function operationOf(
         content: { 'application/json': { schema: components.of(body) } },
       },
     }),
-    responses: { ...answersOf(path, call, components), ...refusals() },
+    responses: { ...answersOf(path, call, components), ...refusalResponses() },
   };
 }
 
@@ -65,7 +65,7 @@ function parametersOf(method: string, path: string, call: Read | SentCall): Oper
   const ofTheMoment = Object.entries(asked).map(([name, words]) => ({
     name,
     in: 'query',
-    description: plain(words),
+    description: withoutLinks(words),
     schema: { type: 'string' },
   }));
   const headers = ['countryCode', 'clientUuid', 'language', 'profile'];
@@ -104,7 +104,7 @@ export const parameters = {
 function answersOf(path: string, call: Read | SentCall, components: Components): Operation {
   const { schema, statuses: own = {}, locked } = call as Partial<SentCall>;
   const content = schema && { content: json(components, schema) };
-  const good = { description: plain(call.summary), ...content };
+  const good = { description: withoutLinks(call.summary), ...content };
   const special = Object.entries(own).map(([status, words]) => [
     status,
     { description: words, ...content },
@@ -114,7 +114,7 @@ function answersOf(path: string, call: Read | SentCall, components: Components):
     ...(path === 'oauth/{provider}/callback' && oauthAnswers(content ?? {})),
     ...(path === 'live-streams/epg' && { 304: { description: 'The day has not changed.' } }),
     ...(locked && {
-      423: { description: plain(statusMeaning('423')), content: json(components, locked) },
+      423: { description: withoutLinks(statusMeaning('423')), content: json(components, locked) },
     }),
   };
 }
@@ -151,7 +151,7 @@ export function responsesOf(): Record<string, { description: string }> {
       codes.map((code) => [
         `Status${code}`,
         {
-          description: plain(means),
+          description: withoutLinks(means),
           ...((code === '429' || code === '5XX') && { headers: retry }),
           ...(/^4(00|22)$/.test(code) && { content }),
         },
@@ -160,18 +160,18 @@ export function responsesOf(): Record<string, { description: string }> {
   );
 }
 
-function refusals(): Operation {
+function refusalResponses(): Operation {
   const codes = statuses.flatMap(({ codes = [] }) => codes);
   return Object.fromEntries(
     codes.map((code) => [code, { $ref: `#/components/responses/Status${code}` }]),
   );
 }
 
-function sentence(words: string): string {
+function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The text without the links of docs/api.md, which would lead nowhere in the document. */
-export function plain(words: string): string {
+export function withoutLinks(words: string): string {
   return words.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '');
 }

@@ -31,7 +31,7 @@ import { shapeOf } from '../doctor/schema-shape.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
 /** The schema of a field, or of its items. */
-function within(schema: v.GenericSchema): v.GenericSchema {
+function itemSchema(schema: v.GenericSchema): v.GenericSchema {
   const form = shapeOf(schema);
   return form.kind === 'list' ? form.item : schema;
 }
@@ -96,7 +96,7 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
     about: 'a part of a video, up to where the next one begins; ours',
     fields: { title: 'without it the number is shown', from: 'seconds' },
   },
-  'Video in brief': { schema: within(Video.entries.like_this), onlyInOpenApi: true },
+  'Video in brief': { schema: itemSchema(Video.entries.like_this), onlyInOpenApi: true },
   Video: {
     schema: Video,
     fields: {
@@ -168,7 +168,7 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       certificate_age: 'from how many years of age its certificate allows watching',
     },
   },
-  'Programme of a day': { schema: within(guideChannel.entries.programs), onlyInOpenApi: true },
+  'Programme of a day': { schema: itemSchema(guideChannel.entries.programs), onlyInOpenApi: true },
   'Channel of the guide': { schema: guideChannel, onlyInOpenApi: true },
   'Listed channel': { schema: listedChannel.entries.content, onlyInOpenApi: true },
   'Listed video': { schema: listedVideo.entries.content, onlyInOpenApi: true },

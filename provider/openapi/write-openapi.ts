@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes docs/openapi.json, its page, the tables of docs/api.md, and docs/catalogue.schema.json. */
+/** `npm run openapi`: writes the files in docs/ that `generatedDocs` lists. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { generatedDocs } from './generated-docs.ts';
 

@@ -67,7 +67,7 @@ function checksOf({ db, queue }: Provider): Record<'database' | 'migrations' | '
   };
 }
 
-/** A check fails when it throws or does not answer in time. The reason is written into the log, not into the answer. */
+/** A check fails when it throws or does not answer in time. The reason is not in the answer, because anybody may read that. */
 function passes(check: Check): Promise<boolean> {
   const result = check().catch(() => false);
   return withTimeout(result, checkTimeoutMs, () => false);

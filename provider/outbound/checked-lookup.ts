@@ -16,7 +16,7 @@ export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true
  * Throws an `OutboundProblem` when the host is an IP address that is not allowed. Such a host is never looked up, so it
  * is checked here.
  */
-export function checkLiteral(host: string, allowPrivate: boolean): void {
+export function refuseForbiddenAddress(host: string, allowPrivate: boolean): void {
   if (isIP(host) !== 0 && !mayAsk(host, allowPrivate)) throw new OutboundProblem('forbidden', host);
 }
 

@@ -38,7 +38,7 @@ export function outboundHeaders(url: URL, given: Given, sameHost: boolean): Reco
     if (ours.has(plain) || (credentials.has(plain) && !sameHost)) continue;
     headers[plain] = value;
   }
-  if (url.username || url.password) headers.authorization ??= basic(url);
+  if (url.username || url.password) headers.authorization ??= basicAuthorization(url);
   headers['user-agent'] ??= 'Sahra';
   headers.accept ??= '*/*';
   headers['accept-encoding'] = 'identity';
@@ -52,7 +52,7 @@ function rangeOf(url: URL, range: string): string {
   return range;
 }
 
-function basic({ username, password }: URL): string {
+function basicAuthorization({ username, password }: URL): string {
   const pair = `${decoded(username)}:${decoded(password)}`;
   return `Basic ${Buffer.from(pair).toString('base64')}`;
 }

@@ -10,7 +10,12 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestOverTls } from 'node:https';
 import { boundedBody } from './bounded-body.ts';
-import { checkedLookup, checkLiteral, type Resolve, resolveBySystem } from './checked-lookup.ts';
+import {
+  checkedLookup,
+  type Resolve,
+  refuseForbiddenAddress,
+  resolveBySystem,
+} from './checked-lookup.ts';
 import { type Given, outboundHeaders } from './outbound-headers.ts';
 import { OutboundProblem } from './outbound-problem.ts';
 
@@ -65,7 +70,7 @@ export async function requestSafely(
 ): Promise<OutboundAnswer> {
   const stop = new AbortController();
   const { totalMs } = options.timeouts ?? {};
-  const first = parsed(address);
+  const first = parseAddress(address);
   const late = () => stop.abort(new OutboundProblem('silent', first.hostname));
   const timer = totalMs === undefined ? undefined : setTimeout(late, totalMs);
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
@@ -73,7 +78,7 @@ export async function requestSafely(
   try {
     let url = first;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const response = await headOf(url, options, signal, url.host === first.host);
+      const response = await sendRequest(url, options, signal, url.host === first.host);
       const next = redirectTarget(response, url);
       if (!next) return answerOf(url, response, options, signal, done);
       response.destroy();
@@ -86,7 +91,7 @@ export async function requestSafely(
   }
 }
 
-function parsed(address: string, base?: URL): URL {
+function parseAddress(address: string, base?: URL): URL {
   const url = address.length > longestAddress ? null : URL.parse(address, base?.href);
   if (!url?.hostname) throw new OutboundProblem('malformed', base?.hostname ?? 'no host');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
@@ -97,16 +102,16 @@ function parsed(address: string, base?: URL): URL {
 
 function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
   const redirects = [301, 302, 303, 307, 308].includes(statusCode);
-  return redirects && headers.location ? parsed(headers.location, from) : undefined;
+  return redirects && headers.location ? parseAddress(headers.location, from) : undefined;
 }
 
 /** Connections are kept for the next request. */
 const kept = { keepAlive: true, maxFreeSockets: 32, timeout: 30_000 } as const;
-const agentsOf = () => ({ 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) });
+const createAgents = () => ({ 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) });
 /** Two pools: a connection into a private network must not serve a request that may not lead there. */
-const agents = { public: agentsOf(), private: agentsOf() };
+const agents = { public: createAgents(), private: createAgents() };
 
-function headOf(
+function sendRequest(
   url: URL,
   options: OutboundOptions,
   signal: AbortSignal,
@@ -116,7 +121,7 @@ function headOf(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const mayBePrivate =
     typeof allowPrivate === 'function' ? allowPrivate(url.hostname) : allowPrivate;
-  checkLiteral(host, mayBePrivate);
+  refuseForbiddenAddress(host, mayBePrivate);
   signal.throwIfAborted();
   const headers = outboundHeaders(url, options, sameHost);
   const { headMs = defaultTimeouts.headMs } = options.timeouts ?? {};
@@ -146,7 +151,7 @@ function headOf(
       clearTimeout(timer);
       // The server closed the kept connection before it saw this request, so another connection is made.
       const isStale = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-      if (isStale && !signal.aborted) answer(headOf(url, options, signal, sameHost));
+      if (isStale && !signal.aborted) answer(sendRequest(url, options, signal, sameHost));
       else reject(problemOf(error, url, signal));
     });
     asked.end();

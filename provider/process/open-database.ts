@@ -1,9 +1,9 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
-import { nameIssuersOfIdentities } from '../accounts/external-identities.ts';
+import { storeIssuersOfIdentities } from '../accounts/external-identities.ts';
 import { type Database, ensureReachable, migrate, openPostgres } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
-import { clearLeftovers } from '../import/clear-leftovers.ts';
+import { clearAbandonedImports } from '../import/clear-abandoned-imports.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
@@ -37,11 +37,11 @@ export async function fillDatabase(
   await migrate(db);
   if (!config.databaseUrl) {
     await freeAbandonedLease(db);
-    await clearLeftovers(db);
+    await clearAbandonedImports(db);
   }
   if (!demo) await removeFormerDemo(provider);
   const { remarks } = await rebuildTitles({ ...provider, builtIn: demo?.builtIn });
   for (const remark of remarks) provider.log.warn(remark);
   await demo?.renewAccounts(provider);
-  await nameIssuersOfIdentities(db, config.issuers);
+  await storeIssuersOfIdentities(db, config.issuers);
 }

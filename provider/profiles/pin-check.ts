@@ -38,7 +38,7 @@ export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
     { hash, pin, field }: { hash: string; pin: string | undefined; field: 'pin' | 'main_pin' },
   ): Promise<void> {
     if (!pin) return refuse(422, needed, { [field]: [needed] });
-    const giveBack = await limits.pin(requireViewer(c));
+    const giveBack = await limits.countPin(requireViewer(c));
     if (!(await verifyPassword(pin, hash))) refuse(422, wrong, { [field]: [wrong] });
     await giveBack();
   }

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { ImportRefused } from '../import/import-refused.ts';
 import { type InputLimits, inputName } from '../import/open-input.ts';
 import { requestAddress } from '../import/request-address.ts';
-import { limited, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
+import { limitBytes, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
 import { basicAuthorization, takeUser } from './basic-authorization.ts';
 import type { Downloaded, DownloadOptions, ReadTools, Validators } from './read-tools.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -99,7 +99,7 @@ async function downloadAddress(
       const wait = retryAfterMs(answer.headers.get('retry-after'), now());
       throw new SourceUnreachable(`${name}: the server answered ${answer.status}`, wait);
     }
-    const body = limited(answer.body, name, limits.maxBytes);
+    const body = limitBytes(answer.body, name, limits.maxBytes);
     await pipeline(body, createWriteStream(file, { mode: 0o600 }));
     return { ...validatorsOf(answer.headers), bytes: bytesOfFile(file, name, limits) };
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Builds channels and guide from the current documents of all sources. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { type ImportSummary, type ImportTools, importGuide } from '../import/guide-import.ts';
+import { type ImportSummary, type ImportTools, importGuide } from '../import/import-guide.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
 import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
 import {

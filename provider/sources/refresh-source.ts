@@ -2,7 +2,7 @@
  * Reads one source, stores what has changed, and builds the guide again if necessary. The caller holds the lease, so
  * that no other refresh runs meanwhile.
  */
-import type { ImportSummary } from '../import/guide-import.ts';
+import type { ImportSummary } from '../import/import-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { createDownloads } from './download.ts';

@@ -1,5 +1,5 @@
 /** Removes a source and everything that it brought. */
-import { returnToDemo } from '../import/guide-import.ts';
+import { returnToDemo } from '../import/import-guide.ts';
 import {
   countLostReminders,
   importedChannels,

@@ -3,8 +3,8 @@
  * the embedded database open, that server does the work. Otherwise, or with a database server, this process does it.
  */
 import 'temporal-polyfill/global';
-import { serverOf } from '../commands/ask-admin.ts';
-import { reportProblem } from '../commands/command-problem.ts';
+import { serverForCommand } from '../commands/ask-admin.ts';
+import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { runSourceCommand } from './run-source-command.ts';
@@ -30,7 +30,7 @@ async function main(words: readonly string[]): Promise<number> {
 
 async function runCommand(command: SourceCommand): Promise<boolean> {
   const config = readConfig(process.env);
-  const server = await serverOf(config);
+  const server = await serverForCommand(config);
   const terminal = { write: console.log, now: Date.now };
   const run = (executor: SourceCommandExecutor) => runSourceCommand(command, executor, terminal);
   if (server) return run(executorOverServer(server));

@@ -1,7 +1,7 @@
 /** What the doctor says of the plain API after something in it was changed. */
 import 'temporal-polyfill/global';
 import { examineSource } from '../../provider/doctor/examine-source.ts';
-import { lineOf } from '../../provider/doctor/findings.ts';
+import { findingLine } from '../../provider/doctor/findings.ts';
 import { setProviderBase } from '../../src/contracts/provider-address.ts';
 import { type PlainAnswer, type PlainChange, startPlainApi } from './plain-api.ts';
 
@@ -30,7 +30,7 @@ export async function examined(
     const { findings, works } = await examineSource(order, tools);
     // The calls that only ours has are not there.
     const named = findings.filter(({ about }) => !/^GET \/(user\/|channel-|reminder-)/.test(about));
-    const lines = named.map((one) => lineOf(one).replace(/ +/g, ' '));
+    const lines = named.map((one) => findingLine(one).replace(/ +/g, ' '));
     const isFine = (line: string) => line.startsWith('fine ');
     return {
       lines: lines.filter((line) => !isFine(line)),

@@ -56,7 +56,7 @@ function oneIssuer(provider: Provider, issuer: SignInIssuer, limits: Limits): Ho
     if (!form.success || form.output.password.length < 8) return again('', 'incomplete');
     const { email } = form.output;
     const forgive = await unlessLimited(() =>
-      limits.guess(c, `${issuer.id} ${normalisedEmail(email)}`),
+      limits.countGuess(c, `${issuer.id} ${normalisedEmail(email)}`),
     );
     if (!forgive) return again(email, 'limited');
     const accountId = await signInPerson(db, { ...form.output, issuer: issuer.id });

@@ -5,7 +5,7 @@ import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
 import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
-import { importGuide } from '../../../provider/import/guide-import.ts';
+import { importGuide } from '../../../provider/import/import-guide.ts';
 import { withReminderUpdates } from '../../../provider/import/with-reminder-updates.ts';
 import { kickOffTime, minute, type ReminderService, reminderService } from './reminder-service.ts';
 

@@ -32,7 +32,7 @@ const namedChannelOf = ({ id, allNames }: XmltvChannel) => ({
   names: allNames.length > 0 ? allNames : [id],
 });
 
-export async function storeMatches(
+export async function storeGuideIds(
   db: Database,
   matches: readonly Suggestion[],
   now: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldChannelName } from './channel-name.ts';
+import { foldChannelName } from './fold-channel-name.ts';
 
 const text = (name: string) => foldChannelName(name).text;
 

@@ -9,7 +9,7 @@ import type { XmltvProgramme } from './xmltv-records.ts';
  */
 const batchSize = 250;
 
-export class Staging {
+export class StagedProgrammes {
   count = 0;
   readonly batch: string;
   readonly #db: Database;

@@ -1,4 +1,4 @@
-/** What is missing before an operator has brought anything. */
+/** Finds out what is empty before an operator has brought anything, and names the first commands. */
 import type { Database } from '../database.ts';
 
 /**

@@ -6,7 +6,7 @@ import { dropAbandoned } from './staging-tables.ts';
  * Only a process that has just opened the embedded database may call it, because then no import is running. On a
  * database server the next import removes such remains after a day.
  */
-export async function clearLeftovers(db: Database): Promise<void> {
+export async function clearAbandonedImports(db: Database): Promise<void> {
   const dropped = await dropAbandoned(db, Number.POSITIVE_INFINITY);
   const [staged] = await db.query('SELECT 1 FROM staged_programmes LIMIT 1');
   if (staged) await db.query('TRUNCATE staged_programmes');

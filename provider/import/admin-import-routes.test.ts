@@ -13,9 +13,9 @@ import {
   runningServer,
   type ServerNote,
 } from '../commands/running-server.ts';
-import { importRoutes } from './admin-routes.ts';
-import { askServer } from './ask-server.ts';
+import { importRoutes } from './admin-import-routes.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
+import { importThroughServer } from './import-through-server.ts';
 import { runImportInThread } from './run-import-in-thread.ts';
 
 const secret = newAdminSecret();
@@ -46,7 +46,7 @@ const ask = (headers: Record<string, string>, path = 'admin/import') =>
   fetch(`http://127.0.0.1:${note.port}/${path}`, { headers }).then((response) => response.status);
 async function ordered(order: ImportOrder): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
-  await askServer(note, order, (message) => messages.push(message));
+  await importThroughServer(note, order, (message) => messages.push(message));
   return messages.at(-1);
 }
 
@@ -135,7 +135,9 @@ describe('a server that holds the data folder', () => {
 
   it('that goes away leaves open which guide is in place', async () => {
     const messages: ImportMessage[] = [];
-    await askServer({ ...note, port: 1 }, { do: 'demo' }, (message) => messages.push(message));
+    await importThroughServer({ ...note, port: 1 }, { do: 'demo' }, (message) =>
+      messages.push(message),
+    );
     expect(messages).toMatchObject([{ kind: 'lost' }]);
   });
 });

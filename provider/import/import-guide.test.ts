@@ -8,7 +8,7 @@ import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
-import { returnToDemo } from './guide-import.ts';
+import { returnToDemo } from './import-guide.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 let service: GuideService;

@@ -1,4 +1,4 @@
-/** Failures of a command. */
+/** How a command reports its failure. */
 import { OperatorProblem } from '../operator-problem.ts';
 
 /**

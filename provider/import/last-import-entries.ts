@@ -8,7 +8,7 @@ export type LastEntries = {
   readonly guide: readonly XmltvChannel[];
 };
 
-export async function lastEntries(db: Database): Promise<LastEntries> {
+export async function readLastImportEntries(db: Database): Promise<LastEntries> {
   return {
     entries: await entriesOf<PlaylistEntry>(db, 'm3u'),
     guide: await entriesOf<XmltvChannel>(db, 'xmltv'),

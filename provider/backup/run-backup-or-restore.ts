@@ -1,6 +1,6 @@
 /** What the commands for backup and restore share: their arguments, the settings, and failures in one line. */
 import { resolve } from 'node:path';
-import { reportProblem } from '../commands/command-problem.ts';
+import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 
 type Command = {
@@ -12,7 +12,10 @@ type Command = {
 };
 
 /** The exit code: 0 when it worked, 1 when not, 2 when the arguments are wrong. */
-export async function runCommand(words: readonly string[], command: Command): Promise<number> {
+export async function runBackupOrRestore(
+  words: readonly string[],
+  command: Command,
+): Promise<number> {
   const [name] = words;
   if (name === undefined || words.length > 1 || name.startsWith('-')) {
     const asked = name === '--help';

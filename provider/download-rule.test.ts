@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { downloadOfPastProgrammes, downloadOfTitle, downloadRuleOf } from './downloads.ts';
+import { downloadOfPastProgrammes, downloadOfTitle, downloadRuleOf } from './download-rule.ts';
 
 const titles = downloadRuleOf('titles', 30);
 const all = downloadRuleOf('all', 7);

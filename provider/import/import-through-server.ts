@@ -1,4 +1,4 @@
-/** Sends an order to the running server and reports its answers. */
+/** Lets the running server carry out the order, and reports its answers. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { adminUrl, type ServerNote } from '../commands/running-server.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 
-export async function askServer(
+export async function importThroughServer(
   note: ServerNote,
   order: ImportOrder,
   report: (message: ImportMessage) => void,

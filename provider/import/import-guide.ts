@@ -13,7 +13,7 @@ import { limits } from './import-limits.ts';
 import { joinSameChannels } from './join-same-channels.ts';
 import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
 import { type InputLimits, inputName, openInput } from './open-input.ts';
-import { Staging } from './staging.ts';
+import { StagedProgrammes } from './staged-programmes.ts';
 import { swapGuide } from './swap-guide.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
@@ -82,7 +82,10 @@ export async function importGuide(
   const { db, now, progress = () => {} } = tools;
   const tally = new Tally();
   const files: FileCount[] = [];
-  const staging = new Staging(db, `${now()}_${process.pid}_${Math.floor(performance.now())}`);
+  const staging = new StagedProgrammes(
+    db,
+    `${now()}_${process.pid}_${Math.floor(performance.now())}`,
+  );
   const reading = { request, tools, tally, files, progress };
   try {
     await staging.clearOlder(now() - day);
@@ -158,7 +161,7 @@ async function readOnePlaylist(
     reading.files.push({ name, bytes: 0, channels: entries.length, programmes: 0 });
     return entries;
   }
-  const { file, options, text } = opened(source, reading);
+  const { file, options, text } = openSource(source, reading);
   const entries = await readPlaylist(text, options);
   file.channels = entries.length;
   return withSecretsHidden(entries, secretsOfAddress(source));
@@ -167,10 +170,10 @@ async function readOnePlaylist(
 async function readOneGuide(
   source: string | NamedBytes,
   guide: Map<string, XmltvChannel>,
-  staging: Staging,
+  staging: StagedProgrammes,
   reading: Reading,
 ): Promise<void> {
-  const { file, options, text } = opened(source, reading);
+  const { file, options, text } = openSource(source, reading);
   const number = reading.files.length - 1;
   for await (const record of readXmltv(text, options)) {
     if (record.kind === 'channel') {
@@ -180,21 +183,24 @@ async function readOneGuide(
     } else {
       file.programmes += 1;
       // Some guides do not list all their channels, so a channel may be known only by its programmes.
-      if (!guide.has(record.channel)) guide.set(record.channel, nameless(record.channel));
+      if (!guide.has(record.channel)) guide.set(record.channel, channelWithoutName(record.channel));
       await staging.add(record, number);
     }
     if (guide.size > limits.channels) throw tooManyChannels(file.name);
   }
 }
 
-function nameless(id: string): XmltvChannel {
+function channelWithoutName(id: string): XmltvChannel {
   return { kind: 'channel', id, names: {}, allNames: [] };
 }
 
 const nameOfInput = (source: string | { readonly name: string }) =>
   typeof source === 'string' ? inputName(source) : source.name;
 
-function opened(source: string | NamedBytes, { request, tools, tally, files, progress }: Reading) {
+function openSource(
+  source: string | NamedBytes,
+  { request, tools, tally, files, progress }: Reading,
+) {
   const name = nameOfInput(source);
   const bytes = typeof source === 'string' ? openInput(source, tools.limits) : source.bytes;
   const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };

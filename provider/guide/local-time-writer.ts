@@ -2,7 +2,7 @@
 import { zoneOffset } from '#src/domain/time/zone-offset.ts';
 
 /** The returned function writes an instant (epoch milliseconds) as local `YYYY-MM-DD HH:mm:ss`, without an offset. */
-export function localClock(timezone: string): (instant: number) => string {
+export function localTimeWriter(timezone: string): (instant: number) => string {
   const offsetAt = zoneOffset(timezone);
   const dates = new Map<number, string>();
   return (instant) => {

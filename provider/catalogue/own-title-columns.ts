@@ -1,4 +1,4 @@
-/** The columns that only an operator's own titles fill. Demo titles have files by their slugs instead. */
+/** The columns that only an operator's own titles fill. The pictures and streams of demo titles are files that are named by their slugs. */
 import type { StoredEpisode, StoredShow, StoredVideo } from './stored-catalogue.ts';
 
 type Own<Title extends { own?: unknown }> = NonNullable<Title['own']>;
