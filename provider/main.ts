@@ -27,10 +27,10 @@ import { openProvider } from './open-provider.ts';
 import { dropOldAuditLines } from './operations/audit-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
-import { runClosingSteps } from './process/close-in-order.ts';
-import { listen, portFor } from './process/listen.ts';
+import { findUsablePort, listen } from './process/listen.ts';
 import { loadServedDemo } from './process/load-demo.ts';
-import { fillDatabase, openDatabase } from './process/open-database.ts';
+import { openDatabase, prepareDatabase } from './process/open-database.ts';
+import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import type { RegularWork } from './queue/regular-work.ts';
@@ -54,7 +54,7 @@ try {
 }
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
-  const port = await portFor(readConfig(env));
+  const port = await findUsablePort(readConfig(env));
   const config = readConfig({ ...env, PORT: String(port) });
   const now = Date.now;
   const demo = await loadServedDemo(config);
@@ -71,7 +71,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let refreshes: RegularWork | undefined;
   let streamChecks: RegularWork | undefined;
   try {
-    await fillDatabase(provider, demo);
+    await prepareDatabase(provider, demo);
     await provider.embedOrigins.read();
     await clearMadeStreams(madeStreamsFolder(config));
     const secret = newAdminSecret();
@@ -82,8 +82,8 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       mounts: [
         ...[health, ...mounts, ...(demo?.mounts ?? [])],
         ...adminMounts(secret, embedded, {
-          onSourcesChange: async () => refreshes?.look(),
-          onStreamsChange: async () => streamChecks?.look(),
+          onSourcesChange: async () => refreshes?.queueDueNow(),
+          onStreamsChange: async () => streamChecks?.queueDueNow(),
         }),
       ],
       site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,

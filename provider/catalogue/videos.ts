@@ -1,7 +1,7 @@
 /** Reads films, short videos and episodes for lists. */
 import { languageName, languages } from '#src/domain/language.ts';
 import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
-import { titleAllowed } from '../profiles/ceiling.ts';
+import { titleAllowedSql } from '../profiles/ceiling.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
 import { streamAddressOf } from '../titles/stream-address.ts';
 import { type Texts, translated } from '../translated-text.ts';
@@ -47,7 +47,7 @@ export function videoRows(
      LEFT JOIN shows ON shows.id = episodes.show_id
      LEFT JOIN seasons ON seasons.id = season_id
      LEFT JOIN view_counts ON view_counts.video_id = videos.id
-     WHERE videos.id = ANY($1::text[]) AND ${titleAllowed(ceiling, "'video'", 'videos.id')}`,
+     WHERE videos.id = ANY($1::text[]) AND ${titleAllowedSql(ceiling, "'video'", 'videos.id')}`,
     [ids],
   );
 }

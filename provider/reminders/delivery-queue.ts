@@ -3,7 +3,7 @@
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { executorOf } from '../queue/queue-database.ts';
+import { pgBossInTransaction } from '../queue/pg-boss-connection.ts';
 import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
 
 /** A job starts this many seconds before its due time, so that it is ready then. */
@@ -33,5 +33,5 @@ export async function scheduleJobs(
     singletonKey: jobKey(job),
     startAfter: new Date(Math.max(0, dueAt(job) - leadSeconds * 1000)),
   }));
-  await queue.insert(queues.delivery, jobs, { db: executorOf(within) });
+  await queue.insert(queues.delivery, jobs, { db: pgBossInTransaction(within) });
 }

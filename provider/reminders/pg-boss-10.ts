@@ -5,7 +5,7 @@
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { executorOf } from '../queue/queue-database.ts';
+import { pgBossInTransaction } from '../queue/pg-boss-connection.ts';
 
 /** pg-boss migrates tables of this schema version and later ones by itself. */
 const oldestMigrated = 25;
@@ -35,7 +35,7 @@ export async function moveOldJobs(db: Database, boss: PgBoss): Promise<void> {
   await db.transaction(async (within) => {
     for (const { name } of queues) {
       const moved = jobs.filter((job) => job.name === name).map(jobInsert);
-      if (moved.length > 0) await boss.insert(name, moved, { db: executorOf(within) });
+      if (moved.length > 0) await boss.insert(name, moved, { db: pgBossInTransaction(within) });
     }
     await within.query('DROP SCHEMA pgboss_10 CASCADE');
   });

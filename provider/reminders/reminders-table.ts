@@ -9,8 +9,8 @@ import { programmeStarting } from '../guide/computed-schedule.ts';
 import {
   allowsProgramme,
   type Ceiling,
-  channelAllowed,
-  programmeAllowed,
+  channelAllowedSql,
+  programmeAllowedSql,
 } from '../profiles/ceiling.ts';
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
@@ -103,7 +103,7 @@ export async function countReminders(
  */
 function reminderAllowed(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';
-  return `c.id IS NOT NULL AND ${channelAllowed(ceiling, 'c')} AND ${programmeAllowed(ceiling, 'p')}`;
+  return `c.id IS NOT NULL AND ${channelAllowedSql(ceiling, 'c')} AND ${programmeAllowedSql(ceiling, 'p')}`;
 }
 
 export type DeliveryRow = Start & Recipient;

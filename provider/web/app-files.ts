@@ -6,7 +6,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';
-import { writingTo } from '../process/project-folder.ts';
+import { withWriteProblem } from '../process/project-folder-problem.ts';
 import { createCompressor, type Form, type FormIn } from './compressed-files.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
 import { keepOldBuildFiles } from './old-build-files.ts';
@@ -32,7 +32,7 @@ export type AppFiles = {
  * stores the compressed forms of all files there.
  */
 export function listAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
-  return writingTo(cache, () => prepareFiles(folder, cache, now));
+  return withWriteProblem(cache, () => prepareFiles(folder, cache, now));
 }
 
 async function prepareFiles(folder: string, cache: string, now: number): Promise<AppFiles> {

@@ -10,7 +10,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import { ProjectFolderProblem, writingTo } from '../process/project-folder.ts';
+import { ProjectFolderProblem, withWriteProblem } from '../process/project-folder-problem.ts';
 import type { Env } from '../provider.ts';
 import { listAppFiles } from './app-files.ts';
 
@@ -195,7 +195,7 @@ describe('a project folder', () => {
   });
 
   it.runIf(existsSync('/dev/full'))('is named on a full disk too', async () => {
-    const write = writingTo(folder, () => writeFile('/dev/full', 'programme'));
+    const write = withWriteProblem(folder, () => writeFile('/dev/full', 'programme'));
     await expect(write).rejects.toThrow(`The folder ${folder} cannot be written (ENOSPC)`);
   });
 });

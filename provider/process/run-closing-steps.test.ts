@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockFolder } from '../embedded/data-folder.ts';
-import { runClosingSteps } from './close-in-order.ts';
+import { runClosingSteps } from './run-closing-steps.ts';
 
 const broken = new Error('The queue could not be stopped');
 const stopQueue = async () => {

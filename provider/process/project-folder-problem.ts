@@ -1,4 +1,4 @@
-/** Writes to the project's folder, which contains the built app and other files that are made. */
+/** Explains a failed write to the project's folder, which contains the built app and other files that are made. */
 
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import { OperatorProblem } from '../operator-problem.ts';
@@ -12,7 +12,7 @@ const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'];
  * Runs `work`, which writes below `folder`. Throws `ProjectFolderProblem` when writing is not allowed or the disk is
  * full.
  */
-export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withWriteProblem<T>(folder: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
     if (!refusals.includes(systemErrorCode(error))) throw error;
     throw new ProjectFolderProblem(

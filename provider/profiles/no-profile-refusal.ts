@@ -2,7 +2,7 @@
 import { Refusal } from '../http/refusal.ts';
 
 /** By `error_code` the app distinguishes this from an account that may not watch, and asks who is watching. */
-export const noProfile = () =>
+export const noProfileRefusal = () =>
   new Refusal(403, (i18n) => i18n._('Please choose who is watching.'), {
     more: { error_code: 'profile' },
   });

@@ -1,4 +1,4 @@
-/** Icons, styles and helpers of which the controls are built. */
+/** The icons and the style of the controls, and the functions that make their elements. */
 
 const icons = {
   play: 'M8 5v14l11-7z',
@@ -12,7 +12,7 @@ const icons = {
   full: 'M3 3h7v2H5v5H3zM14 3h7v7h-2V5h-5zM3 14h2v5h5v2H3zM19 14h2v7h-7v-2h5z',
 };
 
-export const style = `
+export const controlStyle = `
   :host { position: absolute; inset: auto 0 0; color: #fff; font: 14px/1.3 system-ui, sans-serif; }
   [hidden] { display: none !important; }
   .bar { direction: ltr; padding: 0 8px; background: linear-gradient(transparent, rgb(0 0 0 / .75)); transition: opacity .2s; }
@@ -32,14 +32,14 @@ export const style = `
   @media (width < 560px) { .volume, .jump { display: none; } .menu { bottom: 4px; } }
 `;
 
-export function make(tag, properties, ...children) {
+export function makeElement(tag, properties, ...children) {
   const element = Object.assign(document.createElement(tag), properties);
   element.append(...children);
   return element;
 }
 
 /** Sets the icon and the name of a button, if they have changed. */
-export function name(button, icon, label) {
+export function setIconAndLabel(button, icon, label) {
   if (button.dataset.icon === icon && button.ariaLabel === label) return;
   const inSvg = (tag, attributes) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -54,7 +54,7 @@ export function name(button, icon, label) {
 }
 
 /** Seconds as 1:02:03, or 2:03 under an hour. */
-export function clock(seconds) {
+export function formatTime(seconds) {
   const whole = Math.floor(seconds || 0);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const [first, ...rest] = parts[0] > 0 ? parts : parts.slice(1);

@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
-import { noProfile } from './no-profile.ts';
+import { noProfileRefusal } from './no-profile-refusal.ts';
 
 /** Calls that need no profile. A viewer who has not yet said who is watching needs them to do so, or to sign out. */
 const withoutProfile: readonly RegExp[] = [
@@ -34,11 +34,11 @@ const ofChildren: readonly RegExp[] = [
   /^(PUT|DELETE) push-subscriptions(\/.*)?$/,
 ];
 
-export const obeyProfile: MiddlewareHandler<Env> = async (c, next) => {
+export const authoriseByProfile: MiddlewareHandler<Env> = async (c, next) => {
   const viewer = c.get('viewer');
   if (!viewer) return next();
-  if (!viewer.profile && !isIn(withoutProfile, c)) throw noProfile();
-  if (viewer.profile?.ceiling && !isIn(ofChildren, c)) throw forGrownUps();
+  if (!viewer.profile && !isIn(withoutProfile, c)) throw noProfileRefusal();
+  if (viewer.profile?.ceiling && !isIn(ofChildren, c)) throw childRefusal();
   return next();
 };
 
@@ -51,4 +51,4 @@ function isIn(calls: readonly RegExp[], c: Context<Env>): boolean {
 const grownUp: Sentence = (i18n) =>
   i18n._('This is not part of a child’s profile. A grown-up can do it in a profile of their own.');
 
-const forGrownUps = () => new Refusal(403, grownUp, { more: { error_code: 'child' } });
+const childRefusal = () => new Refusal(403, grownUp, { more: { error_code: 'child' } });

@@ -3,7 +3,10 @@ import type { ConstructorOptions, Db } from 'pg-boss';
 import type { Database } from '../database.ts';
 
 /** `databaseUrl` is undefined for the embedded database. */
-export function connectionOf(db: Database, databaseUrl: string | undefined): ConstructorOptions {
+export function pgBossConnection(
+  db: Database,
+  databaseUrl: string | undefined,
+): ConstructorOptions {
   if (databaseUrl) return { connectionString: databaseUrl, max: 4 };
   return {
     backend: 'pglite',
@@ -22,6 +25,6 @@ function lastOf(results: readonly { rows: unknown[] }[]): { rows: unknown[] } {
 }
 
 /** Lets pg-boss take part in our transaction `within`. */
-export function executorOf(within: Database): Db {
+export function pgBossInTransaction(within: Database): Db {
   return { executeSql: async (text, values) => ({ rows: await within.query(text, values) }) };
 }

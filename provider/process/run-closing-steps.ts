@@ -1,5 +1,3 @@
-/** Closes what a provider has opened. */
-
 /**
  * Runs `steps` one after the other. Returns true when all succeeded. A step that fails is logged, and the others still
  * run: the last one closes the database, and otherwise the data folder would stay locked.
