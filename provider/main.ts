@@ -34,8 +34,8 @@ import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import type { RegularWork } from './queue/regular-work.ts';
-import { clearMadeStreams } from './relay/mpeg-ts/made-streams.ts';
-import { madeStreamsFolder } from './relay/open-relay.ts';
+import { clearConvertedStreams } from './relay/mpeg-ts/converted-streams.ts';
+import { convertedStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { sourceRoutes } from './sources/admin-source-routes.ts';
@@ -73,7 +73,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await prepareDatabase(provider, demo);
     await provider.embedOrigins.read();
-    await clearMadeStreams(madeStreamsFolder(config));
+    await clearConvertedStreams(convertedStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };

@@ -5,7 +5,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { createDeliveryQueues } from '../reminders/delivery-queue.ts';
-import { moveOldJobs, setOldTablesAside } from '../reminders/pg-boss-10.ts';
+import { moveOldJobs, setOldTablesAside } from '../reminders/migrate-from-pg-boss-10.ts';
 import { createRefreshQueue } from '../sources/refresh-queue.ts';
 import { createCheckQueue } from '../streams/check-queue.ts';
 import { errorKind } from './error-kind.ts';

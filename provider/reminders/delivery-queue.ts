@@ -1,5 +1,6 @@
 /**
- * The jobs that send reminders. The rows of `reminders` decide: a job that finds no row sends nothing.
+ * The jobs that send reminders. A job sends only what the rows of `reminders` ask for when it runs: without a row it
+ * sends nothing.
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';

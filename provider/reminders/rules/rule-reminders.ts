@@ -92,7 +92,7 @@ export async function storeDiffs(
   diffs: readonly ViewerDiff[],
   now: number,
 ): Promise<void> {
-  await changeRules(within, diffs);
+  await updateOrRemoveReminders(within, diffs);
   const set = await Promise.all(
     diffs.flatMap(({ profileId, rows, diff }) =>
       diff.set.map(async ({ programme, rules }) => {
@@ -132,7 +132,10 @@ export async function storeDiffs(
   await scheduleJobs(queue, jobs, within);
 }
 
-async function changeRules(within: Database, diffs: readonly ViewerDiff[]): Promise<void> {
+async function updateOrRemoveReminders(
+  within: Database,
+  diffs: readonly ViewerDiff[],
+): Promise<void> {
   const changed = diffs.flatMap(({ profileId, diff }) =>
     diff.changed.map(({ reminder, rules }) => ({ profile_id: profileId, id: reminder.id, rules })),
   );

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:https';
 export type PushAnswer = { status: number; retryAfter?: string | undefined };
 
 /** Rejects with a `TimeoutError` when no answer comes in time, and with another error when none can come. */
-export type PushPost = (
+export type PushRequest = (
   endpoint: string,
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
@@ -15,10 +15,10 @@ export type PushPost = (
  * Uses `node:https`, which needs half the processor time of `fetch`. A fan-out sends a thousand posts a second.
  * `timeout`: milliseconds.
  */
-export function createPushPost(
+export function createPushRequest(
   env: Readonly<Record<string, string | undefined>>,
   timeout = 8000,
-): PushPost {
+): PushRequest {
   const agent = new Agent({ keepAlive: true, maxSockets: 150, proxyEnv: env });
   return (endpoint, headers, body) => {
     const { signal, clear } = abortAfter(timeout);

@@ -6,7 +6,7 @@ const openingBytes = 1024 * 1024;
 export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
 
 /** Collects bytes until there are enough, until `openingMs` milliseconds after the first chunk, or until the end. */
-export async function openingOf(
+export async function readOpening(
   body: AsyncGenerator<Uint8Array, void, undefined>,
   openingMs: number,
 ): Promise<Opening> {

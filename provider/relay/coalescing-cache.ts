@@ -7,7 +7,7 @@ type Kept<T> = { value: Promise<T>; until: number };
 /** For how long a failure is given to others. */
 const failureMs = 1000;
 
-export class ReloadCache<T> {
+export class CoalescingCache<T> {
   readonly #kept = new Map<string, Kept<T>>();
   readonly #now: () => number;
   readonly #most: number;

@@ -5,7 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCertificates } from '../../tests/support/push/certificates.ts';
-import { createPushPost } from './push-post.ts';
+import { createPushRequest } from './push-request.ts';
 
 /**
  * A push service in a thread of its own, which answers while this thread stands still: after a tenth of a second, and
@@ -24,7 +24,7 @@ const service = `
 const timeout = 300;
 const folder = mkdtempSync(join(tmpdir(), 'sahra-push-post-'));
 const trusted = getCACertificates('default');
-const post = createPushPost({}, timeout);
+const post = createPushRequest({}, timeout);
 let thread: Worker;
 let origin: string;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * HLS that is made from one MPEG-TS stream while somebody watches it: one connection to the stream's server, one run of
- * ffmpeg, and one window of segments for all viewers. docs/operating.md, "The relay".
+ * HLS that is converted from one MPEG-TS stream while somebody watches it: one connection to the stream's server, one
+ * run of ffmpeg, and one window of segments for all viewers. docs/operating.md, "The relay".
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,20 +9,24 @@ import { AddressChoice } from '../address-choice.ts';
 import { IsPlaylist, StandsStill } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
-import { type CarryTiming, type CarryTools, carryConnection } from './carry-connection.ts';
-import { type MadeSegment, SegmentWindow } from './segment-window.ts';
+import {
+  type ConnectionTiming,
+  type ConnectionTools,
+  convertConnection,
+} from './convert-connection.ts';
+import { type ConvertedSegment, SegmentWindow } from './segment-window.ts';
 
-export type MadeStreamTools = CarryTools & {
+export type ConvertedStreamTools = ConnectionTools & {
   readonly warn: (line: string) => void;
   /** Called for each segment of any stream. */
   readonly onSegment: () => void;
-  readonly timing: MadeTiming;
+  readonly timing: ConversionTiming;
   /** The index of the address to begin with. */
   readonly first: number;
 };
 
 /** All times are milliseconds, except the window, which is in seconds. */
-export type MadeTiming = CarryTiming & {
+export type ConversionTiming = ConnectionTiming & {
   readonly windowSeconds: number;
   /** How long the first viewer waits for the first segments. */
   readonly firstSegmentsMs: number;
@@ -36,10 +40,10 @@ const longestPast = 12 * 3600;
 /** A player needs two segments to begin. */
 const segmentsToBegin = 2;
 
-export class MadeStream {
+export class ConvertedStream {
   readonly #stream: RelayedStream;
   readonly #folder: string;
-  readonly #tools: MadeStreamTools;
+  readonly #tools: ConvertedStreamTools;
   readonly #window: SegmentWindow;
   readonly #choice: AddressChoice;
   readonly #stop = new AbortController();
@@ -53,7 +57,7 @@ export class MadeStream {
   /**
    * The constructor makes `folder`, and `stop()` removes it. The folder's name is part of the addresses of segments.
    */
-  constructor(stream: RelayedStream, folder: string, tools: MadeStreamTools) {
+  constructor(stream: RelayedStream, folder: string, tools: ConvertedStreamTools) {
     this.#stream = stream;
     this.#folder = folder;
     this.#tools = tools;
@@ -61,7 +65,7 @@ export class MadeStream {
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
     this.#choice.use(tools.first);
     this.#lastAsked = tools.now();
-    this.#ended = this.#work();
+    this.#ended = this.#convert();
   }
 
   get bytes(): number {
@@ -76,11 +80,13 @@ export class MadeStream {
     this.#window.dropOldest();
   }
 
-  /** Waits for the first segments. Throws the reason when none come, and `IsPlaylist` when an address sends HLS itself. */
+  /**
+   * Waits for the first segments. Throws the reason when none come, and `IsPlaylist` when an address sends HLS itself.
+   */
   async playlist(run: string): Promise<HlsMediaPlaylist> {
     this.#lastAsked = this.#tools.now();
     if (this.#problem instanceof IsPlaylist) throw this.#problem;
-    if (!this.#hasBegun) await this.#begin();
+    if (!this.#hasBegun) await this.#waitForFirstSegments();
     return this.#window.playlist(run);
   }
 
@@ -88,7 +94,7 @@ export class MadeStream {
     return this.#window.added >= segmentsToBegin || this.#window.isEnded;
   }
 
-  async #begin(): Promise<void> {
+  async #waitForFirstSegments(): Promise<void> {
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
     while (!this.#hasBegun) {
       if (this.#problem instanceof IsPlaylist) throw this.#problem;
@@ -96,11 +102,11 @@ export class MadeStream {
       // ended.
       if (this.#failures > this.#stream.addresses.length) throw this.#problem;
       if (deadline.aborted) throw this.#problem ?? new StandsStill('no segment came of it');
-      await this.#change(deadline);
+      await this.#waitForChange(deadline);
     }
   }
 
-  segment(number: number): MadeSegment | undefined {
+  segment(number: number): ConvertedSegment | undefined {
     this.#lastAsked = this.#tools.now();
     return this.#window.find(number);
   }
@@ -112,22 +118,22 @@ export class MadeStream {
   }
 
   /** Makes segments until the stream is stopped, from the first address that works. */
-  async #work(): Promise<void> {
+  async #convert(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       const from = this.#choice.current;
       const made = this.#window.added;
-      const hasEnded = await carryConnection(this.#tools, {
+      const hasEnded = await convertConnection(this.#tools, {
         stream: this.#stream,
         from,
         signal,
-        openFolder: () => this.#runFolder(),
+        openFolder: () => this.#beginRun(),
         onSegment: (path, seconds) => this.#add(path, seconds),
       }).then(
         () => true,
-        (error: unknown) => this.#note(from, error),
+        (error: unknown) => this.#noteFailure(from, error),
       );
-      // Nothing has to be made of it: the relay passes it on.
+      // The address sends a playlist, which needs no conversion: the relay passes it on.
       if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
       if (this.#stream.isPast && hasEnded) this.#window.end();
       else this.#leave(from, made);
@@ -147,7 +153,7 @@ export class MadeStream {
     this.#choice.leave(from);
   }
 
-  #note(from: number, error: unknown): false {
+  #noteFailure(from: number, error: unknown): false {
     if (!this.#stop.signal.aborted) {
       this.#problem = error;
       const reason = error instanceof Error ? error.message : 'unknown';
@@ -157,9 +163,9 @@ export class MadeStream {
   }
 
   /** A folder for the segments of one run. */
-  async #runFolder(): Promise<string> {
+  async #beginRun(): Promise<string> {
     this.#runs += 1;
-    this.#window.join();
+    this.#window.beginRun();
     const folder = join(this.#folder, String(this.#runs));
     await mkdir(folder, { recursive: true });
     return folder;
@@ -171,7 +177,7 @@ export class MadeStream {
     this.#wake();
   }
 
-  #change(deadline: AbortSignal): Promise<void> {
+  #waitForChange(deadline: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
       deadline.addEventListener('abort', () => resolve(), { once: true });

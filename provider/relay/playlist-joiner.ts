@@ -5,8 +5,7 @@
 import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist.ts';
 
 /**
- * How many of the earlier address's segments the joined playlist still shows, and how many of the new address's it
- * shows at first.
+ * The joined playlist still shows so many segments of the earlier address, and at first so many of the new address.
  */
 const joined = 3;
 
@@ -27,7 +26,7 @@ type Before = {
   readonly discontinuitySequence: number;
 };
 
-export class Continuity {
+export class PlaylistJoiner {
   #shown: Shown | undefined;
   #last: HlsMediaPlaylist | undefined;
 
@@ -57,7 +56,7 @@ export class Continuity {
       before: {
         segments: last.segments.slice(dropped),
         sequence: last.sequence + dropped,
-        discontinuitySequence: before(last, dropped),
+        discontinuitySequence: discontinuitySequenceFrom(last, dropped),
       },
     };
   }
@@ -70,7 +69,8 @@ function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlayli
   const [joint, ...rest] = ours.segments;
   const isAtJoint = shown.before !== undefined && ours.sequence === shown.start && joint;
   if (!isAtJoint || !shown.before) {
-    const discontinuitySequence = before(playlist, cut) + shown.discontinuityOffset;
+    const discontinuitySequence =
+      discontinuitySequenceFrom(playlist, cut) + shown.discontinuityOffset;
     return { ...ours, discontinuitySequence };
   }
   return {
@@ -81,7 +81,7 @@ function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlayli
   };
 }
 
-/** The number of the discontinuity in which the segment at `index` lies. */
+/** How many discontinuities begin before or at the segment at `index`, since the beginning of the stream. */
 function discontinuityAt(
   { segments, discontinuitySequence }: HlsMediaPlaylist,
   index: number,
@@ -90,8 +90,11 @@ function discontinuityAt(
   return discontinuitySequence + starts.length;
 }
 
-/** The same number for a playlist that begins with this segment. Its own discontinuity tag is counted once more. */
-function before(playlist: HlsMediaPlaylist, index: number): number {
+/**
+ * The `EXT-X-DISCONTINUITY-SEQUENCE` of a playlist that begins with the segment at `index`. A discontinuity tag before
+ * this segment is not included, because the player counts that tag itself.
+ */
+function discontinuitySequenceFrom(playlist: HlsMediaPlaylist, index: number): number {
   const starts = playlist.segments[index]?.startsDiscontinuity;
   return discontinuityAt(playlist, index) - (starts ? 1 : 0);
 }

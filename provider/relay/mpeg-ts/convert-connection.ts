@@ -11,11 +11,11 @@ import type { RelayedStream } from '../relayed-stream.ts';
 import { conversionOf, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
-import { openingOf } from './first-bytes.ts';
 import { probeStream } from './probe-stream.ts';
+import { readOpening } from './read-opening.ts';
 
 /** Milliseconds. */
-export type CarryTiming = {
+export type ConnectionTiming = {
   /**
    * The longest wait for the server's first byte, and between two chunks. It is shorter for a stream that has further
    * addresses.
@@ -26,14 +26,14 @@ export type CarryTiming = {
   readonly openingMs: number;
 };
 
-export type CarryTools = {
+export type ConnectionTools = {
   readonly ffmpeg: Ffmpeg;
   readonly request: OutboundRequest;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Takes one of the limited places for transcoding. The returned function gives it back. Throws `NoRoom`. */
   readonly takeTranscode: () => () => void;
-  readonly timing: CarryTiming;
+  readonly timing: ConnectionTiming;
 };
 
 export type Connection = {
@@ -50,7 +50,10 @@ export type Connection = {
 const longestSegmentMs = 20_000;
 
 /** Throws the reason why the connection ended, unless the server ended it. */
-export async function carryConnection(tools: CarryTools, connection: Connection): Promise<void> {
+export async function convertConnection(
+  tools: ConnectionTools,
+  connection: Connection,
+): Promise<void> {
   const { timing, ffmpeg, takeTranscode } = tools;
   const { stream, from, signal } = connection;
   const address = stream.addresses[from] ?? '';
@@ -63,15 +66,15 @@ export async function carryConnection(tools: CarryTools, connection: Connection)
   });
   try {
     if (status !== 200) throw new StatusProblem(status);
-    const { opening, rest } = await openingOf(body, timing.openingMs);
+    const { opening, rest } = await readOpening(body, timing.openingMs);
     if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
       throw new IsPlaylist(from);
     const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));
     const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
     try {
       const folder = await connection.openFolder();
-      const words = ffmpegArguments(conversion, folder, stream.isPast);
-      await convert(tools, connection, { folder, words, opening, rest });
+      const args = ffmpegArguments(conversion, folder, stream.isPast);
+      await runConversion(tools, connection, { folder, args, opening, rest });
     } finally {
       giveBack();
     }
@@ -82,22 +85,22 @@ export async function carryConnection(tools: CarryTools, connection: Connection)
 
 type Input = {
   readonly folder: string;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly opening: Uint8Array;
   readonly rest: AsyncIterable<Uint8Array>;
 };
 
-async function convert(
-  { ffmpeg, now }: CarryTools,
+async function runConversion(
+  { ffmpeg, now }: ConnectionTools,
   { onSegment }: Connection,
-  { folder, words, opening, rest }: Input,
+  { folder, args, opening, rest }: Input,
 ): Promise<void> {
   let lastSegment = now();
   let adding: Promise<unknown> = Promise.resolve();
   let problem: unknown;
   const run = startFfmpeg({
     program: ffmpeg.ffmpeg,
-    words,
+    args,
     onSegment: (file, seconds) => {
       lastSegment = now();
       const failed = (error: unknown) => {

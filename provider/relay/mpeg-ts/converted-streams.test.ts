@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/television/relay-service.ts';
 import { contentOf, testPictures } from '../../../tests/support/television/test-pictures.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
-import { clearMadeStreams } from './made-streams.ts';
+import { clearConvertedStreams } from './converted-streams.ts';
 import { SegmentWindow } from './segment-window.ts';
 
 const missing = missingFfmpeg();
@@ -211,7 +211,7 @@ describe.skipIf(missing)('what a killed process left on the disk', () => {
     const running = `${process.ppid}-aa`;
     await mkdir(join(folder, '999999999-bb', 'cc'), { recursive: true });
     await mkdir(join(folder, running), { recursive: true });
-    await clearMadeStreams(folder);
+    await clearConvertedStreams(folder);
     expect(await readdir(folder)).toEqual([running]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * All streams that are being made. A stream starts with its first viewer and ends half a minute after the last request.
- * The number of streams, processes and bytes on the disk is limited.
+ * All streams that are being converted. A stream starts with its first viewer and ends half a minute after the last
+ * request. The number of streams, processes and bytes on the disk is limited.
  */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
@@ -9,11 +9,11 @@ import type { OutboundRequest } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import { type RelayedStream, streamKeyOf } from '../relayed-stream.ts';
 import { NoRoom } from '../segment-cache.ts';
+import { type ConversionTiming, ConvertedStream } from './converted-stream.ts';
 import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
-import { MadeStream, type MadeTiming } from './made-stream.ts';
-import type { MadeSegment } from './segment-window.ts';
+import type { ConvertedSegment } from './segment-window.ts';
 
-export type MadeStreamsOptions = {
+export type ConvertedStreamsOptions = {
   /** The setting `FFMPEG_PATH`. */
   readonly ffmpegPath: string | undefined;
   /** The folder of this process for streams lies in this folder. */
@@ -25,7 +25,7 @@ export type MadeStreamsOptions = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
-  readonly timing: MadeTiming;
+  readonly timing: ConversionTiming;
   /** Whether somebody watches the stream now. */
   readonly isWatched: (stream: RelayedStream) => boolean;
 };
@@ -42,17 +42,17 @@ const idleMs = 30_000;
 type Made = {
   readonly stream: RelayedStream;
   readonly run: string;
-  readonly made: MadeStream;
+  readonly made: ConvertedStream;
 };
 
-export class MadeStreams {
-  readonly #options: MadeStreamsOptions;
+export class ConvertedStreams {
+  readonly #options: ConvertedStreamsOptions;
   readonly #made = new Map<string, Made>();
   readonly #folder: string;
   #transcodes = 0;
   #ffmpeg: Promise<Ffmpeg> | undefined;
 
-  constructor(options: MadeStreamsOptions) {
+  constructor(options: ConvertedStreamsOptions) {
     this.#options = options;
     this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
   }
@@ -67,13 +67,13 @@ export class MadeStreams {
   }
 
   /** `file` is the name of a segment in such a playlist. Undefined when the segment has been deleted. */
-  segment(name: string, file: string): MadeSegment | undefined {
+  segment(name: string, file: string): ConvertedSegment | undefined {
     const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
     const found = this.#made.values().find((one) => one.run === run && one.stream.name === name);
     return found?.made.segment(Number(number));
   }
 
-  /** Whether the stream is being made. */
+  /** Whether the stream is being converted. */
   has(stream: RelayedStream): boolean {
     return this.#made.has(streamKeyOf(stream));
   }
@@ -122,7 +122,7 @@ export class MadeStreams {
     const started = {
       stream,
       run,
-      made: new MadeStream(stream, join(this.#folder, run), {
+      made: new ConvertedStream(stream, join(this.#folder, run), {
         ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
         onSegment: () => this.#makeRoom(),
@@ -172,7 +172,7 @@ export class MadeStreams {
  * Deletes the folders of processes that were killed. The process number in a folder's name tells whether its process
  * still runs.
  */
-export async function clearMadeStreams(folder: string): Promise<void> {
+export async function clearConvertedStreams(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // No stream has been made here yet.
     if (error.code === 'ENOENT') return [];
