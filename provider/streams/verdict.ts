@@ -2,7 +2,7 @@
  * The verdict about a stream: browsers play it, the relay must carry it, its page is embedded, or it cannot be played.
  * docs/decisions.md, "What can be played".
  */
-import { isReadable } from './codec-names.ts';
+import { areCodecsPlayable } from './codec-names.ts';
 import type { Stream } from './stream.ts';
 import { kindOfAddress, type StreamKind } from './stream-kind.ts';
 
@@ -70,7 +70,7 @@ export function streamVerdict(
   if (kind === 'unknown') return { verdict: 'never', reason: 'format' };
   if (facts.isProtected) return { verdict: 'never', reason: 'protected' };
   const converted = ffmpeg ? 'relay' : 'never';
-  if (!isReadable(codecs)) return { verdict: converted, reason: 'codecs' };
+  if (!areCodecsPlayable(codecs)) return { verdict: converted, reason: 'codecs' };
   if (kind === 'ts') return { verdict: converted, reason: 'mpeg-ts' };
   if (Object.keys(stream.headers).length > 0) return { verdict: 'relay', reason: 'headers' };
   if (stream.isSecret) return { verdict: 'relay', reason: 'secret' };

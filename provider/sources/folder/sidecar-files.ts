@@ -5,7 +5,7 @@ import { trailerIn } from './found-videos.ts';
 import { readSubtitleName } from './subtitle-name.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
-/** The names to look for, in this order. `own` contains the video's own name. */
+/** The names to look for, in this order. Those in `own` follow the video's name; those in `folder` are whole names. */
 type Names = { readonly own: readonly string[]; readonly folder: readonly string[] };
 
 const posters: Names = {

@@ -46,7 +46,7 @@ export async function storeNewDocuments(
   const storing: Storing = { db, source, now, before, remarks: [], refused: [] };
   const channels = await storeJson('channels', content.channels, storing);
   const guides = await storeGuides(content.guides ?? [], storing);
-  const titles = await storeJson('titles', checkedTitles(content.titles), storing);
+  const titles = await storeJson('titles', requireValidTitles(content.titles), storing);
   const differs = (kinds: readonly DocumentKind[], after: readonly StoredDocument[]) => {
     const former = before.filter(({ kind }) => kinds.includes(kind));
     return former.length !== after.length || former.some(({ id }, at) => after[at]?.id !== id);
@@ -64,7 +64,7 @@ export async function storeNewDocuments(
  * Checks titles before they are stored. One title that does not fit would keep the titles of all sources from being
  * shown.
  */
-function checkedTitles(titles: SourceContent['titles']): unknown {
+function requireValidTitles(titles: SourceContent['titles']): unknown {
   if (titles === undefined || titles === 'unchanged') return titles;
   const checked = v.safeParse(OwnTitles, titles);
   if (checked.success) return checked.output;
@@ -98,7 +98,7 @@ async function storeGuides(
     try {
       const place = { kind: 'guide', name: guide.name, position } as const;
       const document = await storeUnlessSame(place, guide.bytes, storing);
-      if (document !== known) await checkGuide(document, storing);
+      if (document !== known) await refuseMalformedGuide(document, storing);
       stored.push(document);
     } catch (error) {
       if (!guide.optional || !(error instanceof ImportRefused)) throw error;
@@ -131,7 +131,10 @@ async function storeUnlessSame(
 }
 
 /** Reads a guide to its end before it replaces another one. */
-async function checkGuide(document: StoredDocument, { db, source }: Storing): Promise<void> {
+async function refuseMalformedGuide(
+  document: StoredDocument,
+  { db, source }: Storing,
+): Promise<void> {
   const file = document.name;
   const text = decodeText(readDocument(db, document), file, () => {});
   const keepGoing = source.options.keepGoing === true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalFromText, waitAfterFailure, waitAfterSuccess } from './due-time.ts';
+import { intervalFromText, waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

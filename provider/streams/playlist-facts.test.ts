@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { codecNames, isReadable } from './codec-names.ts';
-import { chosenVariant, readPlaylistOpening, variantsOf } from './playlist-opening.ts';
+import { areCodecsPlayable, codecNames } from './codec-names.ts';
+import { chosenVariant, readPlaylistFacts, variantsOf } from './playlist-facts.ts';
 
 const base = new URL('https://streams.example/news/index.m3u8?key=1');
 
@@ -25,13 +25,13 @@ it('a master playlist names its variants and their codecs', () => {
 
 it('of a live stream the newest segment is looked at, of a recording the first', () => {
   const lines = ['#EXTM3U', '#EXTINF:6,', '1.ts', '#EXTINF:6,', '2.ts'];
-  expect(readPlaylistOpening(lines.join('\n'), base).segment?.pathname).toBe('/news/2.ts');
+  expect(readPlaylistFacts(lines.join('\n'), base).segment?.pathname).toBe('/news/2.ts');
   lines.push('#EXT-X-ENDLIST');
-  expect(readPlaylistOpening(lines.join('\n'), base).segment?.pathname).toBe('/news/1.ts');
+  expect(readPlaylistFacts(lines.join('\n'), base).segment?.pathname).toBe('/news/1.ts');
 });
 
 it('a key and what stands before a segment belong to it', () => {
-  const playlist = readPlaylistOpening(
+  const playlist = readPlaylistFacts(
     '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXT-X-KEY:METHOD=AES-128,URI="/keys/7"\n#EXTINF:6,\n1.m4s',
     base,
   );
@@ -43,12 +43,12 @@ it('a key and what stands before a segment belong to it', () => {
 it('a licence is recognised by the format of the key', () => {
   const key =
     '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://7",KEYFORMAT="com.apple.streamingkeydelivery"';
-  const playlist = readPlaylistOpening(`#EXTM3U\n${key}\n#EXTINF:6,\n1.ts`, base);
+  const playlist = readPlaylistFacts(`#EXTM3U\n${key}\n#EXTINF:6,\n1.ts`, base);
   expect([playlist.isProtected, playlist.key]).toEqual([true, undefined]);
 });
 
 it('a playlist without segments has none', () => {
-  expect(readPlaylistOpening('#EXTM3U\n#EXT-X-TARGETDURATION:6', base).segment).toBeUndefined();
+  expect(readPlaylistFacts('#EXTM3U\n#EXT-X-TARGETDURATION:6', base).segment).toBeUndefined();
 });
 
 it.each([
@@ -60,5 +60,5 @@ it.each([
   ['', [], true],
 ])('the codecs %s are %j', (attribute, names, readable) => {
   expect(codecNames(attribute)).toEqual(names);
-  expect(isReadable(names)).toBe(readable);
+  expect(areCodecsPlayable(names)).toBe(readable);
 });

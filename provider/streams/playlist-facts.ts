@@ -1,9 +1,9 @@
 /** The few facts of an HLS playlist that a stream check needs (RFC 8216). */
-import { codecNames, isReadable } from './codec-names.ts';
+import { areCodecsPlayable, codecNames } from './codec-names.ts';
 
 export type Variant = { readonly address: URL; readonly codecs: readonly string[] };
 
-export type PlaylistOpening = {
+export type PlaylistFacts = {
   /** The newest segment of a live stream, because the oldest one may be deleted before it is requested. */
   readonly segment: URL | undefined;
   /** The initialisation section that must come before a segment of fragmented MP4. */
@@ -15,7 +15,7 @@ export type PlaylistOpening = {
   readonly isProtected: boolean;
 };
 
-/** The variants of a master playlist, with their codecs if it names them. Empty for another playlist. */
+/** The variants of a master playlist, with the codecs that it names. Empty for another playlist. */
 export function variantsOf(text: string, base: URL): Variant[] {
   const variants: Variant[] = [];
   let codecs: string[] | undefined;
@@ -32,10 +32,10 @@ export function variantsOf(text: string, base: URL): Variant[] {
 
 /** The variant that a player would choose: the first one that browsers can play. */
 export function chosenVariant(variants: readonly Variant[]): Variant | undefined {
-  return variants.find(({ codecs }) => isReadable(codecs)) ?? variants[0];
+  return variants.find(({ codecs }) => areCodecsPlayable(codecs)) ?? variants[0];
 }
 
-export function readPlaylistOpening(text: string, base: URL): PlaylistOpening {
+export function readPlaylistFacts(text: string, base: URL): PlaylistFacts {
   const lines = linesOf(text);
   const segments = lines.filter((line) => !line.startsWith('#'));
   const isLive = !lines.some((line) => line.startsWith('#EXT-X-ENDLIST'));

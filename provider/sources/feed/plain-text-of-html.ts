@@ -10,7 +10,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** Removes tags, and decodes HTML entities once. */
-export function plainWords(html: string): string {
+export function plainTextOfHtml(html: string): string {
   return html
     .replace(/<(?:br|\/p|\/div|\/li)\b[^>]{0,1000}>/gi, '\n')
     .replace(/<\/?[a-z][^<>]{0,1000}>/gi, '')

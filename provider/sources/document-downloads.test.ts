@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import { hostFaults, openWebHost, type Page, type WebHost } from '../../tests/support/web-host.ts';
 import { defaultInputLimits } from '../import/open-input.ts';
-import { createDownloads, type DownloadParts } from './download.ts';
-import type { Downloaded } from './read-tools.ts';
+import { createDocumentDownloads, type DownloadParts } from './document-downloads.ts';
+import type { Downloaded } from './source-reader-tools.ts';
 
 let folder: string;
 let host: WebHost;
@@ -24,7 +24,13 @@ afterAll(async () => {
 });
 
 const downloads = (parts: Partial<DownloadParts> = {}) =>
-  createDownloads({ now: () => 0, folder, limits: defaultInputLimits, previous: {}, ...parts });
+  createDocumentDownloads({
+    now: () => 0,
+    folder,
+    limits: defaultInputLimits,
+    previous: {},
+    ...parts,
+  });
 
 async function textOf(downloaded: Downloaded): Promise<string> {
   if (downloaded.unchanged) return 'unchanged';

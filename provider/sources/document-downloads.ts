@@ -13,9 +13,9 @@ import { type InputLimits, inputName } from '../import/open-input.ts';
 import { requestAddress } from '../import/request-address.ts';
 import { limited, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
 import { basicAuthorization, takeUser } from './basic-authorization.ts';
-import type { Downloaded, DownloadOptions, ReadTools, Validators } from './read-tools.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { SourceUnreachable } from './source.ts';
+import type { Downloaded, DownloadOptions, ReadTools, Validators } from './source-reader-tools.ts';
 
 /** The keys are SHA-256 hashes of the addresses, because an address may contain a password. */
 export const StoredValidators = v.record(
@@ -35,7 +35,7 @@ export type DownloadParts = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type Downloads = Pick<ReadTools, 'download' | 'previous'> & {
+export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
   /**
    * The validators of everything that was downloaded, or was unchanged. Those of `refused` documents are left out, so
    * that the next refresh reads them again: with their validators the server would answer that they are unchanged.
@@ -43,7 +43,7 @@ export type Downloads = Pick<ReadTools, 'download' | 'previous'> & {
   readonly validators: (refused?: readonly AsyncIterable<Uint8Array>[]) => StoredValidators;
 };
 
-export function createDownloads(parts: DownloadParts): Downloads {
+export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads {
   const seen: StoredValidators = {};
   const addressOf = new Map<AsyncIterable<Uint8Array>, string>();
   let turn: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ export function createDownloads(parts: DownloadParts): Downloads {
     const isWeb = /^https?:\/\//i.test(address);
     const downloaded = isWeb
       ? await downloadAddress(address, options, file, parts)
-      : await openFile(address, options, parts.limits);
+      : await openUnlessUnchanged(address, options, parts.limits);
     const { etag, lastModified } = downloaded.unchanged ? options : downloaded;
     if (etag || lastModified) seen[keyOf(address)] = { etag, lastModified };
     if (!downloaded.unchanged) addressOf.set(downloaded.bytes, keyOf(address));
@@ -121,7 +121,7 @@ function withoutUser(address: string): { plain: string; authorization: Record<st
 }
 
 /** A file has changed when its size or its time has changed. */
-async function openFile(
+async function openUnlessUnchanged(
   path: string,
   { etag, lastModified }: DownloadOptions,
   limits: InputLimits,

@@ -19,7 +19,7 @@ export type BoundedAnswer = {
 /** Throws `OutboundProblem` when there is no answer. `headers` are sent together with those of a browser. */
 export type BoundedRequest = (address: URL) => Promise<BoundedAnswer>;
 
-export type LookOptions = {
+export type BoundedRequestOptions = {
   readonly headers: Readonly<Record<string, string>>;
   /** The origin of the app. */
   readonly appOrigin: string;
@@ -30,7 +30,7 @@ export type LookOptions = {
 };
 
 /** Makes the requests of one check, which share its limits of bytes and time. */
-export function createBoundedRequest(options: LookOptions): BoundedRequest {
+export function createBoundedRequest(options: BoundedRequestOptions): BoundedRequest {
   const { headers, appOrigin, allowPrivate, pace } = options;
   let [bytesLeft, msLeft] = [maxBytes, maxMs];
   return async (address) => {

@@ -1,4 +1,4 @@
-/** When a source is refreshed next. All times are milliseconds. */
+/** How long a source waits for its next refresh. All times are milliseconds. */
 import { day, hour, minute } from '#src/domain/time/clock.ts';
 
 export const defaultIntervalMs = 6 * hour;

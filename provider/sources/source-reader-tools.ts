@@ -1,4 +1,4 @@
-/** What the readers of sources are given. A reader does not open a connection or read the clock by itself. */
+/** What the reader of a source gets, so that it neither opens a connection nor reads the clock by itself. */
 import type { Source, SourceContent } from './source.ts';
 
 /** The headers with which a server can tell whether a document has changed. */
@@ -24,11 +24,11 @@ export type ReadTools = {
    * server says so. Throws `SourceUnreachable`, or `ImportRefused` when the document is too large.
    */
   readonly download: (address: string, options?: DownloadOptions) => Promise<Downloaded>;
-  /** The validators that the last good refresh got with this address. */
+  /** The validators that the last good refresh got from this address. */
   readonly previous: (address: string) => Validators;
   /** The `state` that the last good refresh of this source returned; undefined at the first. */
   readonly state: unknown;
-  /** Is aborted when the refresh must stop. */
+  /** This signal is aborted when the refresh must stop. */
   readonly signal?: AbortSignal | undefined;
 };
 

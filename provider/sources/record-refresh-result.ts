@@ -1,7 +1,7 @@
 /** Stores how a refresh ended: the time of the next one, the log, and a mail to the operator after three failures. */
 import type { Provider } from '../provider.ts';
-import { waitAfterFailure, waitAfterSuccess } from './due-time.ts';
 import { failureMail } from './failure-mail.ts';
+import { waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import { logSource, type SourceRow } from './sources-table.ts';
 
@@ -12,7 +12,7 @@ const maxRemarks = 20;
 const failuresUntilMail = 3;
 
 /** `random` is between 0 and 1. */
-export async function recordResult(
+export async function recordRefreshResult(
   provider: Provider,
   row: SourceRow,
   result: RefreshOrRemovalResult,
@@ -54,11 +54,11 @@ async function recordFailure(
     ...[row.id, failures, line, now() + wait],
   ]);
   if (failures >= failuresUntilMail && row.mailedAt === null)
-    await writeToOperator(provider, row, { failures, fault: line });
+    await mailOperator(provider, row, { failures, fault: line });
 }
 
 /** Sends the mail. If that fails, the next failed refresh tries again. */
-async function writeToOperator(
+async function mailOperator(
   { db, now, config, sendMail, log }: Provider,
   row: SourceRow,
   failure: { failures: number; fault: string },

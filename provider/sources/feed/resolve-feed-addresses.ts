@@ -8,7 +8,7 @@ import type { OwnEpisode, OwnFilm, OwnShow, TitleStream } from '../own-titles.ts
 export type ResolveAddress = (address: string) => string | undefined;
 
 /** `feed` is an http(s) address or the path of a file. */
-export function resolverFrom(feed: string): ResolveAddress {
+export function createAddressResolver(feed: string): ResolveAddress {
   const isOfWeb = /^https?:\/\//i.test(feed);
   return (written) => {
     const address = written.trim();
@@ -33,29 +33,37 @@ export class AddressFault extends Error {
 
 type Resolve = <Address extends string | undefined>(address: Address, place: string) => Address;
 
-/** The same film with absolute addresses. Throws `AddressFault`. */
-export function filmWithAddresses(film: OwnFilm, resolve: ResolveAddress, place: string): OwnFilm {
-  const whole = wholeAt(resolve, place);
+/** The film with its addresses resolved. Throws `AddressFault`. */
+export function filmWithResolvedAddresses(
+  film: OwnFilm,
+  resolve: ResolveAddress,
+  place: string,
+): OwnFilm {
+  const whole = resolverAt(resolve, place);
   return {
     ...film,
-    ...pictures(film, whole),
+    ...resolvePictures(film, whole),
     trailer: whole(film.trailer, 'trailer'),
-    stream: streamWithAddresses(film.stream, whole),
+    stream: streamWithResolvedAddresses(film.stream, whole),
   };
 }
 
-export function showWithAddresses(show: OwnShow, resolve: ResolveAddress, place: string): OwnShow {
-  return { ...show, ...pictures(show, wholeAt(resolve, place)) };
+export function showWithResolvedAddresses(
+  show: OwnShow,
+  resolve: ResolveAddress,
+  place: string,
+): OwnShow {
+  return { ...show, ...resolvePictures(show, resolverAt(resolve, place)) };
 }
 
-export function episodeWithAddresses(
+export function episodeWithResolvedAddresses(
   episode: OwnEpisode,
   resolve: ResolveAddress,
   place: string,
 ): OwnEpisode {
-  const whole = wholeAt(resolve, place);
+  const whole = resolverAt(resolve, place);
   const still = whole(episode.still, 'still');
-  return { ...episode, still, stream: streamWithAddresses(episode.stream, whole) };
+  return { ...episode, still, stream: streamWithResolvedAddresses(episode.stream, whole) };
 }
 
 export function resolvePosterAddress(
@@ -63,10 +71,10 @@ export function resolvePosterAddress(
   resolve: ResolveAddress,
   place: string,
 ): string | undefined {
-  return wholeAt(resolve, place)(poster, 'poster');
+  return resolverAt(resolve, place)(poster, 'poster');
 }
 
-function wholeAt(resolve: ResolveAddress, place: string): Resolve {
+function resolverAt(resolve: ResolveAddress, place: string): Resolve {
   return (address, name) => {
     if (address === undefined) return address;
     const whole = resolve(address);
@@ -75,11 +83,11 @@ function wholeAt(resolve: ResolveAddress, place: string): Resolve {
   };
 }
 
-function pictures({ poster, backdrop }: OwnFilm | OwnShow, whole: Resolve) {
+function resolvePictures({ poster, backdrop }: OwnFilm | OwnShow, whole: Resolve) {
   return { poster: whole(poster, 'poster'), backdrop: whole(backdrop, 'backdrop') };
 }
 
-function streamWithAddresses(stream: TitleStream, whole: Resolve): TitleStream {
+function streamWithResolvedAddresses(stream: TitleStream, whole: Resolve): TitleStream {
   return {
     ...stream,
     address: whole(stream.address, 'stream.address'),

@@ -1,4 +1,7 @@
-/** The orders of an operator about streams: check the streams of all channels, or of one source. */
+/**
+ * The order of an operator to check the streams of all channels or of one source, and the list of streams that the
+ * operator then reads.
+ */
 import * as v from 'valibot';
 import { defaultLanguage } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
@@ -27,8 +30,11 @@ export const CheckedStream = v.object({
 });
 export type CheckedStream = v.InferOutput<typeof CheckedStream>;
 
-/** In the channels' order. `now` is in epoch milliseconds. */
-export async function listCheckedStreams(
+/**
+ * Lists all streams with their last check, also those that were never checked, in the channels' order. `now` is in
+ * epoch milliseconds.
+ */
+export async function listStreamsWithChecks(
   db: Database,
   source: string | undefined,
   now: number,
@@ -54,7 +60,7 @@ export async function listCheckedStreams(
 }
 
 /** Makes the streams due at `now`, in epoch milliseconds. Streams that were never checked are due anyway. */
-export async function orderStreamChecks(
+export async function placeCheckOrder(
   db: Database,
   { source, again }: CheckOrder,
   now: number,

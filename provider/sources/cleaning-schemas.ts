@@ -1,6 +1,7 @@
 /**
  * Schemas that clean the answers of other servers so that they can be stored: texts of limited length without halves of
- * characters, and addresses of pictures. As in src/contracts/wire.ts, a field of another form counts as missing.
+ * characters, and addresses of pictures. As in src/contracts/wire.ts, a value that does not fit its schema counts as
+ * missing.
  */
 import * as v from 'valibot';
 import { listOf, maybe, Text, Time } from '#src/contracts/wire.ts';

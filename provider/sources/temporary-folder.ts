@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Calls `work` with a new folder that only this user can read. Deletes the folder when `work` has ended. */
-export async function withDownloadFolder<Result>(
+export async function withTemporaryFolder<Result>(
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-source-'));

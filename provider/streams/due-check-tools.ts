@@ -1,14 +1,14 @@
-/** What stream checks need, made from the provider and the machine. */
+/** Makes what the checks of due streams need from the provider, and from the programs of this machine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { Config } from '../provider.ts';
 import { FfmpegMissing, findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
 import type { Relay } from '../relay/relay.ts';
-import type { DueTools } from './check-due-streams.ts';
+import type { DueCheckTools } from './check-due-streams.ts';
 import { createHostPace, type HostPace } from './host-pace.ts';
 import { createProbe } from './probe-codecs.ts';
 
-export type DueParts = {
+export type DueCheckParts = {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'relay'>;
   now: () => number;
@@ -19,13 +19,13 @@ export type DueParts = {
 };
 
 /** ffmpeg and ffprobe are searched once. */
-export async function createDueTools({
+export async function createDueCheckTools({
   db,
   config,
   now,
   relay,
   pace = createHostPace((milliseconds) => sleep(milliseconds)),
-}: DueParts): Promise<Omit<DueTools, 'signal'>> {
+}: DueCheckParts): Promise<Omit<DueCheckTools, 'signal'>> {
   const ffmpeg = await findFfmpeg(config.relay.ffmpegPath).catch((error: unknown) => {
     if (error instanceof FfmpegMissing) return undefined;
     throw error;

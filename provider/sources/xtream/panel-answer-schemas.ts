@@ -4,7 +4,14 @@
  */
 import * as v from 'valibot';
 import { amount, flag, listOf, maybe } from '#src/contracts/wire.ts';
-import { longText, nameList, PlainId, picture, shortText, storableTime } from '../clean-forms.ts';
+import {
+  longText,
+  nameList,
+  PlainId,
+  picture,
+  shortText,
+  storableTime,
+} from '../cleaning-schemas.ts';
 
 export const PanelLogin = v.object({
   user_info: v.object({
