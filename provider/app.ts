@@ -17,7 +17,7 @@ import { observeRequests } from './operations/observe-requests.ts';
 import { authoriseByProfile } from './profiles/authorise-by-profile.ts';
 import type { Env, Mount, Provider } from './provider.ts';
 import { appFileRoutes } from './web/app-file-routes.ts';
-import type { AppFiles } from './web/app-files.ts';
+import type { AppFiles } from './web/built-app-files.ts';
 import { mediaRoutes } from './web/media-routes.ts';
 import { searchEngineRoutes } from './web/search-engine-routes.ts';
 

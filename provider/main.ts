@@ -43,7 +43,7 @@ import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { startRefreshes } from './sources/start-refreshes.ts';
 import { checkRoutes } from './streams/admin-check-routes.ts';
 import { startStreamChecks } from './streams/start-stream-checks.ts';
-import { listAppFiles } from './web/app-files.ts';
+import { prepareAppFiles } from './web/built-app-files.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -86,7 +86,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
           onStreamsChange: async () => streamChecks?.queueDueNow(),
         }),
       ],
-      site: built ? await listAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
+      site: built ? await prepareAppFiles(at('../dist'), at('../.cache/site'), now()) : undefined,
       media: demo?.media,
     });
     stopListening = await listen(app, config);

@@ -3,7 +3,7 @@ import { languageName, languages } from '#src/domain/language.ts';
 import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
 import { titleAllowedSql } from '../profiles/ceiling.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
-import { streamAddressOf } from '../titles/stream-address.ts';
+import { titleStreamAddress } from '../titles/title-stream-address.ts';
 import { type Texts, translated } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
@@ -100,7 +100,7 @@ function pictureOwnerOf({ art, title, show_id, show_title }: VideoRow): PictureO
 
 function playedAddress(row: VideoRow, streams: StreamsKey, isSecure: boolean): string | null {
   if (!row.streams) return signedMedia(`${vodPath(row.id)}/index.m3u8`, streams);
-  return streamAddressOf({ id: row.id, streams: row.streams }, { streams, isSecure });
+  return titleStreamAddress({ id: row.id, streams: row.streams }, { streams, isSecure });
 }
 
 /** For an episode a list of its show; for every other video an empty list. */

@@ -72,9 +72,9 @@ export class SourceConnections {
 
   /**
    * Counts a part of a film, which is sent to its viewer alone. The caller calls the returned function once, when the
-   * part has ended: `wasSent` says whether the film goes on, so that its place is kept for a while. Throws as `take`
-   * does, also to a player that goes on with a film whose place its viewer has given up: two devices of one viewer
-   * would end each other's film again and again.
+   * part has ended: `wasSent` says whether the film goes on, so that its place is kept for a while. Throws as
+   * `takeStream` does, also to a player that goes on with a film whose place its viewer has given up: two devices of
+   * one viewer would end each other's film again and again.
    */
   takeFilmPart(
     stream: RelayedStream,

@@ -1,6 +1,6 @@
 /**
- * Downloads documents for a reader. One document at a time, so that no host gets two connections at once. Each document
- * goes completely into a file, so that a connection never waits for the database.
+ * Downloads documents for a reader. They come one at a time, so that no host gets two connections at once. Each
+ * document goes completely into a file, so that a connection never waits for the database.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';

@@ -12,7 +12,10 @@ export type StreamVerdict = (typeof verdicts)[number];
 /** Why a stream gave nothing that could be played when it was checked. */
 export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 
-/** The first six reasons lead to `relay`. Without ffmpeg the last two of these lead to `never`, like the next four. */
+/**
+ * The reasons in the first line lead to `relay`; without ffmpeg, `mpeg-ts` and `codecs` lead to `never`. Those in the
+ * second line always lead to `never`.
+ */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')
   | ('dash' | 'page' | 'protected' | 'format')

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
 import { livesInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';
 import { isWebAddress } from './file-address.ts';
-import { titleNeedsRelay } from './stream-address.ts';
+import { titleNeedsRelay } from './title-stream-address.ts';
 
 type Row = { streams: OwnStream[] | null; source_address: string | null };
 

@@ -114,7 +114,7 @@ export async function storeDiffs(
     ),
   );
   if (set.length === 0) return;
-  // The guide announces a cancelled programme again at the same time, so it is no longer cancelled.
+  // A rule finds only what the guide announces. So a reminder that was cancelled at this time is cancelled no longer.
   await within.query(
     `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
      SELECT profile_id, id, channel_id, video_title, start_at,

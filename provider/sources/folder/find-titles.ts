@@ -18,7 +18,7 @@ export type FoundFilm = {
   readonly video: FoundVideo;
   /** All parts in their order. Undefined when the film is one file. */
   readonly parts: readonly FoundVideo[] | undefined;
-  /** Whether the folder contains only this film. Then artwork may be named after the folder. */
+  /** Whether the folder contains only this film. Then its artwork may have a general name, such as `poster.jpg`. */
   readonly isAlone: boolean;
 };
 

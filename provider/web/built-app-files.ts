@@ -1,6 +1,6 @@
 /**
- * The files of the built app, listed once when the provider starts. This is our own code (see also `send-file.ts`), for
- * two reasons: a page that was opened before an update still requests files that are no longer in the folder, and
+ * The files of the built app, prepared once when the provider starts. This is our own code (see also `send-file.ts`),
+ * for two reasons: a page that was opened before an update still requests files that are no longer in the folder, and
  * compressed forms are made once and stored.
  */
 import { mkdir, readdir, readFile } from 'node:fs/promises';
@@ -28,14 +28,14 @@ export type AppFiles = {
 };
 
 /**
- * Lists `folder`. Copies its hashed files to `cache`, for pages that are open longer than the build exists, and
- * stores the compressed forms of all files there.
+ * Lists `folder`. Copies its hashed files to `cache`, for pages that were opened before an update. The compressed forms
+ * of all files are stored there, too.
  */
-export function listAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
-  return withWriteProblem(cache, () => prepareFiles(folder, cache, now));
+export function prepareAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
+  return withWriteProblem(cache, () => copyAndList(folder, cache, now));
 }
 
-async function prepareFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
+async function copyAndList(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
   const files = await listFiles(folder, cache);
   const kept = await keepOldBuildFiles(folder, join(cache, 'kept'), now);

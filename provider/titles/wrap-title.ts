@@ -45,7 +45,7 @@ export function wrapTitle(title: string, { width, sizes, maxLines }: Room): Wrap
   const size = sizes.at(-1) ?? 0;
   const pieces = words.flatMap((word) => brokenWord(word, width / size));
   const lines = linesOf(pieces, width / size);
-  return { lines: lines.length > maxLines ? shortened(lines, maxLines) : lines, size };
+  return { lines: lines.length > maxLines ? withEllipsis(lines, maxLines) : lines, size };
 }
 
 function linesOf(words: readonly string[], width: number): string[] {
@@ -78,7 +78,7 @@ function brokenWord(word: string, width: number): string[] {
   return pieces;
 }
 
-function shortened(lines: readonly string[], most: number): string[] {
+function withEllipsis(lines: readonly string[], most: number): string[] {
   const kept = lines.slice(0, most);
   const last = [...letters.segment(kept[most - 1] ?? '')].map(({ segment }) => segment);
   kept[most - 1] = `${last.slice(0, -1).join('')}…`;

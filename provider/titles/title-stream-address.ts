@@ -20,7 +20,7 @@ type AddressContext = {
   readonly isSecure: boolean;
 };
 
-export function streamAddressOf(
+export function titleStreamAddress(
   { id, streams: [first] }: PlayedTitle,
   { streams, isSecure }: AddressContext,
 ): string | null {

@@ -13,7 +13,7 @@ const maxGroups = 50;
 
 type Group = { readonly title: StoredText; readonly channels: PageChannel[] };
 
-export function livePage({ channels }: PageContent): StoredStrip[] {
+export function liveStrips({ channels }: PageContent): StoredStrip[] {
   const groups = [...groupsOf(channels)].slice(0, maxGroups);
   const grouped = new Set(groups.flatMap(([, group]) => group.channels));
   const others = channels.filter((channel) => !grouped.has(channel));

@@ -1,8 +1,10 @@
 /** The state of everything from which a catalogue of own titles is made. */
 import type { Database } from '../database.ts';
 
-/** A text that changes when one of the inputs or the catalogue itself changes. It does not cover `pages.json` and ids. */
-export async function stateOfInputs(db: Database): Promise<string> {
+/**
+ * A text that changes when one of the inputs or the catalogue itself changes. It does not cover `pages.json` and ids.
+ */
+export async function stateOfCatalogueInputs(db: Database): Promise<string> {
   const [row] = await db.query<{ state: string }>(
     `SELECT concat_ws(' ',
        (SELECT concat(version, shown) FROM guide_state),
