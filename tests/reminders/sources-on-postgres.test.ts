@@ -86,7 +86,7 @@ describe('sources on a PostgreSQL server', () => {
     }
     const { db } = openOn(postgres.url);
     await eventually('all sources read', async () => {
-      await Promise.all(started.map(({ look }) => look()));
+      await Promise.all(started.map(({ queueDueNow }) => queueDueNow()));
       const sources = await listSources(db);
       return sources.every(({ refreshedAt }) => refreshedAt !== null);
     });

@@ -222,7 +222,7 @@ describe('the window of a stream that is made', () => {
     const pathOf = (nth: number) => join(service.dataDir, `window-${nth}.ts`);
     for (let nth = 0; nth < 5; nth++) {
       await writeFile(pathOf(nth), 'ten bytes.');
-      if (nth === 1) window.join();
+      if (nth === 1) window.beginRun();
       await window.add(pathOf(nth), 2);
     }
     const { sequence, segments, discontinuitySequence } = window.playlist('aa');
