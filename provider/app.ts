@@ -14,10 +14,10 @@ import { limitBody, refuseNul } from './http/request-body.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitWrites } from './http/write-limits.ts';
 import { observeRequests } from './operations/observe-requests.ts';
-import { obeyProfile } from './profiles/obey-profile.ts';
+import { authoriseByProfile } from './profiles/authorise-by-profile.ts';
 import type { Env, Mount, Provider } from './provider.ts';
 import { appFileRoutes } from './web/app-file-routes.ts';
-import type { AppFiles } from './web/app-files.ts';
+import type { AppFiles } from './web/built-app-files.ts';
 import { mediaRoutes } from './web/media-routes.ts';
 import { searchEngineRoutes } from './web/search-engine-routes.ts';
 
@@ -41,7 +41,7 @@ export function createApp(provider: Provider, parts: AppParts): Hono<Env> {
   if (corsOrigins.length > 0) app.use('/api/*', allowCors(corsOrigins));
   app.use(refuseNul);
   app.use('/api/*', compressAnswers, limitBody, recogniseViewer(provider), limitWrites(provider));
-  app.use('/api/*', obeyProfile);
+  app.use('/api/*', authoriseByProfile);
   app.use('/api/*', cacheMiddleware(provider));
   app.use('/admin/*', limitBody);
   app.use('/media/*', compressAnswers);

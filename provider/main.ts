@@ -26,15 +26,15 @@ import { openProvider } from './open-provider.ts';
 import { dropOldAuditLines } from './operations/audit-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
-import { runClosingSteps } from './process/close-in-order.ts';
-import { listen, portFor } from './process/listen.ts';
+import { findUsablePort, listen } from './process/listen.ts';
 import { loadServedDemo } from './process/load-demo.ts';
-import { fillDatabase, openDatabase } from './process/open-database.ts';
+import { openDatabase, prepareDatabase } from './process/open-database.ts';
+import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import type { RegularWork } from './queue/regular-work.ts';
-import { clearMadeStreams } from './relay/mpeg-ts/made-streams.ts';
-import { madeStreamsFolder } from './relay/open-relay.ts';
+import { clearConvertedStreams } from './relay/mpeg-ts/converted-streams.ts';
+import { convertedStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
 import { sourceRoutes } from './sources/admin-source-routes.ts';
@@ -42,7 +42,7 @@ import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { startRefreshes } from './sources/start-refreshes.ts';
 import { checkRoutes } from './streams/admin-check-routes.ts';
 import { startStreamChecks } from './streams/start-stream-checks.ts';
-import { listAppFiles } from './web/app-files.ts';
+import { prepareAppFiles } from './web/built-app-files.ts';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -53,7 +53,7 @@ try {
 }
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
-  const port = await portFor(readConfig(env));
+  const port = await findUsablePort(readConfig(env));
   const config = readConfig({ ...env, PORT: String(port) });
   const now = Date.now;
   const demo = await loadServedDemo(config);
@@ -70,9 +70,9 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   let refreshes: RegularWork | undefined;
   let streamChecks: RegularWork | undefined;
   try {
-    await fillDatabase(provider, demo);
+    await prepareDatabase(provider, demo);
     await provider.embedOrigins.read();
-    await clearMadeStreams(madeStreamsFolder(config));
+    await clearConvertedStreams(convertedStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
@@ -81,12 +81,12 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       mounts: [
         ...[health, ...mounts, ...(demo?.mounts ?? [])],
         ...adminMounts(secret, embedded, {
-          onSourcesChange: async () => refreshes?.look(),
-          onStreamsChange: async () => streamChecks?.look(),
+          onSourcesChange: async () => refreshes?.queueDueNow(),
+          onStreamsChange: async () => streamChecks?.queueDueNow(),
         }),
       ],
       site: built
-        ? await listAppFiles(pathOf('../dist'), pathOf('../.cache/site'), now())
+        ? await prepareAppFiles(pathOf('../dist'), pathOf('../.cache/site'), now())
         : undefined,
       media: demo?.media,
     });

@@ -13,14 +13,14 @@ import { createProfilePasses } from './profiles/profile-pass.ts';
 import type { Provider } from './provider.ts';
 import { createJobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
-import type { MadeTiming } from './relay/mpeg-ts/made-stream.ts';
+import type { ConversionTiming } from './relay/mpeg-ts/converted-stream.ts';
 import type { NeedsRelay } from './relay/needs-relay-by-default.ts';
 import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
 import { logHourly } from './reminders/log-hourly.ts';
 import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
 import { createEmbedOrigins } from './streams/embed-origins.ts';
-import { titleFinder } from './titles/relayed-title.ts';
+import { createTitleFinder } from './titles/relayed-title.ts';
 
 /** The parts that are made here. */
 type Made =
@@ -45,7 +45,7 @@ type ProviderParts = Omit<Provider, Made> & {
   /** By default it finds the operator's own films and episodes. */
   findTitle?: FindTitle;
   /** The timing of streams that the relay makes. */
-  relayTiming?: Partial<MadeTiming>;
+  relayTiming?: Partial<ConversionTiming>;
 };
 
 const problemsOnly = { logLevel: 'warn', logFormat: 'text' } as const;
@@ -74,7 +74,7 @@ export function openProvider({
     streamsSecret: streamsSecretOf(db),
     embedOrigins: createEmbedOrigins(db, now),
     relay: openRelay({ config, now, log, timing: relayTiming }),
-    findTitle: parts.findTitle ?? titleFinder(db, config.publicUrl.startsWith('https:')),
+    findTitle: parts.findTitle ?? createTitleFinder(db, config.publicUrl.startsWith('https:')),
     needsRelay: parts.needsRelay ?? ((row: ChannelRow) => channelNeedsRelay(row, config.publicUrl)),
   };
   addReadings(metrics, {

@@ -1,7 +1,7 @@
 /** Deletes an account and all that is stored of its viewer. */
 import type { Database } from '../database.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import { removeUnlinked } from '../profiles/profiles-table.ts';
+import { removeRowsNamingProfiles } from '../profiles/profiles-table.ts';
 import { normalisedEmail, type UserRow } from './users.ts';
 
 /** `db` is a transaction. The audit log then says that an account was removed, but not whose. */
@@ -11,7 +11,7 @@ export async function deleteAccount(
   actor: 'viewer' | 'operator',
   now: number,
 ): Promise<void> {
-  await removeUnlinked(db, 'user_id', id);
+  await removeRowsNamingProfiles(db, 'user_id', id);
   // All other rows of the viewer refer to this one and are deleted with it.
   await db.query('DELETE FROM users WHERE id = $1', [id]);
   // Codes for a new password, and the audit log, are stored by address, not by user.

@@ -1,4 +1,4 @@
-import { castAllowed } from '../profiles/ceiling.ts';
+import { castAllowedSql } from '../profiles/ceiling.ts';
 import { type Texts, translated } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
@@ -17,7 +17,7 @@ type CastRow = {
 
 export async function findCast(context: ReadContext, id: string): Promise<CastWire | undefined> {
   const [row] = await context.db.query<CastRow>(
-    `SELECT * FROM casts WHERE id = $1 AND ${castAllowed(context.ceiling, 'casts.id')}`,
+    `SELECT * FROM casts WHERE id = $1 AND ${castAllowedSql(context.ceiling, 'casts.id')}`,
     [id],
   );
   return row && castWire(context, row);
@@ -30,7 +30,7 @@ export async function castsById(
 ): Promise<Map<string, CastWire>> {
   if (ids.length === 0) return new Map();
   const rows = await context.db.query<CastRow>(
-    `SELECT * FROM casts WHERE id = ANY($1::text[]) AND ${castAllowed(context.ceiling, 'casts.id')}`,
+    `SELECT * FROM casts WHERE id = ANY($1::text[]) AND ${castAllowedSql(context.ceiling, 'casts.id')}`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, castWire(context, row)]));

@@ -5,7 +5,7 @@ import type { InferInput } from 'valibot';
 import type { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
 import { minContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
-import { type Ceiling, titleAllowed } from '../profiles/ceiling.ts';
+import { type Ceiling, titleAllowedSql } from '../profiles/ceiling.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './entry-list-queries.ts';
 import { keyOf, type Ref, type RefType } from './entry-refs.ts';
@@ -40,7 +40,7 @@ const rowsOf = (ceiling: Ceiling | undefined) => `
       ${isOverSql('progress', 'videos')} AS is_over
     FROM progress JOIN videos ON videos.id = progress.video_id
     LEFT JOIN episodes ON episodes.video_id = progress.video_id
-    WHERE profile_id = $1 AND NOT hidden AND ${titleAllowed(ceiling, "'video'", 'progress.video_id')}
+    WHERE profile_id = $1 AND NOT hidden AND ${titleAllowedSql(ceiling, "'video'", 'progress.video_id')}
     ORDER BY show_id, CASE WHEN show_id IS NULL THEN progress.video_id END,
       updated_at DESC, number DESC
   ) AS last

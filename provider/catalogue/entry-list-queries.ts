@@ -4,10 +4,10 @@
 import type { Database } from '../database.ts';
 import {
   type Ceiling,
-  channelAllowed,
-  channelShown,
-  entryAllowed,
-  titleAllowed,
+  channelAllowedSql,
+  channelShownSql,
+  entryAllowedSql,
+  titleAllowedSql,
 } from '../profiles/ceiling.ts';
 import type { Ref, RefType } from './entry-refs.ts';
 import type { Paging } from './read-request.ts';
@@ -64,7 +64,7 @@ export function filteredEntries(
   if (withChannels) {
     titles.push(
       `UNION ALL SELECT 'live-stream', id, ${afterTitles} + position FROM channels
-       WHERE NOT hidden AND ${channelAllowed(ceiling, 'channels')}`,
+       WHERE NOT hidden AND ${channelAllowedSql(ceiling, 'channels')}`,
       tagValue ? `AND genre = ${tagValue}` : '',
     );
   }
@@ -80,7 +80,7 @@ function titlesOf(
   cast: string | undefined,
   ceiling: Ceiling | undefined,
 ): string {
-  const allowed = titleAllowed(ceiling, 'e.type', 'e.entry_id');
+  const allowed = titleAllowedSql(ceiling, 'e.type', 'e.entry_id');
   const both = `JOIN entry_casts c ON c.type = e.type AND c.entry_id = e.entry_id AND c.cast_id = ${cast}`;
   if (tag) {
     return `SELECT e.type, e.entry_id AS id, e.position FROM entry_tags e ${cast ? both : ''} WHERE e.tag_id = ${tag} AND ${allowed}`;
@@ -89,7 +89,7 @@ function titlesOf(
     return `SELECT e.type, e.entry_id AS id, e.position FROM entry_casts e WHERE e.cast_id = ${cast} AND ${allowed}`;
   }
   return `SELECT e.type, e.id, e.position FROM entries e
-    WHERE e.listed AND ${titleAllowed(ceiling, 'e.type', 'e.id')}`;
+    WHERE e.listed AND ${titleAllowedSql(ceiling, 'e.type', 'e.id')}`;
 }
 
 /**
@@ -98,11 +98,11 @@ function titlesOf(
  */
 const namedEntries = (ceiling: Ceiling | undefined) => `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
-  WHERE ${entryAllowed(ceiling, 'type', 'entry_id')}`;
+  WHERE ${entryAllowedSql(ceiling, 'type', 'entry_id')}`;
 const standInChannels = (ceiling: Ceiling | undefined) => `
   SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${afterTitles} + channels.position AS position
   FROM strips CROSS JOIN channels
-  WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowed(ceiling, 'channels')} AND NOT EXISTS (
+  WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowedSql(ceiling, 'channels')} AND NOT EXISTS (
     SELECT 1 FROM strip_entries named
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
@@ -136,9 +136,9 @@ export function entriesOfStrip(strip: string, ceiling: Ceiling | undefined): Ent
 export function favouritesOf(profile: string, ceiling: Ceiling | undefined): EntryListQuery {
   const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
     WHERE profile_id = $1 AND CASE type
-      WHEN 'live-stream' THEN ${channelShown(ceiling, 'entry_id')}
+      WHEN 'live-stream' THEN ${channelShownSql(ceiling, 'entry_id')}
       ELSE EXISTS (SELECT 1 FROM entries e WHERE e.type = favourites.type AND e.id = entry_id)
-        AND ${titleAllowed(ceiling, 'favourites.type', 'entry_id')}
+        AND ${titleAllowedSql(ceiling, 'favourites.type', 'entry_id')}
     END`;
   return { sql, values: [profile] };
 }

@@ -4,7 +4,7 @@ import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
 import { isChannel } from '../guide/channels.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import { type Ceiling, entryAllowed } from '../profiles/ceiling.ts';
+import { type Ceiling, entryAllowedSql } from '../profiles/ceiling.ts';
 import type { Ref } from './entry-refs.ts';
 
 export type FavouriteWire = InferInput<typeof FavouriteResult>;
@@ -58,7 +58,7 @@ export async function refuseAboveCeiling(
 ): Promise<void> {
   if (!ceiling) return;
   const [row] = await db.query<{ allowed: boolean }>(
-    `SELECT ${entryAllowed(ceiling, '$1', '$2')} AS allowed FROM (SELECT $1::text, $2::text) AS asked`,
+    `SELECT ${entryAllowedSql(ceiling, '$1', '$2')} AS allowed FROM (SELECT $1::text, $2::text) AS asked`,
     [type, id],
   );
   if (!row?.allowed) refuseMissing();

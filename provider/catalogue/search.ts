@@ -7,10 +7,10 @@
 import type { Database } from '../database.ts';
 import {
   type Ceiling,
-  castAllowed,
+  castAllowedSql,
   ceilingKey,
-  channelAllowed,
-  titleAllowed,
+  channelAllowedSql,
+  titleAllowedSql,
 } from '../profiles/ceiling.ts';
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
@@ -116,7 +116,7 @@ const searchTier =
 function foundAllowed(ceiling: Ceiling | undefined, table: string): string {
   if (!ceiling) return 'true';
   const [type, id] = [`${table}.type`, `${table}.id`];
-  return `CASE ${type} WHEN 'cast' THEN ${castAllowed(ceiling, id)} ELSE ${titleAllowed(ceiling, type, id)} END`;
+  return `CASE ${type} WHEN 'cast' THEN ${castAllowedSql(ceiling, id)} ELSE ${titleAllowedSql(ceiling, type, id)} END`;
 }
 
 function placedChannels(channels: readonly Channel[], fits: (one: Channel) => boolean): Placed[] {
@@ -133,7 +133,7 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
 async function channelsOf(db: Database, ceiling: Ceiling | undefined): Promise<Channel[]> {
   const rows = await db.query<{ id: string; title: Texts; description: Texts | null }>(
     `SELECT id, title, description FROM channels
-     WHERE NOT hidden AND ${channelAllowed(ceiling, 'channels')} ORDER BY position, id`,
+     WHERE NOT hidden AND ${channelAllowedSql(ceiling, 'channels')} ORDER BY position, id`,
   );
   return rows.map(({ id, title, description }) => {
     const names = searchText(...Object.values(title));

@@ -1,5 +1,5 @@
 /** Reads shows for lists. */
-import { titleAllowed } from '../profiles/ceiling.ts';
+import { titleAllowedSql } from '../profiles/ceiling.ts';
 import type { EntryState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { type TitleRow, titleWire } from './title-wire.ts';
@@ -30,7 +30,7 @@ export function showRows({ db, ceiling }: ReadContext, ids: readonly string[]): 
      LEFT JOIN LATERAL (
        SELECT video_id FROM episodes WHERE show_id = shows.id ORDER BY number LIMIT 1
      ) AS first ON true
-     WHERE shows.id = ANY($1::text[]) AND ${titleAllowed(ceiling, "'tv-show'", 'shows.id')}`,
+     WHERE shows.id = ANY($1::text[]) AND ${titleAllowedSql(ceiling, "'tv-show'", 'shows.id')}`,
     [ids],
   );
 }

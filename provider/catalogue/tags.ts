@@ -1,4 +1,4 @@
-import { tagAllowed } from '../profiles/ceiling.ts';
+import { tagAllowedSql } from '../profiles/ceiling.ts';
 import { type Texts, translated } from '../translated-text.ts';
 import { columnsOf, keyOf, type Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
@@ -11,7 +11,7 @@ const columns = 't.id, t.int_id, t.category, t.title';
 /** All tags: first genres, then tags, then ratings. */
 export async function allTags(context: ReadContext): Promise<TagWire[]> {
   const rows = await context.db.query<TagRow>(
-    `SELECT ${columns} FROM tags t WHERE ${tagAllowed(context.ceiling, 't.id')}
+    `SELECT ${columns} FROM tags t WHERE ${tagAllowedSql(context.ceiling, 't.id')}
      ORDER BY array_position(ARRAY['genre', 'tag', 'rating'], category), position`,
   );
   return rows.map((row) => tagWire(context, row));
@@ -19,7 +19,7 @@ export async function allTags(context: ReadContext): Promise<TagWire[]> {
 
 export async function findTag(context: ReadContext, id: string): Promise<TagWire | undefined> {
   const [row] = await context.db.query<TagRow>(
-    `SELECT ${columns} FROM tags t WHERE id = $1 AND ${tagAllowed(context.ceiling, 't.id')}`,
+    `SELECT ${columns} FROM tags t WHERE id = $1 AND ${tagAllowedSql(context.ceiling, 't.id')}`,
     [id],
   );
   return row && tagWire(context, row);

@@ -1,6 +1,6 @@
 /** Reads one video with everything that its pages show. */
 import { downloadOfTitle } from '../download-rule.ts';
-import { titleAllowed } from '../profiles/ceiling.ts';
+import { titleAllowedSql } from '../profiles/ceiling.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
 import type { Ref } from './entry-refs.ts';
@@ -41,7 +41,7 @@ async function videosLike(context: ReadContext, id: string, credits: Ref): Promi
      JOIN tags ON tags.id = mine.tag_id AND tags.category <> 'rating'
      JOIN entry_tags shared ON shared.tag_id = mine.tag_id AND shared.type = 'video'
      WHERE mine.type = $1 AND mine.entry_id = $2 AND shared.entry_id <> $3
-       AND ${titleAllowed(context.ceiling, 'shared.type', 'shared.entry_id')}
+       AND ${titleAllowedSql(context.ceiling, 'shared.type', 'shared.entry_id')}
      GROUP BY shared.type, shared.entry_id
      ORDER BY sum(CASE category WHEN 'genre' THEN 2 ELSE 1 END) DESC, min(shared.position), shared.entry_id
      LIMIT ${maxLikeThis}`,

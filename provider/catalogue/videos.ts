@@ -1,9 +1,9 @@
 /** Reads films, short videos and episodes for lists. */
 import { languageName, languages } from '#src/domain/language.ts';
 import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
-import { titleAllowed } from '../profiles/ceiling.ts';
+import { titleAllowedSql } from '../profiles/ceiling.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
-import { streamAddressOf } from '../titles/stream-address.ts';
+import { titleStreamAddress } from '../titles/title-stream-address.ts';
 import { type Texts, translated } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
@@ -47,7 +47,7 @@ export function videoRows(
      LEFT JOIN shows ON shows.id = episodes.show_id
      LEFT JOIN seasons ON seasons.id = season_id
      LEFT JOIN view_counts ON view_counts.video_id = videos.id
-     WHERE videos.id = ANY($1::text[]) AND ${titleAllowed(ceiling, "'video'", 'videos.id')}`,
+     WHERE videos.id = ANY($1::text[]) AND ${titleAllowedSql(ceiling, "'video'", 'videos.id')}`,
     [ids],
   );
 }
@@ -100,7 +100,7 @@ function pictureOwnerOf({ art, title, show_id, show_title }: VideoRow): PictureO
 
 function playedAddress(row: VideoRow, streams: StreamsKey, isSecure: boolean): string | null {
   if (!row.streams) return signedMedia(`${vodPath(row.id)}/index.m3u8`, streams);
-  return streamAddressOf({ id: row.id, streams: row.streams }, { streams, isSecure });
+  return titleStreamAddress({ id: row.id, streams: row.streams }, { streams, isSecure });
 }
 
 /** For an episode a list of its show; for every other video an empty list. */

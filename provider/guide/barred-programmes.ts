@@ -9,7 +9,7 @@ import { minute } from '#src/domain/time/clock.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import { allowsProgramme, type Ceiling, programmeAllowed } from '../profiles/ceiling.ts';
+import { allowsProgramme, type Ceiling, programmeAllowedSql } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { ChannelRow } from './channels.ts';
 import type { GuideSource } from './guide-day.ts';
@@ -36,7 +36,7 @@ export async function barredSpans(
   const rows = await db.query<{ id: string; start: string; stop: string }>(
     `SELECT channel_id AS id, start_ms AS start, stop_ms AS stop FROM programmes
      WHERE channel_id = ANY($1) AND start_ms < $3 AND stop_ms > $2
-       AND NOT ${programmeAllowed(ceiling, 'programmes')} ORDER BY start_ms`,
+       AND NOT ${programmeAllowedSql(ceiling, 'programmes')} ORDER BY start_ms`,
     [ids, start, stop],
   );
   for (const row of rows) add(row.id, { start: Number(row.start), stop: Number(row.stop) });
@@ -59,8 +59,9 @@ export async function isBarredNow(
 const tolerance = minute;
 
 /**
- * Refuses a channel's stream to a child's profile with 403, if its programme is above the ceiling. `past` is the time of a
- * past programme; without it, the programme on air counts. A player sends no sign-in, so its address names the viewer.
+ * Refuses a channel's stream to a child's profile with 403, if its programme is above the ceiling. `past` is the time
+ * of a past programme; without it, the programme on air counts. A player sends no sign-in, so its address names the
+ * viewer.
  */
 export async function refuseBarred(
   c: Context<Env>,

@@ -8,7 +8,7 @@ import { requireProfile } from '../http/recognise-viewer.ts';
 import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import { channelShown } from '../profiles/ceiling.ts';
+import { channelShownSql } from '../profiles/ceiling.ts';
 import type { Env, Provider, WatchingProfile } from '../provider.ts';
 
 const tooMany: Sentence = (i18n) => i18n._('An order has 2,000 channels at most.');
@@ -42,12 +42,14 @@ export function channelOrderRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-/** A child's profile may have ordered channels before it had its ceiling: those that it may not see now are left out. */
+/**
+ * A child's profile may have ordered channels before it had its ceiling: those that it may not see now are left out.
+ */
 async function channelOrderOf(
   db: Database,
   { id, ceiling }: WatchingProfile,
 ): Promise<readonly string[]> {
-  const shown = ceiling ? channelShown(ceiling, 'channel') : 'true';
+  const shown = ceiling ? channelShownSql(ceiling, 'channel') : 'true';
   const rows = await db.query<{ channel: string }>(
     `SELECT channel FROM channel_orders, unnest(channels) WITH ORDINALITY AS ordered (channel, place)
      WHERE profile_id = $1 AND ${shown} ORDER BY place`,

@@ -5,7 +5,7 @@ import type { AdTags } from '../catalogue/ad-tags.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
-import { playedOnWire, unplayableOnWire } from '../streams/unplayable-on-wire.ts';
+import { playedAddressOnWire, unplayableOnWire } from '../streams/unplayable-on-wire.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import type { ChannelRow } from './channels.ts';
 
@@ -42,7 +42,7 @@ export function channelOnWire(
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
     ...(streams
-      ? playedOnWire(streamLink(row, streams, relayed), row.check)
+      ? playedAddressOnWire(streamLink(row, streams, relayed), row.check)
       : { stream_link: null }),
     ...unplayableOnWire(row, language),
     ad_tag_link: streams ? adTags('channel', row.id) : null,

@@ -4,7 +4,7 @@
  */
 
 import type { Database } from '../database.ts';
-import { type Ceiling, channelAllowed, channelShown } from '../profiles/ceiling.ts';
+import { type Ceiling, channelAllowedSql, channelShownSql } from '../profiles/ceiling.ts';
 import type { StreamCheck } from '../streams/check-result.ts';
 import { streamKey } from '../streams/stream.ts';
 import { readStreamChecks } from '../streams/stream-checks-table.ts';
@@ -53,7 +53,7 @@ const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, gen
 
 export async function channelsInOrder(db: Database, ceiling?: Ceiling): Promise<ChannelRow[]> {
   const rows = await db.query<ChannelRow>(
-    `${selected} WHERE NOT c.hidden AND ${channelAllowed(ceiling, 'c')} ORDER BY c.position, c.id`,
+    `${selected} WHERE NOT c.hidden AND ${channelAllowedSql(ceiling, 'c')} ORDER BY c.position, c.id`,
   );
   return withChecks(db, rows);
 }
@@ -65,7 +65,7 @@ export async function channelsOf(
   ceiling?: Ceiling,
 ): Promise<ChannelRow[]> {
   const rows = await db.query<ChannelRow>(
-    `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[]) AND ${channelAllowed(ceiling, 'c')}`,
+    `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[]) AND ${channelAllowedSql(ceiling, 'c')}`,
     [ids],
   );
   return withChecks(db, rows);
@@ -79,7 +79,7 @@ export async function findChannel(
 ): Promise<ChannelRow | undefined> {
   const rows = await db.query<ChannelRow>(
     `${selected} WHERE NOT c.hidden AND (c.id = $1 OR c.int_id::text = $1)
-       AND ${channelAllowed(ceiling, 'c')} ORDER BY (c.id = $1) DESC LIMIT 1`,
+       AND ${channelAllowedSql(ceiling, 'c')} ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
   return (await withChecks(db, rows))[0];
@@ -106,7 +106,7 @@ function keyOf({
 
 /** Whether viewers see a channel with exactly this id. */
 export async function isChannel(db: Database, id: string, ceiling?: Ceiling): Promise<boolean> {
-  const rows = await db.query(`SELECT 1 WHERE ${channelShown(ceiling, '$1')}`, [id]);
+  const rows = await db.query(`SELECT 1 WHERE ${channelShownSql(ceiling, '$1')}`, [id]);
   return rows.length > 0;
 }
 

@@ -14,7 +14,7 @@ import {
   shiftDate,
 } from '#src/domain/time/timezone-day.ts';
 import type { Database } from '../database.ts';
-import { allowsProgramme, type Ceiling, programmeAllowed } from '../profiles/ceiling.ts';
+import { allowsProgramme, type Ceiling, programmeAllowedSql } from '../profiles/ceiling.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import type { ChannelRow } from './channels.ts';
 import type { Schedule } from './computed-schedule.ts';
@@ -183,7 +183,7 @@ async function programmeRows<Row>(
   const rows = await db.query<{ channel_id: string; programmes: string }>(
     `SELECT channel_id, json_agg(json_build_array(${fields}) ORDER BY start_ms)::text AS programmes
      FROM programmes WHERE channel_id = ANY($1) AND start_ms < $3 AND stop_ms > $2
-       AND ${programmeAllowed(ceiling, 'programmes')} GROUP BY channel_id`,
+       AND ${programmeAllowedSql(ceiling, 'programmes')} GROUP BY channel_id`,
     [ids, day.start, day.stop, ...more],
   );
   return new Map(rows.map((row) => [row.channel_id, JSON.parse(row.programmes) as Row[]]));

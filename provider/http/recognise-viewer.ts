@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { createViewerLookup } from '../accounts/sign-in-tokens.ts';
 import { type Ceiling, lowestCeiling } from '../profiles/ceiling.ts';
-import { noProfile } from '../profiles/no-profile.ts';
+import { noProfileRefusal } from '../profiles/no-profile-refusal.ts';
 import type { Env, Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { refuse } from './refusal.ts';
 
@@ -51,7 +51,7 @@ export function ceilingOf(c: Context<Env>): Ceiling | undefined {
 /** The profile that watches; throws a 401 when nobody is signed in. */
 export function requireProfile(c: Context<Env>): WatchingProfile {
   const { profile } = requireViewer(c);
-  if (!profile) throw noProfile();
+  if (!profile) throw noProfileRefusal();
   return profile;
 }
 

@@ -1,22 +1,23 @@
 /**
- * The controls above the video, in a shadow tree, so that no style of the page changes them. Times run from left to
- * right.
+ * The controls above the video, in a shadow tree, so that no style of the page changes them. The seek bar runs from
+ * left to right in every language.
  */
-import { settingsMenu } from './menu.js';
-import { make, name, style } from './parts.js';
+
+import { controlStyle, makeElement, setIconAndLabel } from './control-parts.js';
 import { seekBar } from './seek-bar.js';
+import { settingsMenu } from './settings-menu.js';
 import { wordsIn } from './words.js';
 
-/** The controls disappear when the viewer has done nothing for so many milliseconds. */
+/** Milliseconds. When the viewer has done nothing for so long, the controls disappear. */
 const restAfter = 2000;
 
 export function addControls(container, media, options, signal) {
   const { live = false, storyboard, toggleFullscreen } = options;
   const on = (target, event, then) => target.addEventListener(event, then, { signal });
-  const host = make('div');
+  const host = makeElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
+  sheet.replaceSync(controlStyle);
   root.adoptedStyleSheets = [sheet];
   container.append(host);
   let said = wordsIn(options.language);
@@ -25,23 +26,27 @@ export function addControls(container, media, options, signal) {
   const menu = settingsMenu(media, { live, on });
   const buttons = buttonsFor(media, {
     on,
-    fill: toggleFullscreen ?? (() => fillWith(container)),
+    fill: toggleFullscreen ?? (() => toggleFullscreenOf(container)),
     onSettings: () => openMenu(menu.element.hidden),
   });
-  const time = make('span', { className: 'time' });
+  const time = makeElement('span', { className: 'time' });
   const { play, back, forth, settings } = buttons;
   const { mute, volume, pip, full } = buttons;
   const jumps = live ? [] : [back, forth];
   const row = [play, ...jumps, time, mute, volume, settings, pip, full];
-  const bar = make('div', { className: 'bar' });
-  bar.append(...(seek?.elements ?? []), make('div', { className: 'row' }, ...row), menu.element);
+  const bar = makeElement('div', { className: 'bar' });
+  bar.append(
+    ...(seek?.elements ?? []),
+    makeElement('div', { className: 'row' }, ...row),
+    menu.element,
+  );
   root.append(bar);
 
   const draw = () => {
     time.textContent = seek?.draw(said) ?? '';
     drawButtons(buttons, media, said);
   };
-  const list = () => {
+  const drawMenu = () => {
     settings.hidden = !menu.draw(said);
   };
   const openMenu = (open) => {
@@ -67,8 +72,8 @@ export function addControls(container, media, options, signal) {
   ]) {
     on(media, event, draw);
   }
-  for (const event of ['addtrack', 'change']) on(media.textTracks, event, list);
-  on(media, 'ratechange', list);
+  for (const event of ['addtrack', 'change']) on(media.textTracks, event, drawMenu);
+  on(media, 'ratechange', drawMenu);
   on(document, 'fullscreenchange', draw);
   on(media, 'pointerdown', () => openMenu(false));
   on(menu.element, 'keydown', (event) => {
@@ -82,7 +87,7 @@ export function addControls(container, media, options, signal) {
     menu.element.dir = said.dir;
     host.lang = language;
     draw();
-    list();
+    drawMenu();
   };
   setLanguage(options.language ?? '');
   wake();
@@ -90,7 +95,7 @@ export function addControls(container, media, options, signal) {
     setLanguage,
     setQualities(given) {
       menu.setQualities(given);
-      list();
+      drawMenu();
     },
     remove: () => host.remove(),
   };
@@ -98,7 +103,7 @@ export function addControls(container, media, options, signal) {
 
 function buttonsFor(media, { on, fill, onSettings }) {
   const button = (act, className = '') => {
-    const made = make('button', { type: 'button', className });
+    const made = makeElement('button', { type: 'button', className });
     on(made, 'click', act);
     return made;
   };
@@ -109,7 +114,7 @@ function buttonsFor(media, { on, fill, onSettings }) {
   const mute = button(() => {
     media.muted = !media.muted;
   });
-  const volume = make('input', { type: 'range', className: 'volume', max: 1, step: 0.05 });
+  const volume = makeElement('input', { type: 'range', className: 'volume', max: 1, step: 0.05 });
   on(volume, 'input', () => {
     media.muted = false;
     media.volume = Number(volume.value);
@@ -132,20 +137,20 @@ function buttonsFor(media, { on, fill, onSettings }) {
 }
 
 function drawButtons({ play, back, forth, mute, volume, settings, pip, full }, media, said) {
-  name(play, media.paused ? 'play' : 'pause', media.paused ? said.play : said.pause);
-  name(back, 'back', said.back);
-  name(forth, 'on', said.on);
-  name(mute, media.muted ? 'muted' : 'unmuted', media.muted ? said.unmute : said.mute);
+  setIconAndLabel(play, media.paused ? 'play' : 'pause', media.paused ? said.play : said.pause);
+  setIconAndLabel(back, 'back', said.back);
+  setIconAndLabel(forth, 'on', said.on);
+  setIconAndLabel(mute, media.muted ? 'muted' : 'unmuted', media.muted ? said.unmute : said.mute);
   volume.ariaLabel = said.volume;
   volume.value = media.muted ? 0 : media.volume;
-  name(settings, 'settings', said.settings);
-  name(pip, 'pip', said.pip);
-  name(full, 'full', document.fullscreenElement ? said.leave : said.full);
+  setIconAndLabel(settings, 'settings', said.settings);
+  setIconAndLabel(pip, 'pip', said.pip);
+  setIconAndLabel(full, 'full', document.fullscreenElement ? said.leave : said.full);
 }
 
 /**
- * Shows `bar` when the viewer does something, and hides it after a pause while `mayRest` says so. Returns what shows
- * it.
+ * Returns a function that shows `bar`, and hides it after a pause if `mayRest` then returns true. Call it whenever the
+ * viewer does something.
  */
 function hideAfterPause(bar, signal, mayRest) {
   let timer;
@@ -157,7 +162,7 @@ function hideAfterPause(bar, signal, mayRest) {
   };
 }
 
-function fillWith(container) {
+function toggleFullscreenOf(container) {
   const full = document.fullscreenElement;
   (full ? document.exitFullscreen() : container.requestFullscreen()).catch(() => {});
 }

@@ -1,17 +1,23 @@
 /**
- * A small player library with the interface that the app expects of an operator's `hiplayer`. Like real ones it is
- * not ready when its script has run: it loads its other files and asks the browser what it can decode. Only then it
- * sets `window.HiPlayer` (and its older name, `window.hiplayer`).
+ * A small player library with the interface that the app expects of an operator's `hiplayer`. Like real ones it is not
+ * ready when its script has run: it loads its other files and asks the browser what it can decode. Only then it sets
+ * `window.HiPlayer` (and its older name, `window.hiplayer`).
  *
  * HiPlayer.create(container, options) → player
  *
- * options: player_id (or playerId), src; and if wanted title, poster, startTime (seconds), autoplay, muted, live,
- * language,   subtitles: [{ src, language (or srclang), label }], storyboard (the address of a WebVTT file of
- * pictures),   toggleFullscreen: () => void, which fills the screen with more than the player, and loadHls: () =>
- * Promise<Hls>, without   which the browser has to play HLS by itself. player: media (the video element), play(),
- * pause(), seek(seconds), currentTime, duration, setLanguage(language), destroy(),   on(event, handler) → off(), for
- * play, pause, timeupdate, ended, volumechange, fullscreenchange and error; and of a live   stream playingDate (when
- * the picture was broadcast, a Date) and liveSyncPosition (seconds; as live as it can be played).
+ * The options `player_id` (or `playerId`) and `src` are required. The others are `title`, `poster`, `startTime`
+ * (seconds), `autoplay`, `muted`, `live`, `language`, and:
+ * - `subtitles`: a list of `{ src, language (or srclang), label }`.
+ * - `storyboard`: the address of a WebVTT file of pictures.
+ * - `toggleFullscreen()`: fills the screen with more than the player.
+ * - `loadHls()`: resolves to the class `Hls`. Without it the browser has to play HLS by itself.
+ *
+ * The player has `media` (the video element), `play()`, `pause()`, `seek(seconds)`, `currentTime`, `duration`,
+ * `setLanguage(language)`, `destroy()`, and:
+ * - `on(event, handler)`: returns a function that removes the handler. The events are `play`, `pause`, `timeupdate`,
+ *   `ended`, `volumechange`, `fullscreenchange` and `error`.
+ * - `playingDate`: a Date, when the present picture of a live stream was broadcast.
+ * - `liveSyncPosition`: seconds, the latest position at which a live stream can be played.
  */
 (() => {
   if (window.HiPlayer) return;

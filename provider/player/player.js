@@ -35,9 +35,8 @@ export function create(container, options) {
   });
 
   async function attach() {
-    // hls.js is used although Safari plays HLS by itself when the stream is live, because Safari may not let the
-    // viewer
-    // go back. Other streams Safari plays itself, because AirPlay takes over only those.
+    // Safari plays HLS by itself. We use hls.js there for live streams only, because Safari may not let the viewer go
+    // back in them. Other streams we leave to Safari, because AirPlay takes over only streams that Safari plays.
     const borrows = isHls(options.src) && options.loadHls && (options.live || !hasAirPlay());
     const Hls = borrows ? await options.loadHls() : undefined;
     if (signal.aborted) return;
@@ -48,7 +47,7 @@ export function create(container, options) {
       media.src = options.src;
       return;
     }
-    // Otherwise all the time since the first segment counts as seekable, also segments that the stream no longer has.
+    // Without this, the viewer could seek to segments that the stream no longer has.
     hls = new Hls({ liveDurationInfinity: true });
     hls.on(Hls.Events.ERROR, (_, problem) => {
       if (problem.fatal) media.dispatchEvent(new Event('error'));

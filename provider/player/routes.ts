@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
-import { controlWordsScript } from './words.ts';
+import { controlWordsScript } from './control-words.ts';
 
 /** Made from the message catalogues. The other files are served as they are in this folder. */
 const words = 'words.js';
@@ -12,14 +12,14 @@ export const files = [
   'hiplayer.js',
   'player.js',
   'controls.js',
-  'parts.js',
-  'menu.js',
+  'control-parts.js',
+  'settings-menu.js',
   'seek-bar.js',
   'storyboard.js',
   words,
 ];
 
-/** Mount it at /media, before the files that never change: this file keeps its address in new versions. */
+/** Mount it at /media, before the files that never change: the player's files keep their addresses in new versions. */
 export function playerRoutes(): Hono<Env> {
   const app = new Hono<Env>();
   const loaded = new Map<string, ReturnType<typeof load>>();

@@ -1,6 +1,6 @@
 /** The position in the stream, and small pictures of other positions. */
-import { clock, make } from './parts.js';
-import { storyboardIn } from './storyboard.js';
+import { formatTime, makeElement } from './control-parts.js';
+import { createStoryboard } from './storyboard.js';
 
 const [short, long] = [5, 60];
 const steps = {
@@ -13,10 +13,10 @@ const steps = {
 };
 
 export function seekBar(media, { storyboard, on }) {
-  const range = make('input', { type: 'range', className: 'seek', min: 0, max: 0 });
-  const [picture, moment] = [make('div'), make('span')];
-  const preview = make('div', { className: 'preview', hidden: true }, picture, moment);
-  const show = storyboard ? storyboardIn(picture, storyboard) : undefined;
+  const range = makeElement('input', { type: 'range', className: 'seek', min: 0, max: 0 });
+  const [picture, moment] = [makeElement('div'), makeElement('span')];
+  const preview = makeElement('div', { className: 'preview', hidden: true }, picture, moment);
+  const show = storyboard ? createStoryboard(picture, storyboard) : undefined;
   on(range, 'input', () => {
     media.currentTime = Number(range.value);
   });
@@ -31,7 +31,7 @@ export function seekBar(media, { storyboard, on }) {
     const share = Math.min(1, Math.max(0, (clientX - left) / width));
     preview.hidden = false;
     preview.style.left = `clamp(90px, ${share * 100}%, 100% - 90px)`;
-    moment.textContent = clock(share * Number(range.max));
+    moment.textContent = formatTime(share * Number(range.max));
     void show?.(share * Number(range.max));
   });
   on(range, 'pointerleave', () => {
@@ -39,11 +39,11 @@ export function seekBar(media, { storyboard, on }) {
   });
   return {
     elements: [preview, range],
-    /** The position in words. */
+    /** Draws the present position, and returns it as text: `1:05 / 42:00`. */
     draw(said) {
       range.max = Number.isFinite(media.duration) ? media.duration : 0;
       range.value = media.currentTime;
-      const [at, whole] = [clock(media.currentTime), clock(Number(range.max))];
+      const [at, whole] = [formatTime(media.currentTime), formatTime(Number(range.max))];
       Object.assign(range, {
         ariaLabel: said.position,
         ariaValueText: `${at} ${said.of} ${whole}`,

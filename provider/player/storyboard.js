@@ -2,7 +2,7 @@
 
 const seconds = (time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The cues of the file at `address`; one that names no rectangle is left out. */
+/** The cues in `text`, the content of the file at `address`. A cue that names no rectangle is left out. */
 export function cuesOf(text, address) {
   return text.split(/\r?\n\r?\n/).flatMap((block) => {
     const [, from, to, name, place] =
@@ -14,8 +14,8 @@ export function cuesOf(text, address) {
   });
 }
 
-/** Returns a function that shows the picture of a time in `frame`. The file is fetched when it is first called. */
-export function storyboardIn(frame, address) {
+/** Returns a function that shows the picture of a time in `frame`. The first call fetches the file. */
+export function createStoryboard(frame, address) {
   let cues;
   const load = async () => {
     const url = new URL(address, document.baseURI).href;

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preparedCluster } from '../embedded/prepared-cluster.ts';
-import { writingTo } from './project-folder.ts';
+import { withWriteProblem } from './project-folder-problem.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const mark = join(root, '.cache/built-from');
@@ -29,10 +29,10 @@ const sources = [
 
 /** False when the app could not be built. Throws `ProjectFolderProblem`. */
 export function ensureAppBuilt(): Promise<boolean> {
-  return writingTo(root, buildWhenNew);
+  return withWriteProblem(root, buildIfOutdated);
 }
 
-async function buildWhenNew(): Promise<boolean> {
+async function buildIfOutdated(): Promise<boolean> {
   const from = await digestOfSources();
   // Before the first build this file is missing.
   const last = await readFile(mark, 'utf8').catch(() => '');

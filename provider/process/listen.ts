@@ -31,7 +31,7 @@ const idleTimeoutMs = 75_000;
  * The port of `place`, or a free one when it says 0: links need the port before the server listens. When the port
  * cannot be used this throws, so that the database is not opened for nothing.
  */
-export async function portFor(place: Place): Promise<number> {
+export async function findUsablePort(place: Place): Promise<number> {
   const probe = createServer();
   await waitUntilListening(probe, place);
   const address = probe.address();
@@ -49,9 +49,9 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
   return async () => {
     closing.abort();
     const ended = endListening(server);
-    await allConnectionsEnded(server, lastRequestsMs);
+    await waitForConnectionsToEnd(server, lastRequestsMs);
     server.closeIdleConnections();
-    await allConnectionsEnded(server, lastAnswersMs);
+    await waitForConnectionsToEnd(server, lastAnswersMs);
     server.closeAllConnections();
     await ended;
   };
@@ -81,12 +81,12 @@ function endConnectionsOnceClosing(server: Server, closing: AbortSignal): void {
 }
 
 /** Waits until no connection is left, but not longer than `timeoutMs`. */
-async function allConnectionsEnded(server: Server, timeoutMs: number): Promise<void> {
+async function waitForConnectionsToEnd(server: Server, timeoutMs: number): Promise<void> {
   const last = performance.now() + timeoutMs;
-  while (performance.now() < last && (await connectionsOf(server)) > 0) await setTimeout(50);
+  while (performance.now() < last && (await countConnections(server)) > 0) await setTimeout(50);
 }
 
-function connectionsOf(server: Server): Promise<number> {
+function countConnections(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });

@@ -10,7 +10,7 @@ import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { removeFormerDemo } from './remove-former-demo.ts';
 
-/** `embedded` is the same database as `db`, unless that is on a server. */
+/** `embedded` is the same database as `db`. It is undefined when the database is on a server. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -28,7 +28,7 @@ export async function openDatabase(
  * Migrates the tables. Stores the demo's content if there is a demo and the operator has nothing of their own. Throws
  * `OperatorProblem`.
  */
-export async function fillDatabase(
+export async function prepareDatabase(
   provider: Provider,
   demo: ServedDemo | undefined,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
 import { hasNothingToWatch } from '../guide/empty-content.ts';
-import { fillDatabase } from './open-database.ts';
+import { prepareDatabase } from './open-database.ts';
 import { publishedEmails } from './remove-former-demo.ts';
 
 const mounted = {
@@ -26,7 +26,7 @@ const listed = async (path: string) => {
 
 beforeAll(async () => {
   service = await catalogueService();
-  await fillDatabase(service.provider, servedDemo);
+  await prepareDatabase(service.provider, servedDemo);
 }, 120_000);
 afterAll(() => service.close());
 
@@ -56,7 +56,7 @@ describe('a database that was a demo’s, once an operator starts it', () => {
          VALUES ($1, $2, $2, 'Late News', $3, 0)`,
         [own?.id, channel, service.clock.now],
       );
-    await fillDatabase(service.provider, undefined);
+    await prepareDatabase(service.provider, undefined);
   }, 120_000);
 
   it.each(Object.entries(mounted).filter(([name]) => name !== 'the menu'))(
@@ -93,13 +93,13 @@ describe('a database that was a demo’s, once an operator starts it', () => {
   it('changes nothing when it is started again', async () => {
     const version = () => service.db.query('SELECT version FROM guide_state');
     const before = await version();
-    await fillDatabase(service.provider, undefined);
+    await prepareDatabase(service.provider, undefined);
     expect(await version()).toEqual(before);
   });
 
   it('keeps a catalogue that the operator has brought', async () => {
     await loadCatalogue(service.provider, smallCatalogue, 'operator');
-    await fillDatabase(service.provider, undefined);
+    await prepareDatabase(service.provider, undefined);
     expect(await rowsIn('videos')).toBeGreaterThan(0);
   });
 });

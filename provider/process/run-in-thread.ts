@@ -16,7 +16,7 @@ export type ThreadWork<Message> = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** `script` is the file of the thread. Resolves when it has ended. */
+/** `script` is the file of the thread. Resolves when the thread has ended. */
 export async function runInThread<Message>(
   script: URL,
   { data, embedded, memory, onMessage, onFailure, signal }: ThreadWork<Message>,

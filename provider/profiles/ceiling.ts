@@ -38,32 +38,32 @@ export function allowsChannel(ceiling: Ceiling | undefined, age: number | null):
  * SQL: whether a film, show or episode may be seen. `type` and `id` are SQL, too. The age is our own whole number, so
  * it is written into the text, and the numbers of the placeholders need not change.
  */
-export function titleAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
+export function titleAllowedSql(ceiling: Ceiling | undefined, type: string, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entries AS allowed
     WHERE allowed.type = ${type} AND allowed.id = ${id} AND allowed.min_age <= ${ceiling.maxAge})`;
 }
 
 /** SQL: whether a channel may be seen; `channel` is the name of its row. */
-export function channelAllowed(ceiling: Ceiling | undefined, channel: string): string {
+export function channelAllowedSql(ceiling: Ceiling | undefined, channel: string): string {
   if (!ceiling) return 'true';
   return `coalesce(${channel}.min_age <= ${ceiling.maxAge}, ${ceiling.unratedChannels})`;
 }
 
 /** SQL: whether the channel with this id is shown, and may be seen. */
-export function channelShown(ceiling: Ceiling | undefined, id: string): string {
+export function channelShownSql(ceiling: Ceiling | undefined, id: string): string {
   return `EXISTS (SELECT 1 FROM channels
-    WHERE channels.id = ${id} AND NOT hidden AND ${channelAllowed(ceiling, 'channels')})`;
+    WHERE channels.id = ${id} AND NOT hidden AND ${channelAllowedSql(ceiling, 'channels')})`;
 }
 
 /** SQL: whether an entry may be seen and, if it is a channel, whether viewers are shown it. */
-export function entryAllowed(ceiling: Ceiling | undefined, type: string, id: string): string {
-  return `CASE ${type} WHEN 'live-stream' THEN ${channelShown(ceiling, id)}
-    ELSE ${titleAllowed(ceiling, type, id)} END`;
+export function entryAllowedSql(ceiling: Ceiling | undefined, type: string, id: string): string {
+  return `CASE ${type} WHEN 'live-stream' THEN ${channelShownSql(ceiling, id)}
+    ELSE ${titleAllowedSql(ceiling, type, id)} END`;
 }
 
 /** SQL: whether the person plays in a title that may be seen. */
-export function castAllowed(ceiling: Ceiling | undefined, id: string): string {
+export function castAllowedSql(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM entry_casts AS part JOIN entries AS allowed
       ON allowed.type = part.type AND allowed.id = part.entry_id
@@ -71,13 +71,13 @@ export function castAllowed(ceiling: Ceiling | undefined, id: string): string {
 }
 
 /** SQL: whether an entry that may be seen has the tag. */
-export function tagAllowed(ceiling: Ceiling | undefined, id: string): string {
+export function tagAllowedSql(ceiling: Ceiling | undefined, id: string): string {
   if (!ceiling) return 'true';
   return `(EXISTS (SELECT 1 FROM entry_tags AS tagged JOIN entries AS allowed
       ON allowed.type = tagged.type AND allowed.id = tagged.entry_id
     WHERE tagged.tag_id = ${id} AND allowed.min_age <= ${ceiling.maxAge})
     OR EXISTS (SELECT 1 FROM channels AS held
-      WHERE held.genre = ${id} AND NOT held.hidden AND ${channelAllowed(ceiling, 'held')}))`;
+      WHERE held.genre = ${id} AND NOT held.hidden AND ${channelAllowedSql(ceiling, 'held')}))`;
 }
 
 /**
@@ -92,7 +92,7 @@ export function allowsProgramme(
 }
 
 /** SQL: the same rule for a row of `programmes`. */
-export function programmeAllowed(ceiling: Ceiling | undefined, programme: string): string {
+export function programmeAllowedSql(ceiling: Ceiling | undefined, programme: string): string {
   if (!ceiling) return 'true';
   return `coalesce(${programme}.certificate_age <= ${ceiling.maxAge}, true)`;
 }

@@ -12,7 +12,7 @@ import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
 
 export type PinCheck = {
   /** Refuses unless `target` needs no PIN, or its PIN or the account's password is right. */
-  ofEntering(
+  requireEntryProof(
     c: Context<Env>,
     target: ProfileRow,
     all: readonly ProfileRow[],
@@ -22,7 +22,7 @@ export type PinCheck = {
    * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
    * only the password will do. `all` is empty for a call that needs no proof.
    */
-  ofManager(
+  requireOwnerProof(
     c: Context<Env>,
     all: readonly ProfileRow[],
     given: OwnerProof & { pin?: string | null | undefined },
@@ -30,10 +30,10 @@ export type PinCheck = {
 };
 
 export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
-  const byAccount = (c: Context<Env>, password: string) =>
+  const requirePassword = (c: Context<Env>, password: string) =>
     requireReauthentication(provider, limits, c, { password, field: 'password' });
 
-  async function byPin(
+  async function requirePin(
     c: Context<Env>,
     { hash, pin, field }: { hash: string; pin: string | undefined; field: 'pin' | 'main_pin' },
   ): Promise<void> {
@@ -44,18 +44,18 @@ export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
   }
 
   return {
-    async ofEntering(c, target, all, { pin, password }) {
+    async requireEntryProof(c, target, all, { pin, password }) {
       const hash = pinHashOf(target, all);
       if (hash === null) return;
-      if (password !== undefined) await byAccount(c, password);
-      else await byPin(c, { hash, pin, field: 'pin' });
+      if (password !== undefined) await requirePassword(c, password);
+      else await requirePin(c, { hash, pin, field: 'pin' });
     },
-    async ofManager(c, all, { pin, main_pin, password }) {
+    async requireOwnerProof(c, all, { pin, main_pin, password }) {
       const hash = all.find(isMainProfile)?.pin_hash;
-      if (pin !== undefined) await byAccount(c, password ?? '');
+      if (pin !== undefined) await requirePassword(c, password ?? '');
       else if (!hash) return;
-      else if (password !== undefined) await byAccount(c, password);
-      else await byPin(c, { hash, pin: main_pin, field: 'main_pin' });
+      else if (password !== undefined) await requirePassword(c, password);
+      else await requirePin(c, { hash, pin: main_pin, field: 'main_pin' });
     },
   };
 }

@@ -31,7 +31,7 @@ import {
 export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
   const { db, now, profilePasses, builtIn } = provider;
-  const proof = createPinCheck(provider, limits);
+  const pinCheck = createPinCheck(provider, limits);
 
   const onWire = async (userId: string, id: string) => {
     const all = await profilesOf(db, userId);
@@ -46,7 +46,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   app.post('/profiles', async (c) => {
     const { id: userId } = requireViewer(c);
     const { pin, main_pin, password, ...wanted } = await readBody(c, NewProfile);
-    await proof.ofManager(c, await profilesOf(db, userId), { pin, main_pin, password });
+    await pinCheck.requireOwnerProof(c, await profilesOf(db, userId), { pin, main_pin, password });
     const pin_hash = pin ? await hashPassword(pin) : undefined;
     const change = { actor: userId, call: 'add profile', key: readChangeId(c), now: now() };
     const id = await makeOnce(db, change, async (within) => {
@@ -68,7 +68,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       refuse(422, mainIsGrownUp, { max_age: [mainIsGrownUp] });
     }
     const isOwnLook = target.id === profile?.id && onlyLooks(wanted);
-    await proof.ofManager(c, isOwnLook ? [] : all, { pin, main_pin, password });
+    await pinCheck.requireOwnerProof(c, isOwnLook ? [] : all, { pin, main_pin, password });
     const pin_hash = pin ? await hashPassword(pin) : pin;
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
@@ -86,7 +86,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   app.delete('/profiles/:id', async (c) => {
     const [target, all] = await profileNamed(c, provider);
     if (isMainProfile(target)) refuse(422, mainStays);
-    await proof.ofManager(c, all, await readBody(c, OwnerProof));
+    await pinCheck.requireOwnerProof(c, all, await readBody(c, OwnerProof));
     await db.transaction((within) => removeProfile(within, target.id));
     return c.body(null, 204);
   });
@@ -94,7 +94,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   app.post('/profiles/:id/enter', async (c) => {
     const viewer = requireViewer(c);
     const [target, all] = await profileNamed(c, provider);
-    await proof.ofEntering(c, target, all, await readBody(c, Entering));
+    await pinCheck.requireEntryProof(c, target, all, await readBody(c, Entering));
     const pinVersion = await db.transaction(async (within) => {
       // Another profile uses this browser now, so pushes for the former one must not reach it any more.
       await within.query(

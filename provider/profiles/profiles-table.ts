@@ -125,12 +125,12 @@ export async function expirePasses(db: Database, id: string): Promise<void> {
 
 /** Deletes the profile and all its data. `db` is one transaction. */
 export async function removeProfile(db: Database, id: string): Promise<void> {
-  await removeUnlinked(db, 'id', id);
+  await removeRowsNamingProfiles(db, 'id', id);
   await db.query('DELETE FROM profiles WHERE id = $1', [id]);
 }
 
 /** Deletes rows that name profiles without a foreign key: of one profile (`id`), or of an account (`user_id`). */
-export async function removeUnlinked(
+export async function removeRowsNamingProfiles(
   db: Database,
   by: 'id' | 'user_id',
   id: string,

@@ -5,11 +5,11 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { createDeliveryQueues } from '../reminders/delivery-queue.ts';
-import { moveOldJobs, setOldTablesAside } from '../reminders/pg-boss-10.ts';
+import { moveOldJobs, setOldTablesAside } from '../reminders/migrate-from-pg-boss-10.ts';
 import { createRefreshQueue } from '../sources/refresh-queue.ts';
 import { createCheckQueue } from '../streams/check-queue.ts';
 import { errorKind } from './error-kind.ts';
-import { connectionOf } from './queue-database.ts';
+import { pgBossConnection } from './pg-boss-connection.ts';
 
 export type JobQueue = {
   /** The running queue. It is connected at the first call, because an import usually does not need it. */
@@ -48,7 +48,7 @@ export function createJobQueue(parts: QueueParts): JobQueue {
 
 async function startQueue({ db, databaseUrl, log = console.error }: QueueParts): Promise<PgBoss> {
   const boss = new PgBoss({
-    ...connectionOf(db, databaseUrl),
+    ...pgBossConnection(db, databaseUrl),
     schedule: false,
     // The jobs of a process that died expire. pg-boss looks for expired jobs this often, so that no reminder waits
     // long.

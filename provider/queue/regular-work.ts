@@ -7,7 +7,7 @@ import { startJobLoop } from './job-loop.ts';
 
 export type RegularWork = {
   /** Queues what is due now, without waiting for the next regular time. */
-  look(): Promise<void>;
+  queueDueNow(): Promise<void>;
   /** Aborts the running job. Resolves when it has ended. */
   stop(): Promise<void>;
 };
@@ -32,16 +32,16 @@ export async function startRegularWork<Job extends object>(
   const report = (reason: unknown) => log(`${name}: ${errorOrigin(reason)}`);
   const stopping = new AbortController();
   const boss = await provider.queue.open();
-  const look = () => queueDue(boss).catch(report);
+  const queueDueNow = () => queueDue(boss).catch(report);
   const loop = { queue, concurrency: 1, pauseMs, log };
   const stopLoop = startJobLoop<Job>(boss, loop, (job) => run(job, stopping.signal).catch(report));
-  const looking = setInterval(look, everyMs);
-  looking.unref();
-  await look();
+  const timer = setInterval(queueDueNow, everyMs);
+  timer.unref();
+  await queueDueNow();
   return {
-    look,
+    queueDueNow,
     async stop() {
-      clearInterval(looking);
+      clearInterval(timer);
       stopping.abort();
       await stopLoop();
     },

@@ -1,14 +1,14 @@
 /** Fetches playlists of a stream. Viewers who ask at the same time share one request. */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import type { OutboundAnswer, OutboundOptions } from '../outbound/request-safely.ts';
+import { CoalescingCache } from './coalescing-cache.ts';
 import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
 import { readHlsPlaylist } from './read-hls-playlist.ts';
 import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
-import { ReloadCache } from './reload-cache.ts';
 
 export type Asked = PlaylistOrigin & {
-  /** Whether a master playlist named it. Such a playlist may not be a master playlist itself. */
+  /** Whether a master playlist named this playlist. Then it may not be a master playlist itself. */
   readonly isRendition?: boolean;
 };
 export type FetchPlaylist = (stream: RelayedStream, asked: Asked) => Promise<HlsPlaylist>;
@@ -22,7 +22,7 @@ export class StatusProblem extends Error {
     this.status = status;
   }
 }
-/** A live playlist has no new segment, or has fewer segments than before. */
+/** The address brings nothing new: no new segment comes, or its playlist has nothing of the wanted kind. */
 export class StandsStill extends Error {}
 /** The address sends MPEG-TS, not a playlist. */
 export class IsMpegTs extends Error {}
@@ -82,7 +82,7 @@ export function createPlaylistFetch(
   request: OutboundRequest,
   now: () => number,
 ): { fetch: FetchPlaylist; sweep: () => void } {
-  const cache = new ReloadCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
+  const cache = new CoalescingCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
   const fetch: FetchPlaylist = (stream, asked) =>
     cache.get(JSON.stringify([stream.name, stream.headers, asked]), () =>
       load(request, stream, asked),
@@ -106,7 +106,7 @@ async function load(
     maxBytes: relayLimits.playlistBytes,
     timeouts: timeoutsOf(stream).playlist,
   });
-  const text = await textOf(answer);
+  const text = await readText(answer);
   const playlist = readHlsPlaylist(text, { ...asked, address: answer.address });
   if (asked.isRendition && playlist.kind === 'master')
     throw new PlaylistProblem('a master playlist names another one');
@@ -114,7 +114,7 @@ async function load(
 }
 
 /** Throws `IsMpegTs` after the first bytes, because such a stream never ends. */
-async function textOf({ status, headers, body, close }: OutboundAnswer): Promise<string> {
+async function readText({ status, headers, body, close }: OutboundAnswer): Promise<string> {
   try {
     if (status !== 200) throw new StatusProblem(status);
     const type = headers['content-type'] ?? '';

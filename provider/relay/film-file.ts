@@ -10,14 +10,14 @@ import {
 import { relayedMediaType } from './relay-addresses.ts';
 import { timeoutsAlone } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
-import { endBroken } from './segment-fetch.ts';
+import { endBrokenAnswer } from './segment-fetch.ts';
 
 export type FilmPart = {
   readonly status: 200 | 206;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Reads as fast as the viewer's connection. If the stream fails, `cut` ends the viewer's connection. `ended` is called
-   * when nothing more is read.
+   * The bytes of the film, read only as fast as the viewer's connection takes them. If the film's server fails, `cut`
+   * ends the viewer's connection. `ended` is called when nothing more is read.
    */
   stream(cut?: () => void, ended?: () => void): ReadableStream<Uint8Array>;
 };
@@ -34,7 +34,7 @@ export async function openFilm(
   let problem: unknown;
   for (const address of stream.addresses) {
     try {
-      return await openAt(request, stream, { address, range, signal });
+      return await openAtAddress(request, stream, { address, range, signal });
     } catch (error) {
       signal.throwIfAborted();
       problem = error;
@@ -49,13 +49,13 @@ type Asked = {
   readonly signal: AbortSignal;
 };
 
-async function openAt(
+async function openAtAddress(
   request: OutboundRequest,
   stream: RelayedStream,
   { address, range, signal }: Asked,
 ): Promise<FilmPart> {
   const { silenceMs } = timeoutsAlone.segment;
-  // A further address is waiting to be asked.
+  // This is shorter when there is a further address to try.
   const { headMs } = timeoutsOf(stream).segment;
   const answer = await request(address, {
     ...requestOptions(stream, address),
@@ -96,7 +96,7 @@ function streamOf(
           controller.close();
         } catch (error) {
           ended();
-          endBroken(controller, error, cut);
+          endBrokenAnswer(controller, error, cut);
         }
       },
       cancel() {

@@ -1,8 +1,8 @@
 /** Finds the stream to which an address of the relay leads. */
 import { type ChannelRow, findChannel } from '../guide/channels.ts';
 import type { Provider } from '../provider.ts';
+import { CoalescingCache } from './coalescing-cache.ts';
 import { type RelayedStream, relayedChannel } from './relayed-stream.ts';
-import { ReloadCache } from './reload-cache.ts';
 
 /** Milliseconds for which a row is kept. A changed row is noticed after this time. */
 const keptMs = 10_000;
@@ -14,10 +14,10 @@ export type FoundStream = { readonly stream: RelayedStream; readonly row?: Chann
 export type FindTitle = (id: string) => Promise<RelayedStream | undefined>;
 
 /** `kind` is `channels` or `titles`. For another kind nothing is found. */
-export function streamFinder(
+export function createStreamFinder(
   provider: Pick<Provider, 'db' | 'needsRelay' | 'findTitle' | 'now'>,
 ): (kind: string, id: string) => Promise<FoundStream | undefined> {
-  const cache = new ReloadCache<FoundStream | undefined>(provider.now, most, () => keptMs);
+  const cache = new CoalescingCache<FoundStream | undefined>(provider.now, most, () => keptMs);
   const find = async (kind: string, id: string): Promise<FoundStream | undefined> => {
     if (kind === 'channels') return findRelayedChannel(provider, id);
     const stream = kind === 'titles' ? await provider.findTitle(id) : undefined;

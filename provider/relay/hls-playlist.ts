@@ -2,13 +2,16 @@
 import type { Target } from './sealed-address.ts';
 
 /** A segment that we made. `address` is its file name. */
-export type MadeTarget = { readonly kind: 'made'; readonly address: string };
+export type ConvertedTarget = { readonly kind: 'made'; readonly address: string };
 
 /**
  * A line of a playlist. If the line contains an address, `target` is where the address leads, and `\0` stands in its
  * place.
  */
-export type Line = { readonly text: string; readonly target?: Target | MadeTarget | undefined };
+export type Line = {
+  readonly text: string;
+  readonly target?: Target | ConvertedTarget | undefined;
+};
 
 export type HlsSegment = {
   /** The tags before the segment, without tags that also apply to later segments. */

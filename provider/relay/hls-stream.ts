@@ -3,7 +3,6 @@
  * playlist has no new segments, the stream moves to the next address. docs/operating.md, "The relay".
  */
 import { AddressChoice } from './address-choice.ts';
-import { Continuity } from './continuity.ts';
 import {
   type FetchPlaylist,
   isFaultOfAddress,
@@ -11,16 +10,19 @@ import {
   StatusProblem,
 } from './fetch-playlist.ts';
 import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist.ts';
+import { PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
 /** The newest segment of a rendition that one address has given. */
 type Edge = { readonly number: number; readonly since: number };
 
-/** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). */
+/** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). After two it stands still. */
 const stillFactor = 2;
 const maxRenditions = 200;
-/** So many segments in a row that are gone: the address lists what it does not have. */
+/**
+ * When so many segments in a row are gone, the address counts as bad, because it lists segments that it does not have.
+ */
 const maxGone = 3;
 
 /** The `from` of a past programme, whose address is not in the stream's list. */
@@ -40,11 +42,11 @@ export class HlsStream {
   readonly #tools: HlsStreamTools;
   readonly #choice: AddressChoice;
   readonly #edges = new Map<string, Edge>();
-  /** Where playlists ended that stood still, by address and rendition. */
+  /** For each playlist that stood still, the segment number that did not come. The key is the address and the rendition. */
   readonly #stoodAt = new Map<string, number>();
-  /** Addresses of segments that were gone since the last one that was there. */
+  /** Addresses of segments that were gone (404), since a segment could last be fetched. */
   readonly #gone = new Set<string>();
-  readonly #continuities = new Map<string, Continuity>();
+  readonly #joiners = new Map<string, PlaylistJoiner>();
   #triesEarlier = false;
 
   constructor(stream: RelayedStream, tools: HlsStreamTools) {
@@ -64,7 +66,7 @@ export class HlsStream {
   }
 
   /** A segment of the present address could be fetched. */
-  noteSegment(): void {
+  noteSegmentFetched(): void {
     this.#gone.clear();
   }
 
@@ -94,7 +96,7 @@ export class HlsStream {
    * part that does not exist yet. If no address works, throws the failure of the last one that was tried.
    */
   async playlist(target?: Target, directives = ''): Promise<HlsPlaylist> {
-    if (target?.from === noAddress) return this.#named(target, '');
+    if (target?.from === noAddress) return this.#fetchNamed(target, '');
     let problem: unknown;
     for (let tries = 0; tries < this.#stream.addresses.length; tries++) {
       const from = this.#choice.current;
@@ -102,7 +104,7 @@ export class HlsStream {
         const playlist = await this.#load(target, from, directives);
         if (playlist.kind === 'media') this.#refuseStandstill(target, from, playlist);
         if (playlist.kind === 'media') this.#tryEarlier(target);
-        return this.#continued(target, from, playlist);
+        return this.#joinToShown(target, from, playlist);
       } catch (error) {
         if (!isFaultOfAddress(error)) throw error;
         problem = error;
@@ -113,13 +115,13 @@ export class HlsStream {
   }
 
   async #load(target: Target | undefined, from: number, directives: string): Promise<HlsPlaylist> {
-    if (target?.from === from) return this.#named(target, directives);
+    if (target?.from === from) return this.#fetchNamed(target, directives);
     const entry = await this.#tools.fetch(this.#stream, { address: this.#addressOf(from), from });
     if (!target || entry.kind === 'media') return entry;
-    return this.#named(similarRendition(entry, target.rendition), '');
+    return this.#fetchNamed(similarRendition(entry, target.rendition), '');
   }
 
-  #named({ address, from, variables }: Target, directives: string): Promise<HlsPlaylist> {
+  #fetchNamed({ address, from, variables }: Target, directives: string): Promise<HlsPlaylist> {
     const asked = this.passesReloadDirectives ? withDirectives(address, directives) : address;
     return this.#tools.fetch(this.#stream, { address: asked, from, variables, isRendition: true });
   }
@@ -146,16 +148,16 @@ export class HlsStream {
     }
   }
 
-  #continued(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
+  #joinToShown(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
     if (playlist.kind === 'master' || this.#stream.addresses.length === 1) return playlist;
     const key = keyOf(target);
-    if (this.#continuities.size > maxRenditions) this.#continuities.clear();
-    const continuity = this.#continuities.get(key) ?? new Continuity();
-    this.#continuities.set(key, continuity);
+    if (this.#joiners.size > maxRenditions) this.#joiners.clear();
+    const joiner = this.#joiners.get(key) ?? new PlaylistJoiner();
+    this.#joiners.set(key, joiner);
     // Remove the tag that lets players ask for parts in advance: their requests would contain our numbers, which the
     // server does not know.
     const head = playlist.head.filter(({ text }) => !text.startsWith('#EXT-X-SERVER-CONTROL'));
-    return continuity.next({ ...playlist, head }, from);
+    return joiner.next({ ...playlist, head }, from);
   }
 
   #leave(from: number, error: unknown): void {
@@ -169,14 +171,14 @@ export class HlsStream {
   }
 
   /**
-   * Checks in the background whether an earlier address works again, down to a segment, and if so returns to it. A fault
-   * that is found only after the return would make viewers wait.
+   * Checks in the background whether an earlier address works again, down to a segment, and if so returns to it. A
+   * fault that is found only after the return would make viewers wait.
    */
   #tryEarlier(target: Target | undefined): void {
     const earlier = this.#choice.earlierToTry();
     if (earlier === undefined || this.#triesEarlier) return;
     this.#triesEarlier = true;
-    this.#reach(target, earlier)
+    this.#tryAddress(target, earlier)
       .then(
         () => this.#choice.use(earlier),
         () => this.#choice.leave(earlier),
@@ -186,13 +188,13 @@ export class HlsStream {
       });
   }
 
-  async #reach(target: Target | undefined, from: number): Promise<void> {
+  async #tryAddress(target: Target | undefined, from: number): Promise<void> {
     const playlist = await this.#load(target, from, '');
     if (playlist.kind === 'master') return;
     if (this.#stoodAt.get(edgeKey(from, target)) === edgeOf(playlist))
       throw new StandsStill('its playlist still stands still');
     const segment = playlist.segments.at(-1)?.address?.target;
-    // The server of a source that counts its streams is asked for no more than one.
+    // A server that limits its streams is not asked for a segment, which might take the place of a viewer.
     if (segment && segment.kind !== 'made' && !this.#stream.server)
       await this.#tools.reachSegment(this.#stream, segment.address);
   }

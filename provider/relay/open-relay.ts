@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Log } from '../operations/log.ts';
 import type { Config } from '../provider.ts';
 import { logHourly } from '../reminders/log-hourly.ts';
-import type { MadeTiming } from './mpeg-ts/made-stream.ts';
+import type { ConversionTiming } from './mpeg-ts/converted-stream.ts';
 import { Relay } from './relay.ts';
 
 const defaultTiming = {
@@ -19,7 +19,7 @@ type RelayParts = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Pick<Log, 'warn'>;
-  readonly timing?: Partial<MadeTiming> | undefined;
+  readonly timing?: Partial<ConversionTiming> | undefined;
 };
 
 export function openRelay({ config, now, log, timing }: RelayParts): Relay {
@@ -30,7 +30,7 @@ export function openRelay({ config, now, log, timing }: RelayParts): Relay {
     maxBytes: memoryBytes,
     making: {
       ffmpegPath,
-      folder: madeStreamsFolder(config),
+      folder: convertedStreamsFolder(config),
       maxDiskBytes: diskBytes,
       maxTranscodes: transcodes,
       timing: { ...defaultTiming, windowSeconds, ...timing },
@@ -38,7 +38,7 @@ export function openRelay({ config, now, log, timing }: RelayParts): Relay {
   });
 }
 
-/** The folder in which the segments of made streams lie while somebody watches. */
-export function madeStreamsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+/** The folder of the segments that are converted while somebody watches. */
+export function convertedStreamsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'relay');
 }

@@ -183,28 +183,28 @@ class PlaylistReader {
   #withKey(line: string, { URI }: HlsAttributes): Line {
     // Nobody fetches the keys of DRM systems (`skd:`) or keys inside the playlist (`data:`).
     if (URI !== undefined && /^(skd|data):/i.test(URI)) return { text: line };
-    return withAddress(line, (address) => ({ ...this.#fetched(address), kind: 'key' }));
+    return withAddress(line, (address) => ({ ...this.#resolve(address), kind: 'key' }));
   }
 
   /** This target gets no number: players fetch it again when its address changes. */
   #mapTarget(address: string): Target {
-    return { ...this.#fetched(address), kind: 'segment' };
+    return { ...this.#resolve(address), kind: 'segment' };
   }
 
   #segmentTarget(address: string, part: number): Target {
     const number = this.#sequence + this.#segments.length + part / 1000;
-    return { ...this.#fetched(address), kind: 'segment', number };
+    return { ...this.#resolve(address), kind: 'segment', number };
   }
 
   #playlistTarget(address: string, rendition: string | undefined): Target {
-    const target: Target = { ...this.#fetched(address), kind: 'playlist', rendition };
+    const target: Target = { ...this.#resolve(address), kind: 'playlist', rendition };
     const variables = Object.keys(this.#variables).length > 0 ? { ...this.#variables } : undefined;
     const named: Target = variables ? { ...target, variables } : target;
     this.#renditions.push(named);
     return named;
   }
 
-  #fetched(address: string): { address: string; from: number } {
+  #resolve(address: string): { address: string; from: number } {
     const url = URL.parse(address, this.#origin.address);
     if (!url || !/^https?:$/.test(url.protocol))
       throw new PlaylistProblem('an address in it is not http(s)');

@@ -1,7 +1,7 @@
 /** The addresses of the relay: to which stream they belong, and the signature that allows their use. */
 import { extname } from 'node:path';
 import { type StreamsKey, signatureOf } from '../http/streams-key.ts';
-import type { MadeTarget } from './hls-playlist.ts';
+import type { ConvertedTarget } from './hls-playlist.ts';
 import { channelStreamName, titleStreamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
 
@@ -23,14 +23,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export const signedName = (stream: string) => `relay/${stream}`;
 
 /**
- * The name under which segments and keys are signed, apart from the rest of the stream. For a live stream they have one
- * address for all viewers, so that a cache can serve them.
+ * The name under which segments and keys are signed, apart from the rest of the stream. For a live stream they
+ * have one address for all viewers, so that a cache can serve them.
  */
 export const segmentsName = (stream: string) => `relay/${stream}/segments`;
 
 /** The address at which the channel plays, for a viewer who may watch. */
 export function relayedChannelAddress(id: string, streams: StreamsKey): string {
-  return signed(channelStreamName(id), 'index.m3u8', streams);
+  return signedAddress(channelStreamName(id), 'index.m3u8', streams);
 }
 
 /** A template for past programmes of the channel, see docs/decisions.md, "Live links". */
@@ -41,7 +41,7 @@ export function relayedCatchUpAddress(id: string, streams: StreamsKey): string {
 
 /** The address at which a film plays, as an HLS playlist or as one file. `id` is the id that `findTitle` takes. */
 export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: StreamsKey): string {
-  return signed(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
+  return signedAddress(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 
 /**
@@ -50,12 +50,12 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
  * one viewer, too, so that they stop when the viewer is blocked. `beside` holds
  * the ids of the channels that the viewer watches at the same time; the addresses of playlists contain them, too.
  */
-export function linksIn(
+export function createAddressMaker(
   stream: string,
   streams: StreamsKey,
   isEnded = false,
   beside: readonly string[] = [],
-): (target: Target | MadeTarget) => string {
+): (target: Target | ConvertedTarget) => string {
   const { seal } = addressSeal(streams.secret);
   const others = beside.map((id) => `&beside=${encodeURIComponent(id)}`).join('');
   const own = signatureOf(signedName(stream), streams) + others;
@@ -73,7 +73,7 @@ export function relayedMediaType(file: string): string {
   return mediaTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-function signed(stream: string, file: string, streams: StreamsKey): string {
+function signedAddress(stream: string, file: string, streams: StreamsKey): string {
   return `/api/relay/${stream}/${file}?${signatureOf(signedName(stream), streams)}`;
 }
 

@@ -20,16 +20,16 @@ import {
 import { type FilmPart, openFilm } from './film-file.ts';
 import { type HlsPlaylist, PlaylistProblem } from './hls-playlist.ts';
 import { HlsStream, noAddress } from './hls-stream.ts';
+import { ConvertedStreams, type ConvertedStreamsOptions } from './mpeg-ts/converted-streams.ts';
 import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
-import { MadeStreams, type MadeStreamsOptions } from './mpeg-ts/made-streams.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { sendsMpegTs } from './needs-relay-by-default.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SegmentCache } from './segment-cache.ts';
-import type { SegmentFetchHead, SegmentReader } from './segment-fetch.ts';
+import type { SegmentReader, SegmentResponse } from './segment-fetch.ts';
 import { SourceConnections, type Watching } from './source-connections.ts';
 
 export type RelayOptions = {
@@ -40,7 +40,7 @@ export type RelayOptions = {
   readonly maxBytes: number;
   /** How HLS is made from MPEG-TS. */
   readonly making: Pick<
-    MadeStreamsOptions,
+    ConvertedStreamsOptions,
     'ffmpegPath' | 'folder' | 'maxDiskBytes' | 'maxTranscodes' | 'timing'
   >;
 };
@@ -56,7 +56,7 @@ const sweepEveryMs = 5000;
 export class Relay {
   readonly #options: RelayOptions;
   readonly #connections: SourceConnections;
-  readonly #made: MadeStreams;
+  readonly #made: ConvertedStreams;
   readonly #sweepPlaylists: () => void;
   readonly #downloads: SegmentCache;
   readonly #fetch: FetchPlaylist;
@@ -67,7 +67,7 @@ export class Relay {
     const { now, warn, maxBytes, making } = options;
     this.#options = options;
     this.#connections = new SourceConnections(now);
-    this.#made = new MadeStreams({
+    this.#made = new ConvertedStreams({
       ...making,
       ...{ now, warn, request: requestSafely },
       isWatched: (stream) => this.#connections.isWatched(stream),
@@ -95,17 +95,17 @@ export class Relay {
     target?: Target,
     directives?: string,
   ): Promise<HlsPlaylist> {
-    this.#connections.take(stream, watching);
+    this.#connections.takeStream(stream, watching);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
     const hls = this.#hlsStream(stream);
     if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
       return this.#made.playlist(stream, hls.current).catch(
-        this.#passOn(stream, (from) => {
+        this.#passOnIfPlaylist(stream, (from) => {
           hls.use(from);
           return hls.playlist();
         }),
       );
-    return hls.playlist().catch(this.#makeOf(stream));
+    return hls.playlist().catch(this.#convertIfMpegTs(stream));
   }
 
   /** The playlist of a past programme of the stream. `address` is the past programme's own. */
@@ -115,16 +115,16 @@ export class Relay {
     address: string,
   ): Promise<HlsPlaylist> {
     const past = { ...stream, addresses: [address], isPast: true };
-    this.#connections.take(past, watching);
-    const fetchIt = () => this.#fetch(stream, { address, from: noAddress });
+    this.#connections.takeStream(past, watching);
+    const fetchPast = () => this.#fetch(stream, { address, from: noAddress });
     if (this.#made.has(past) || sendsMpegTs(address))
-      return this.#made.playlist(past).catch(this.#passOn(past, fetchIt));
-    return fetchIt().catch(this.#makeOf(past));
+      return this.#made.playlist(past).catch(this.#passOnIfPlaylist(past, fetchPast));
+    return fetchPast().catch(this.#convertIfMpegTs(past));
   }
 
   /**
-   * A range of a film that is one file, for the viewer with this playback token. `signal` belongs to the viewer's request.
-   * The answer ends early when its connection is needed for what the viewer watches next.
+   * A range of a film that is one file, for the viewer with this playback token. `signal` belongs to the viewer's
+   * request. The answer ends early when its connection is needed for what the viewer watches next.
    */
   async film(
     stream: RelayedStream,
@@ -135,11 +135,11 @@ export class Relay {
     const needed = new AbortController();
     const isBeginning = !range || range.startsWith('bytes=0-');
     const end = () => needed.abort(new NoRoom('its viewer watches something else of the source'));
-    const ended = this.#connections.open(stream, { viewer, isBeginning, end });
+    const ended = this.#connections.takeFilmPart(stream, { viewer, isBeginning, end });
     const either = AbortSignal.any([signal, needed.signal]);
     try {
       const part = await openFilm(requestSafely, stream, range, either);
-      // The stream of a viewer who has left by now is not read, so that it has no end.
+      // If the viewer has left by now, nobody reads the stream, so the stream itself never calls `ended`.
       signal.addEventListener('abort', () => ended(true), { once: true });
       return { ...part, stream: (cut) => part.stream(cut, () => ended(true)) };
     } catch (error) {
@@ -173,7 +173,7 @@ export class Relay {
   ): Promise<SegmentReader> {
     this.#refuseTooMany();
     // The playlist of a film is asked for once: its segments alone show that somebody watches it.
-    if (stream.isPast && viewer) this.#connections.take(stream, { viewer, beside: [] });
+    if (stream.isPast && viewer) this.#connections.takeStream(stream, { viewer, beside: [] });
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
     return this.#downloads.open(key, start, signal);
@@ -185,7 +185,7 @@ export class Relay {
   }
 
   /** Logs a problem at most once an hour. The line contains no address. */
-  noteProblem({ name }: RelayedStream, error: unknown): void {
+  logProblem({ name }: RelayedStream, error: unknown): void {
     const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
     this.#options.warn(`${name} cannot be relayed: ${known ? error.message : errorOrigin(error)}`);
   }
@@ -203,7 +203,7 @@ export class Relay {
     await this.#made.close();
   }
 
-  #makeOf(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+  #convertIfMpegTs(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
     return (error) => {
       if (!(error instanceof IsMpegTs)) throw error;
       return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
@@ -211,7 +211,7 @@ export class Relay {
   }
 
   /** An address that ends in `.ts` may send HLS. Then `playlist` gets it from there; `from` is the address's index. */
-  #passOn(
+  #passOnIfPlaylist(
     stream: RelayedStream,
     playlist: (from: number) => Promise<HlsPlaylist>,
   ): (error: unknown) => Promise<HlsPlaylist> {
@@ -231,7 +231,7 @@ export class Relay {
     target: Target,
     range: string | undefined,
     signal: AbortSignal,
-  ): Promise<SegmentFetchHead> {
+  ): Promise<SegmentResponse> {
     try {
       const { status, headers, body, close } = await requestSafely(target.address, {
         ...requestOptions(stream, target.address),
@@ -246,12 +246,12 @@ export class Relay {
         throw new StatusProblem(status);
       }
       const length = Number(headers['content-length']);
-      this.#hlsStream(stream).noteSegment();
+      this.#hlsStream(stream).noteSegmentFetched();
       return {
         status,
         length: Number.isSafeInteger(length) ? length : undefined,
         contentRange: contentRangeIn(headers['content-range']),
-        body: noting(body, (error) => this.#noteFault(stream, target, signal, error)),
+        body: notingFailure(body, (error) => this.#noteFault(stream, target, signal, error)),
       };
     } catch (error) {
       this.#noteFault(stream, target, signal, error);
@@ -261,7 +261,7 @@ export class Relay {
 
   #noteFault(stream: RelayedStream, target: Target, signal: AbortSignal, error: unknown): void {
     if (signal.aborted) return;
-    this.noteProblem(stream, error);
+    this.logProblem(stream, error);
     this.#hlsStream(stream).noteSegmentFault(target, error);
   }
 
@@ -299,7 +299,7 @@ const operatorProblems = [
 ];
 
 /** Passes the bytes on. `note` is called with the error that ends them. */
-async function* noting(
+async function* notingFailure(
   body: AsyncIterable<Uint8Array>,
   note: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {

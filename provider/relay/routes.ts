@@ -14,10 +14,15 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
-import { streamFinder } from './find-stream.ts';
+import { createStreamFinder } from './find-stream.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
-import { pastAddress, pastSpanIn } from './past-programme.ts';
-import { linksIn, relayedMediaType, segmentsName, signedName } from './relay-addresses.ts';
+import { pastAddress, pastSpanIn } from './past-programme-address.ts';
+import {
+  createAddressMaker,
+  relayedMediaType,
+  segmentsName,
+  signedName,
+} from './relay-addresses.ts';
 import { relayRefusal } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
@@ -27,31 +32,31 @@ import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
 /** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
-/** More channels than one screen has cells. */
+/** A screen has fewer cells than this. */
 const mostBeside = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
-  const find = streamFinder(provider);
+  const find = createStreamFinder(provider);
   const app = new Hono<Env>();
 
-  const found = async (c: Context<Env>) =>
+  const findOrRefuse = async (c: Context<Env>) =>
     (await find(c.req.param('kind') ?? '', c.req.param('id') ?? '')) ?? refuseMissing();
   const nameIn = (c: Context<Env>) =>
     streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
-  const signed = async (c: Context<Env>) => {
+  const requireSignedStream = async (c: Context<Env>) => {
     const streams = await requireSigned(c, provider, signedName(nameIn(c)));
     const viewer = playingViewer(c, streams) ?? '';
     const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
-    return { streams, watching: { viewer, beside }, ...(await found(c)) };
+    return { streams, watching: { viewer, beside }, ...(await findOrRefuse(c)) };
   };
-  const signedSegment = async (c: Context<Env>) => {
+  const requireSignedSegment = async (c: Context<Env>) => {
     const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
-    return { file, ...(await found(c)) };
+    return { file, ...(await findOrRefuse(c)) };
   };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
-    const { streams, watching, stream, row } = await signed(c);
+    const { streams, watching, stream, row } = await requireSignedStream(c);
     if (row) await refuseBarred(c, provider, row);
     const load = async () => {
       try {
@@ -69,7 +74,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
-    const { streams, watching, stream, row = refuseMissing() } = await signed(c);
+    const { streams, watching, stream, row = refuseMissing() } = await requireSignedStream(c);
     const seconds = Math.floor(now() / 1000);
     const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
@@ -81,7 +86,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
-    const { stream, streams, watching } = await signed(c);
+    const { stream, streams, watching } = await requireSignedStream(c);
     if (!stream.isFile) refuseMissing();
     c.header('Cache-Control', 'private, no-cache');
     if (c.req.method === 'HEAD') return c.body(null);
@@ -93,7 +98,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
-    const { file, stream } = await signedSegment(c);
+    const { file, stream } = await requireSignedSegment(c);
     const load = () => relay.madeSegment(stream.name, c.req.param('file'), c.req.raw.signal);
     const segment = (await withRefusals(c, provider, stream, load)) ?? refuseMissing();
     setSegmentHeaders(c, file);
@@ -101,15 +106,15 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, watching, stream, row } = await signed(c);
-    const target = await targetOf(c, provider, 'playlist');
+    const { streams, watching, stream, row } = await requireSignedStream(c);
+    const target = await requireTarget(c, provider, 'playlist');
     const load = () => relay.playlist(stream, watching, target, reloadDirectives(c.req.query()));
     return sendPlaylist(c, provider, { stream, streams, watching, row }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
-    const { file, stream } = await signedSegment(c);
-    return sendTarget(c, provider, stream, file);
+    const { file, stream } = await requireSignedSegment(c);
+    return sendSegmentOrKey(c, provider, stream, file);
   });
 
   return app;
@@ -118,19 +123,19 @@ export function relayRoutes(provider: Provider): Hono<Env> {
 type SignedStream = {
   readonly stream: RelayedStream;
   readonly streams: StreamsKey;
-  /** The channel's, where this may be its broadcast of now. */
+  /** The channel's row, if the playlist may be of what the channel broadcasts now. */
   readonly row?: ChannelRow | undefined;
   readonly watching: Watching;
 };
 
-async function sendTarget(
+async function sendSegmentOrKey(
   c: Context<Env>,
   provider: Provider,
   stream: RelayedStream,
   file: SignedFile,
 ): Promise<Response> {
   const { relay } = provider;
-  const target = await targetOf(c, provider, 'segment');
+  const target = await requireTarget(c, provider, 'segment');
   const range = rangeIn(c.req.header('range'));
   const { signal } = c.req.raw;
   const viewer = playingViewer(c, file.streams);
@@ -144,7 +149,7 @@ async function sendTarget(
 }
 
 /** Where the sealed address leads. A playlist is answered only at a playlist's address, which is for one viewer. */
-async function targetOf(
+async function requireTarget(
   c: Context<Env>,
   provider: Provider,
   wanted: 'playlist' | 'segment',
@@ -164,7 +169,7 @@ function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFil
   c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
 }
 
-/** Runs `work`. For a problem of the stream it throws the refusal, and logs the problem. */
+/** Runs `load`. If the stream has a problem, logs the problem and throws the refusal for the viewer. */
 async function withRefusals<T>(
   c: Context<Env>,
   { relay }: Provider,
@@ -175,12 +180,12 @@ async function withRefusals<T>(
     return await load();
   } catch (error) {
     if (c.req.raw.signal.aborted) throw relayRefusal(undefined);
-    relay.noteProblem(stream, error);
+    relay.logProblem(stream, error);
     throw relayRefusal(error);
   }
 }
 
-/** The last text of playlists that name no viewer. Their addresses are the same for all viewers of one day. */
+/** The last text of each playlist whose addresses are the same for all viewers of one day. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
 async function sendPlaylist(
@@ -195,24 +200,19 @@ async function sendPlaylist(
   // playlist was requested.
   const isPast = playlist.kind === 'media' && playlist.isEnded;
   if (row && !isPast) await refuseBarred(c, provider, row);
-  const text = await withRefusals(c, provider, stream, async () =>
-    writtenPlaylist(playlist, signed),
-  );
+  const text = await withRefusals(c, provider, stream, async () => playlistText(playlist, signed));
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
   // Caches between us and the viewer must not store the signatures.
   c.header('Cache-Control', 'private, no-cache');
   return c.body(text);
 }
 
-function writtenPlaylist(
-  playlist: HlsPlaylist,
-  { stream, streams, watching }: SignedStream,
-): string {
+function playlistText(playlist: HlsPlaylist, { stream, streams, watching }: SignedStream): string {
   const { until } = streams;
   const known = written.get(playlist);
   if (known?.until === until) return known.text;
   const isEnded = playlist.kind === 'media' && playlist.isEnded;
-  const link = linksIn(stream.name, streams, isEnded, watching.beside);
+  const link = createAddressMaker(stream.name, streams, isEnded, watching.beside);
   // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
   let isForViewer = isEnded;
   const text = writeHlsPlaylist(playlist, (target) => {
@@ -223,18 +223,21 @@ function writtenPlaylist(
   return text;
 }
 
-function sendSegment(c: Context<Env>, { head, whole, stream, close }: SegmentReader): Response {
+function sendSegment(
+  c: Context<Env>,
+  { response, allBytes, stream, close }: SegmentReader,
+): Response {
   if (c.req.method === 'HEAD') {
     close();
     return c.body(null);
   }
-  if (head.contentRange) c.header('Content-Range', head.contentRange);
-  const length = whole?.length ?? head.length;
+  if (response.contentRange) c.header('Content-Range', response.contentRange);
+  const length = allBytes?.length ?? response.length;
   if (length !== undefined) c.header('Content-Length', String(length));
-  const status = head.status === 206 ? 206 : 200;
-  if (!whole) return c.body(stream(cutterOf(c)), status);
+  const status = response.status === 206 ? 206 : 200;
+  if (!allBytes) return c.body(stream(cutterOf(c)), status);
   close();
-  return c.body(whole, status);
+  return c.body(allBytes, status);
 }
 
 /** Returns a function that ends the viewer's connection. Undefined where a test calls the app without a connection. */

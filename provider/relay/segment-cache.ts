@@ -2,7 +2,7 @@
  * Segments that many viewers ask for are fetched once and kept for a short time, up to a number of bytes. Each reader
  * reads at its own speed, so that a slow reader does not delay the others. A download ends when its last reader leaves.
  */
-import { SegmentFetch, type SegmentFetchHead, type SegmentReader } from './segment-fetch.ts';
+import { SegmentFetch, type SegmentReader, type SegmentResponse } from './segment-fetch.ts';
 
 export type SegmentCacheOptions = {
   /** The most bytes that are kept in total. */
@@ -43,7 +43,7 @@ export class SegmentCache {
    */
   async open(
     key: string,
-    start: (signal: AbortSignal) => Promise<SegmentFetchHead>,
+    start: (signal: AbortSignal) => Promise<SegmentResponse>,
     signal?: AbortSignal,
   ): Promise<SegmentReader> {
     const known = this.#downloads.get(key);
@@ -53,7 +53,7 @@ export class SegmentCache {
       this.#downloads.delete(key);
       this.#downloads.set(key, known);
     }
-    return download.join(signal);
+    return download.addReader(signal);
   }
 
   /** Drops downloads that nobody has read for a while. */
@@ -71,7 +71,7 @@ export class SegmentCache {
     }
   }
 
-  #begin(key: string, start: (signal: AbortSignal) => Promise<SegmentFetchHead>): SegmentFetch {
+  #begin(key: string, start: (signal: AbortSignal) => Promise<SegmentResponse>): SegmentFetch {
     const download: SegmentFetch = new SegmentFetch(start, {
       now: this.#options.now,
       onBytes: (count) => this.#add(count),

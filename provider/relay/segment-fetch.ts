@@ -1,6 +1,6 @@
 /** One download with any number of readers. Its bytes are kept, so that a later reader starts at the beginning. */
 
-export type SegmentFetchHead = {
+export type SegmentResponse = {
   readonly status: number;
   /** From the answer's headers, where they say it. */
   readonly length?: number | undefined;
@@ -9,9 +9,9 @@ export type SegmentFetchHead = {
 };
 
 export type SegmentReader = {
-  readonly head: Omit<SegmentFetchHead, 'body'>;
+  readonly response: Omit<SegmentResponse, 'body'>;
   /** All bytes, if the download is complete. */
-  readonly whole: Uint8Array<ArrayBuffer> | undefined;
+  readonly allBytes: Uint8Array<ArrayBuffer> | undefined;
   /**
    * The bytes as they arrive. The stream closes at their end. If the download fails, `cut` ends the viewer's
    * connection.
@@ -30,7 +30,7 @@ type DownloadHooks = {
 export class SegmentFetch {
   readonly #hooks: DownloadHooks;
   readonly #stop = new AbortController();
-  readonly #head: Promise<SegmentFetchHead>;
+  readonly #response: Promise<SegmentResponse>;
   #chunks: Uint8Array[] = [];
   #size = 0;
   #state: 'coming' | 'complete' | 'failed' = 'coming';
@@ -41,9 +41,9 @@ export class SegmentFetch {
   #readers = 0;
   #leftAt = 0;
 
-  constructor(start: (signal: AbortSignal) => Promise<SegmentFetchHead>, hooks: DownloadHooks) {
+  constructor(start: (signal: AbortSignal) => Promise<SegmentResponse>, hooks: DownloadHooks) {
     this.#hooks = hooks;
-    this.#head = start(this.#stop.signal);
+    this.#response = start(this.#stop.signal);
     // The failure is thrown to each reader. If there is no reader, nobody needs it.
     this.#receive().catch((error: unknown) => this.#fail(error));
   }
@@ -58,7 +58,7 @@ export class SegmentFetch {
   }
 
   /** Throws the failure of the download, or the reason of `signal`. */
-  async join(signal?: AbortSignal): Promise<SegmentReader> {
+  async addReader(signal?: AbortSignal): Promise<SegmentReader> {
     this.#readers += 1;
     let isOpen = true;
     const close = () => {
@@ -66,8 +66,13 @@ export class SegmentFetch {
       isOpen = false;
     };
     try {
-      const { body: _, ...head } = await unlessAborted(this.#head, signal);
-      return { head, whole: this.#allBytes(), stream: (cut) => this.#stream(close, cut), close };
+      const { body: _, ...response } = await unlessAborted(this.#response, signal);
+      return {
+        response,
+        allBytes: this.#joinedBytes(),
+        stream: (cut) => this.#stream(close, cut),
+        close,
+      };
     } catch (error) {
       close();
       throw error;
@@ -94,7 +99,7 @@ export class SegmentFetch {
   }
 
   async #receive(): Promise<void> {
-    const { body } = await this.#head;
+    const { body } = await this.#response;
     for await (const chunk of body) {
       this.#size += chunk.length;
       this.#chunks.push(chunk);
@@ -123,7 +128,7 @@ export class SegmentFetch {
     this.#whenUnread?.();
   }
 
-  #allBytes(): Uint8Array<ArrayBuffer> | undefined {
+  #joinedBytes(): Uint8Array<ArrayBuffer> | undefined {
     if (this.#state !== 'complete') return undefined;
     // Earlier readers continue with their own list of chunks.
     this.#whole ??= Buffer.concat(this.#chunks);
@@ -145,7 +150,7 @@ export class SegmentFetch {
           if (chunk) return controller.enqueue(chunk);
           close();
           if (this.#state !== 'failed') controller.close();
-          else endBroken(controller, this.#problem, cut);
+          else endBrokenAnswer(controller, this.#problem, cut);
         },
         cancel() {
           isCancelled = true;
@@ -171,7 +176,7 @@ export class SegmentFetch {
  * Ends an answer that has begun and cannot be completed. The web server would write the error into the answer and a
  * stack trace on the terminal, so the connection is ended first.
  */
-export function endBroken(
+export function endBrokenAnswer(
   controller: ReadableStreamDefaultController<Uint8Array>,
   problem: unknown,
   cut: (() => void) | undefined,

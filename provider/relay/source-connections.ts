@@ -22,8 +22,8 @@ export type Watching = {
 };
 
 /**
- * Players ask for a live playlist every few seconds, and for the next part of a film at once. A stream that was not asked
- * for in this time is not watched.
+ * Players ask for a live playlist every few seconds, and for the next part of a film at once. A stream that was not
+ * asked for in this time is not watched.
  */
 const leftMs = 15_000;
 
@@ -55,14 +55,14 @@ export class SourceConnections {
   }
 
   /**
-   * Counts the viewer of a stream that all its viewers share. If the viewer goes to another stream of a source, the former
-   * one is given up, so that the new one plays at once. A channel that is watched beside it is not given up. Throws
-   * `NoRoom` when all connections of the source are in use: `UsedBeside` when one of them is the viewer's own.
+   * Counts the viewer of a stream that all its viewers share. If the viewer goes to another stream of a source, the
+   * former one is given up, so that the new one plays at once. A channel that is watched beside it is not given up.
+   * Throws `NoRoom` when all connections of the source are in use: `UsedBeside` when one of them is the viewer's own.
    */
-  take(stream: RelayedStream, { viewer, beside }: Watching): void {
+  takeStream(stream: RelayedStream, { viewer, beside }: Watching): void {
     const { server } = stream;
     if (!server) return;
-    const places = this.#watched(server.source);
+    const places = this.#placesInUse(server.source);
     const key = streamKeyOf(stream);
     const place = places.get(key) ?? newPlace(stream);
     if (!places.has(key)) makeRoom(places, server, viewer, beside);
@@ -71,18 +71,18 @@ export class SourceConnections {
   }
 
   /**
-   * Counts a part of a film, which is sent to its viewer alone. The caller calls the returned function once, when the part
-   * has ended: `wasSent` says whether the film goes on, so that its place is kept for a while. Throws as `take` does, also
-   * to a player that goes on with a film whose place its viewer has given up: two devices of one viewer would end each
-   * other's film again and again.
+   * Counts a part of a film, which is sent to its viewer alone. The caller calls the returned function once, when the
+   * part has ended: `wasSent` says whether the film goes on, so that its place is kept for a while. Throws as
+   * `takeStream` does, also to a player that goes on with a film whose place its viewer has given up: two devices of
+   * one viewer would end each other's film again and again.
    */
-  open(
+  takeFilmPart(
     stream: RelayedStream,
     { viewer, isBeginning, end }: FilmRequest,
   ): (wasSent: boolean) => void {
     const { server } = stream;
     if (!server) return () => {};
-    const places = this.#watched(server.source);
+    const places = this.#placesInUse(server.source);
     const key = JSON.stringify([streamKeyOf(stream), viewer]);
     const place = places.get(key) ?? newPlace(stream);
     const isGoingOn = places.has(key);
@@ -101,15 +101,15 @@ export class SourceConnections {
 
   /** Whether the server sends one more stream without ending that of a viewer. */
   hasRoom({ source, connections }: StreamServer): boolean {
-    return connectionsIn(this.#watched(source)) < connections;
+    return connectionsIn(this.#placesInUse(source)) < connections;
   }
 
   isWatched(stream: RelayedStream): boolean {
-    return this.#watched(stream.server?.source ?? '').has(streamKeyOf(stream));
+    return this.#placesInUse(stream.server?.source ?? '').has(streamKeyOf(stream));
   }
 
   /** The places of the source that somebody uses. */
-  #watched(source: string): Map<string, Place> {
+  #placesInUse(source: string): Map<string, Place> {
     const before = this.#now() - leftMs;
     const places = this.#sources.get(source) ?? new Map<string, Place>();
     this.#sources.set(source, places);
@@ -131,8 +131,8 @@ function connectionsIn(places: ReadonlyMap<string, Place>): number {
 }
 
 /**
- * Makes room for one more stream. Second parts of a film give way first, then a place that only `viewer` has, unless it is
- * of a channel that the viewer watches beside.
+ * Makes room for one more stream. Second parts of a film give way first, then a place that only `viewer` has, unless it
+ * is of a channel that the viewer watches beside.
  */
 function makeRoom(
   places: Map<string, Place>,

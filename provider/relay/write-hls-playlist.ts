@@ -1,9 +1,9 @@
 /** Writes an HLS playlist with our addresses instead of the original ones. */
 import {
+  type ConvertedTarget,
   type HlsMediaPlaylist,
   type HlsPlaylist,
   type Line,
-  type MadeTarget,
   PlaylistProblem,
 } from './hls-playlist.ts';
 import { relayLimits } from './relay-limits.ts';
@@ -12,7 +12,7 @@ import type { Target } from './sealed-address.ts';
 /** `link` makes our address for a target. Throws `PlaylistProblem`. */
 export function writeHlsPlaylist(
   playlist: HlsPlaylist,
-  link: (target: Target | MadeTarget) => string,
+  link: (target: Target | ConvertedTarget) => string,
 ): string {
   const lines = playlist.kind === 'master' ? playlist.lines : mediaLines(playlist);
   const written = ['#EXTM3U'];

@@ -47,7 +47,7 @@ async function moveReminders(
      removed AS (
        UPDATE removed_reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at),
-     ${earlierDeleted('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
+     ${deleteEarlierSql('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
      SELECT DISTINCT channel_id, to_at AS start_at FROM moved`,
     [
       moves.map((move) => move.channel_id),
@@ -69,7 +69,7 @@ async function cancelReminders(
        UPDATE reminders r SET cancelled = true FROM unnest($1::text[], $2::bigint[]) AS c (channel_id, start_at)
        WHERE r.channel_id = c.channel_id AND r.start_at = c.start_at AND r.start_at > $3 AND NOT r.cancelled
        RETURNING r.id, r.channel_id, r.start_at),
-     ${earlierDeleted('cancelled', "d.news = 'cancelled'")}
+     ${deleteEarlierSql('cancelled', "d.news = 'cancelled'")}
      SELECT DISTINCT channel_id, start_at FROM cancelled`,
     [cancellations.map((one) => one.channel_id), cancellations.map((one) => one.start), now],
   );
@@ -82,7 +82,7 @@ type Place = { channel_id: string; start_at: number };
  * SQL that deletes the deliveries of an earlier change of the same kind. So every change is sent when a programme moves
  * away, back, and away again.
  */
-function earlierDeleted(of: 'moved' | 'cancelled', which: string): string {
+function deleteEarlierSql(of: 'moved' | 'cancelled', which: string): string {
   return `earlier_deleted AS (
     DELETE FROM reminder_deliveries d USING ${of} o WHERE d.reminder_id = o.id AND ${which})`;
 }

@@ -1,6 +1,6 @@
 /**
- * A viewer's reminders in a calendar app: GET, POST and DELETE /user/calendar, and the calendar itself, which knows its
- * viewer by the secret in its address. docs/decisions.md, "Reminders in a calendar".
+ * A viewer's reminders in a calendar app: GET, POST and DELETE /user/calendar, and the calendar itself, whose address
+ * holds a secret instead of a sign-in. docs/decisions.md, "Reminders in a calendar".
  */
 import { Hono } from 'hono';
 import { timeOnWire } from '../accounts/users.ts';

@@ -1,9 +1,10 @@
 /**
- * The jobs that send reminders. The rows of `reminders` decide: a job that finds no row sends nothing.
+ * The jobs that send reminders. A job sends only what the rows of `reminders` ask for when it runs: without a row it
+ * sends nothing.
  */
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { executorOf } from '../queue/queue-database.ts';
+import { pgBossInTransaction } from '../queue/pg-boss-connection.ts';
 import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
 
 /** A job starts this many seconds before its due time, so that it is ready then. */
@@ -33,5 +34,5 @@ export async function scheduleJobs(
     singletonKey: jobKey(job),
     startAfter: new Date(Math.max(0, dueAt(job) - leadSeconds * 1000)),
   }));
-  await queue.insert(queues.delivery, jobs, { db: executorOf(within) });
+  await queue.insert(queues.delivery, jobs, { db: pgBossInTransaction(within) });
 }

@@ -1,8 +1,8 @@
 /**
- * Sends one event of a programme to every browser that asked for it. A few browsers are sent to at once. Many are
- * divided into batches, which any process may take. A batch is sent in chunks, and each chunk is claimed first
- * (send-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends the
- * rest.
+ * Sends one event of a programme to every browser that asked for it. The job itself sends to a few browsers. Many
+ * browsers are divided into batches, which any process may take. A batch is sent in chunks, and each chunk is claimed
+ * first (send-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends
+ * the rest.
  */
 import { setTimeout } from 'node:timers/promises';
 import { programmeStarting } from '../guide/computed-schedule.ts';
@@ -30,7 +30,7 @@ const chunkSize = 50;
 /** Pushes that this process sends at the same time, over all jobs. */
 const maxConcurrentPushes = 300;
 
-/** Is thrown so that the queue runs the job again, with growing pauses, as long as the event is true. */
+/** This error makes the queue run the job again, with growing pauses, as long as the event is true. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { browserKeys } from '../../tests/support/push/reminder-service.ts';
-import type { PushPost } from './push-post.ts';
+import type { PushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
 
 const message: PushMessage = {
@@ -29,7 +29,7 @@ let status: number | 'no answer' | 'no way' = 201;
 let retryAfter: string | undefined;
 let posted: { endpoint: string; headers: Readonly<Record<string, string>> }[] = [];
 let lines: string[] = [];
-const answer: PushPost = async (endpoint, of) => {
+const answer: PushRequest = async (endpoint, of) => {
   posted.push({ endpoint, headers: of });
   if (status === 'no answer') throw new DOMException('It took too long', 'TimeoutError');
   if (status === 'no way') throw Object.assign(new Error('secret'), { code: 'ECONNREFUSED' });
@@ -128,7 +128,7 @@ test('a service that does not answer is left alone for a while, and the others a
 
 test('a push that was lost while its service answered others does not keep anybody waiting', async () => {
   const send = sender();
-  const slow = Promise.withResolvers<Awaited<ReturnType<PushPost>>>();
+  const slow = Promise.withResolvers<Awaited<ReturnType<PushRequest>>>();
   post = () => slow.promise;
   const lost = send(google, message, headers);
   post = answer;

@@ -7,15 +7,15 @@ import type { PushMessage } from '#src/contracts/push-message.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import { errorKind } from '../queue/error-kind.ts';
 import { logHourly } from './log-hourly.ts';
-import type { PushAnswer, PushPost } from './push-post.ts';
-import { pushSignatures } from './push-signatures.ts';
+import type { PushAnswer, PushRequest } from './push-request.ts';
+import { createPushSigner } from './push-signatures.ts';
 import type { PushTarget } from './reminders-table.ts';
 import type { Vapid } from './vapid-keys.ts';
 
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | Later;
 
-/** May be tried again from this time on (epoch milliseconds), as long as the event is true. */
+/** The push may be tried again from this time on (epoch milliseconds), as long as the event is true. */
 export type Later = { later: number };
 
 export type PushHeaders = {
@@ -33,7 +33,7 @@ export type SendPush = (
 
 export type PushSenderParts = {
   vapid: Vapid;
-  post: PushPost;
+  post: PushRequest;
   now: () => number;
   log: (line: string) => void;
 };
@@ -43,15 +43,15 @@ const pauseMs = 10_000;
 const unavailable = 503;
 
 export function createPushSender({ vapid, post, now, log }: PushSenderParts): SendPush {
-  const signatureFor = pushSignatures(vapid, now);
+  const signatureFor = createPushSigner(vapid, now);
   const pausedUntil = new Map<string, number>();
   const answered = new Map<string, number>();
 
   /** Shows the operator that keys, address or proxy do not work. The log does not say whose push failed. */
   const report = logHourly(log, now);
 
-  /** A 503 means that the whole service is busy; "too many pushes" may mean only this browser. */
-  const outcomeOf = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
+  /** Pauses the whole service after a 503. A 429 ("too many requests") may be about this browser only. */
+  const handleAnswer = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {
     if (status >= 200 && status < 300) return 'delivered';
     if (status === 404 || status === 410) return 'gone';
     if (status === 429 || status >= 500) {
@@ -64,7 +64,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
   };
 
   /** Pauses a service that has answered no push since this one began. One lost push alone does not pause it. */
-  const outcomeOfError = (origin: string, error: unknown, since: number): PushOutcome => {
+  const handleFailure = (origin: string, error: unknown, since: number): PushOutcome => {
     report(`reminders: ${origin} does not answer (${errorKind(error)})`);
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     if (!timedOut || (answered.get(origin) ?? 0) >= since) return { later: now() };
@@ -76,7 +76,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
     const { origin } = new URL(to.endpoint);
     const until = pausedUntil.get(origin) ?? 0;
     if (until > now()) return { later: until };
-    const body = encrypted(to, message);
+    const body = encryptMessage(to, message);
     if (!body) return 'refused';
     const sent = now();
     try {
@@ -94,15 +94,15 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
         body,
       );
       answered.set(origin, now());
-      return outcomeOf(origin, answer);
+      return handleAnswer(origin, answer);
     } catch (error) {
-      return outcomeOfError(origin, error, sent);
+      return handleFailure(origin, error, sent);
     }
   };
 }
 
 /** Undefined when the browser's keys are invalid, so that one browser does not stop the pushes of others. */
-function encrypted(
+function encryptMessage(
   { p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>,
   message: PushMessage,
 ): Uint8Array | undefined {

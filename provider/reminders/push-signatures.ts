@@ -7,7 +7,7 @@ import type { Vapid } from './vapid-keys.ts';
 const life = 12 * 60 * 60;
 
 /** Signs once for each service every six hours, because signing costs as much as encrypting. */
-export function pushSignatures(
+export function createPushSigner(
   { subject, publicKey, privateKey }: Vapid,
   now: () => number,
 ): (origin: string) => string {

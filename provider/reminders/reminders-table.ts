@@ -9,8 +9,8 @@ import { programmeStarting } from '../guide/computed-schedule.ts';
 import {
   allowsProgramme,
   type Ceiling,
-  channelAllowed,
-  programmeAllowed,
+  channelAllowedSql,
+  programmeAllowedSql,
 } from '../profiles/ceiling.ts';
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
@@ -43,7 +43,7 @@ export async function upcomingReminders(
     `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, rules
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
-     WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowed(ceiling)}
+     WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowedSql(ceiling)}
      ORDER BY start_at, r.id`,
     [profileId, since],
   );
@@ -101,9 +101,9 @@ export async function countReminders(
  * SQL: whether the programme `p` of the channel `c` may be seen. With a ceiling, a programme that is no longer in the
  * guide may not, because its certificate is unknown.
  */
-function reminderAllowed(ceiling: Ceiling | undefined): string {
+function reminderAllowedSql(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';
-  return `c.id IS NOT NULL AND ${channelAllowed(ceiling, 'c')} AND ${programmeAllowed(ceiling, 'p')}`;
+  return `c.id IS NOT NULL AND ${channelAllowedSql(ceiling, 'c')} AND ${programmeAllowedSql(ceiling, 'p')}`;
 }
 
 export type DeliveryRow = Start & Recipient;

@@ -7,7 +7,7 @@ import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
 import { logHourly } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
-import { createPushPost } from './push-post.ts';
+import { createPushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
@@ -23,7 +23,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
   const report = (error: unknown) => log(`reminders: ${errorOrigin(error)}`);
   const stopping = new AbortController();
   const vapid = await loadOrMakeVapid(provider);
-  const post = createPushPost(config.env);
+  const post = createPushRequest(config.env);
   const send = createPushSender({ vapid, post, now, log });
   const { deliver, sendBatch, expire } = createFanOut(provider, send, stopping.signal);
   // A job whose event is no longer true ends without a push.
@@ -35,7 +35,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
         throw error;
       });
   const boss = await provider.queue.open();
-  // After a failure the hourly run makes the jobs. The start of the server does not wait for this.
+  // The server starts even if this fails. Then the hourly work queues the jobs.
   await queueMissingJobs(provider).catch(report);
   // Applies the rules if an import did not. Nobody waits for this: it may read the whole guide.
   applyDueRules(provider).catch(report);
@@ -47,15 +47,15 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
     startJobLoop(boss, deliveries, unlessExpired(deliver)),
     startJobLoop(boss, batches, unlessExpired(sendBatch)),
   ];
-  const sweep = async () => {
+  const runHourlyWork = async () => {
     await deletePast(db, now()).catch(report);
     await applyDueRules(provider).catch(report);
     await queueMissingJobs(provider).catch(report);
   };
-  const sweeping = setInterval(sweep, hour);
-  sweeping.unref();
+  const hourlyTimer = setInterval(runHourlyWork, hour);
+  hourlyTimer.unref();
   return async () => {
-    clearInterval(sweeping);
+    clearInterval(hourlyTimer);
     stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { inputName, isAddress } from '../import/open-input.ts';
 import { takeUser } from './basic-authorization.ts';
-import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './due-time.ts';
+import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './refresh-interval.ts';
 import { SourceProblem, sourceKinds } from './source.ts';
 import { bringsGuide, hasGuideSources, logSource } from './sources-table.ts';
 

@@ -1,8 +1,8 @@
 /** Reads a JSON document of a source. */
 import { sizeInWords } from '../import/import-limits.ts';
 import { ImportRefused } from '../import/import-refused.ts';
-import type { ReadTools } from './read-tools.ts';
 import { SourceProblem } from './source.ts';
+import type { ReadTools } from './source-reader-tools.ts';
 
 export type JsonDocument = {
   readonly address: string;

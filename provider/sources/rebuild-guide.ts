@@ -37,7 +37,7 @@ export async function rebuildGuideOfSources(
   const channels = await documentsOf(db, 'channels', replacement);
   const guides = await documentsOf(db, 'guide', replacement);
   const secrets = await readSourceSecrets(db);
-  const near = await nearSources(db);
+  const near = await idsOfPrivateSources(db);
   const m3u = [];
   for (const document of channels) {
     const { sourceId } = document;
@@ -82,7 +82,7 @@ async function readEntries(db: Database, document: StoredDocument): Promise<Play
 }
 
 /** The ids of sources that are in a private network, or are files of this machine. */
-async function nearSources(db: Database): Promise<Set<string>> {
+async function idsOfPrivateSources(db: Database): Promise<Set<string>> {
   const near = new Set<string>();
   for (const { id, address } of await listSources(db))
     if (await livesInPrivateNetwork(address)) near.add(id);

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { readConfig } from '../config.ts';
 import { openProvider } from '../open-provider.ts';
-import { fillDatabase } from '../process/open-database.ts';
+import { prepareDatabase } from '../process/open-database.ts';
 import { takeLease } from './refresh-lease.ts';
 
 let folder: string;
@@ -32,7 +32,7 @@ describe('the lease of a process that was killed', () => {
     const config = readConfig({ DATA_DIR: folder });
     const provider = openProvider({ db, config, now: Date.now, sendMail: async () => {} });
     expect(await takeLease(db)).toBeDefined();
-    await fillDatabase(provider, undefined);
+    await prepareDatabase(provider, undefined);
     expect(await takeLease(db)).toBeDefined();
     await db.close();
   });

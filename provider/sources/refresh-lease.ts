@@ -10,7 +10,7 @@ const leaseSeconds = 60;
 const renewalMs = 15_000;
 
 export type Lease = {
-  /** Is aborted when the lease could not be renewed in time because the database did not answer. */
+  /** This signal is aborted when the lease could not be renewed in time, for example because the database was slow. */
   readonly lost: AbortSignal;
   release(): Promise<void>;
 };
@@ -52,8 +52,8 @@ export async function waitForLease(db: Database): Promise<Lease | undefined> {
 }
 
 /**
- * Frees the lease that a killed process has left. Only a process that has just opened the embedded database may call it,
- * because then no other process can have the lease. On a database server the lease expires by itself.
+ * Frees the lease that a killed process has left. Only a process that has just opened the embedded database may call
+ * it, because then no other process can have the lease. On a database server the lease expires by itself.
  */
 export async function freeAbandonedLease(db: Database): Promise<void> {
   await db.query(`UPDATE source_lease SET until = '-infinity' WHERE until > '-infinity'`);

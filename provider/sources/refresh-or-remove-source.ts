@@ -4,7 +4,7 @@ import type { Provider } from '../provider.ts';
 import { rebuildTitles } from '../titles/rebuild-titles.ts';
 import { type RefreshResult, type RefreshTools, refreshSource } from './refresh-source.ts';
 import { removeSource } from './remove-source.ts';
-import { type SourceReaders, readers as sourceReaders } from './source-readers.ts';
+import { type SourceReaders, sourceReaders } from './source-readers.ts';
 import { findSource } from './sources-table.ts';
 
 export type RefreshOrRemovalResult =

@@ -1,4 +1,4 @@
-/** The jobs that refresh sources. The rows of `sources` decide: a job whose source is not due does nothing. */
+/** The jobs that refresh sources. A job whose source is no longer due, by its row in `sources`, does nothing. */
 import type { PgBoss } from 'pg-boss';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';

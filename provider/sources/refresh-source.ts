@@ -5,14 +5,14 @@
 import type { ImportSummary } from '../import/import-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
-import { createDownloads } from './download.ts';
-import { type NewDocuments, storeNewDocuments } from './new-documents.ts';
+import { createDocumentDownloads } from './document-downloads.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
-import { deleteUnfinishedDocuments, makeCurrent } from './source-documents.ts';
+import { deleteUnfinishedDocuments, makeDocumentsCurrent } from './source-documents.ts';
 import type { SourceReaders } from './source-readers.ts';
 import type { SourceRow } from './sources-table.ts';
+import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
@@ -54,12 +54,18 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   const { db, now, folder, signal, limits = defaultInputLimits } = tools;
   const read = tools.readers[row.kind];
   if (!read) throw new SourceProblem(`this version cannot read sources of the kind ${row.kind}`);
-  const downloads = createDownloads({ now, folder, limits, signal, previous: row.validators });
+  const downloads = createDocumentDownloads({
+    now,
+    folder,
+    limits,
+    signal,
+    previous: row.validators,
+  });
   const { download, previous } = downloads;
   const content = await read(row, { now, download, previous, state: row.state, signal });
   const next = await storeNewDocuments(db, row, content, now());
   const remarks = [...content.remarks, ...next.remarks];
-  const finish = finishing(row.id, next, {
+  const finish = createFinish(row.id, next, {
     validators: downloads.validators(next.refused),
     state: content.state,
   });
@@ -68,21 +74,21 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     remarks.push(...((await tools.rebuildTitles?.(false)) ?? []));
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
-  const summary = await putInPlace(row, next, finish, tools);
-  remarks.push(...(await rebuildOrForget(row.id, tools)));
+  const summary = await applyNewDocuments(row, next, finish, tools);
+  remarks.push(...(await rebuildTitlesOrForget(row.id, tools)));
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }
 
 type Finish = (within: RebuildTools['db']) => Promise<void>;
 
-function finishing(
+function createFinish(
   id: string,
   { documents }: NewDocuments,
   { validators, state }: { validators: object; state: unknown },
 ): Finish {
   return async (within) => {
-    await makeCurrent(
+    await makeDocumentsCurrent(
       within,
       id,
       documents.map((document) => document.id),
@@ -94,7 +100,7 @@ function finishing(
   };
 }
 
-async function putInPlace(
+async function applyNewDocuments(
   row: SourceRow,
   next: NewDocuments,
   finish: Finish,
@@ -118,7 +124,7 @@ async function putInPlace(
  * Builds the catalogue again. If that fails, the validators are deleted, so that the next refresh reads the titles
  * again and tries to build their catalogue again.
  */
-async function rebuildOrForget(
+async function rebuildTitlesOrForget(
   id: string,
   { db, rebuildTitles }: RefreshTools,
 ): Promise<readonly string[]> {

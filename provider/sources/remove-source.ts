@@ -2,7 +2,7 @@
 import { returnToDemo } from '../import/import-guide.ts';
 import {
   countLostReminders,
-  importedChannels,
+  importedChannelIds,
   type LostReminders,
   programmesOfGoneChannels,
 } from './lost-reminders.ts';
@@ -17,7 +17,7 @@ type RemovalTools = Pick<
   'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'rebuildTitles'
 >;
 
-/** Says in one line what was removed. When this throws, the source still exists. */
+/** Returns one line that says what was removed. When this throws, the source still exists. */
 export async function removeSource({ id }: SourceRow, tools: RemovalTools): Promise<string> {
   const { db, rebuildTitles } = tools;
   const documents = await documentsOfSource(db, id);
@@ -40,7 +40,7 @@ async function removeFromGuide(
   { db, now, builtIn, contentDir, onScheduleChange, rebuildTitles }: RemovalTools,
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
-  const before = await importedChannels(db);
+  const before = await importedChannelIds(db);
   const summary = await rebuildGuideOfSources(
     {
       ...{ db, now, builtIn, contentDir },

@@ -1,6 +1,6 @@
 /** Refreshes or removes a source if it is due and no other refresh runs, in any process. */
 import type { Provider } from '../provider.ts';
-import { recordResult } from './record-result.ts';
+import { recordRefreshResult } from './record-refresh-result.ts';
 import { takeLease } from './refresh-lease.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import { findSource } from './sources-table.ts';
@@ -35,7 +35,7 @@ export async function runDueSource(
     await db.query('UPDATE sources SET attempted_at = $2 WHERE id = $1', [id, now()]);
     const result = await work(id, AbortSignal.any([signal, lease.lost]));
     if (!result) return 'given up';
-    await recordResult(provider, row, result, random());
+    await recordRefreshResult(provider, row, result, random());
     return 'done';
   } finally {
     await lease.release();

@@ -1,8 +1,8 @@
 /** Refreshes or removes a source in a separate thread of a running server, so that viewers are answered meanwhile. */
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
-import { withDownloadFolder } from './download-folder.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
 
 /** How much memory the thread may use, in megabytes. */
 const memory = 1024;
@@ -16,7 +16,7 @@ export async function runRefreshInThread(
   embedded: Pick<Embedded, 'connect'> | undefined,
   signal: AbortSignal,
 ): Promise<RefreshOrRemovalResult | undefined> {
-  return withDownloadFolder(async (folder) => {
+  return withTemporaryFolder(async (folder) => {
     let result: RefreshOrRemovalResult | undefined;
     await runInThread<RefreshOrRemovalResult | undefined>(
       new URL('./refresh-thread.ts', import.meta.url),

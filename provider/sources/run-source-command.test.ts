@@ -8,9 +8,9 @@ import {
 } from '../../tests/support/source-service.ts';
 import { openPanel } from '../../tests/support/television/panel.ts';
 import { changeSource } from './change-source.ts';
-import { executorInDatabase } from './execute-in-database.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments } from './source-arguments.ts';
+import { sourceExecutorInDatabase } from './source-executor-in-database.ts';
 
 let service: SourceService;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function run(...words: string[]): Promise<{ well: boolean; text: string }>
   if (!('command' in parsed)) throw new Error('These words are no command.');
   const lines: string[] = [];
   const terminal = { write: (line: string) => lines.push(line), now: () => service.clock.now };
-  const executor = executorInDatabase(service.provider);
+  const executor = sourceExecutorInDatabase(service.provider);
   const well = await runSourceCommand(parsed.command, executor, terminal);
   return { well, text: lines.join('\n') };
 }

@@ -42,14 +42,14 @@ export async function runSourceCommand(
       // The log may begin with the lines of a removed source that had the same id.
       const log = await executor.log({ sourceId: id, after: 0, limit: 100 });
       const added = log.findLast(({ outcome }) => outcome === 'added');
-      return waitUntilEnded(executor, { id, do: 'refresh' }, added?.id ?? 0, terminal);
+      return waitForEndAndPrint(executor, { id, do: 'refresh' }, added?.id ?? 0, terminal);
     }
     case 'change': {
       const { id, address } = command.change;
       const { kind } = await requireKnown(executor, id);
       const place = address === undefined ? {} : { address: addressToStore(kind, address) };
       const change = () => executor.change({ ...command.change, ...place });
-      return placeOrder(executor, { id, do: 'refresh' }, terminal, change);
+      return placeOrderAndWait(executor, { id, do: 'refresh' }, terminal, change);
     }
     case 'check': {
       const { id: source, again } = command;
@@ -57,21 +57,21 @@ export async function runSourceCommand(
       return runCheckCommand({ source, again }, executor, terminal);
     }
     case 'remove':
-      return placeOrder(executor, { id: command.id, do: 'remove' }, terminal);
+      return placeOrderAndWait(executor, { id: command.id, do: 'remove' }, terminal);
     case 'refresh': {
       const all = (await executor.list()).map(({ id }) => id);
       const ids = command.id === undefined ? all : [command.id];
       if (ids.length === 0) throw new SourceProblem('there is no source yet');
       let well = true;
       for (const id of ids)
-        well = (await placeOrder(executor, { id, do: 'refresh' }, terminal)) && well;
+        well = (await placeOrderAndWait(executor, { id, do: 'refresh' }, terminal)) && well;
       return well;
     }
   }
 }
 
 /** `place` makes the source due. */
-async function placeOrder(
+async function placeOrderAndWait(
   executor: SourceCommandExecutor,
   order: SourceOrder,
   terminal: Terminal,
@@ -79,14 +79,14 @@ async function placeOrder(
 ): Promise<boolean> {
   const [last] = await executor.log({ sourceId: order.id, after: 0, limit: 1 });
   await place();
-  return waitUntilEnded(executor, order, last?.id ?? 0, terminal);
+  return waitForEndAndPrint(executor, order, last?.id ?? 0, terminal);
 }
 
 /**
  * Waits until the log says how the source's refresh or removal ended. A source that was changed while it was read is
  * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`.
  */
-async function waitUntilEnded(
+async function waitForEndAndPrint(
   executor: SourceCommandExecutor,
   { id, do: what }: SourceOrder,
   after: number,
@@ -100,7 +100,7 @@ async function waitUntilEnded(
       await executor.proceed(id);
       continue;
     }
-    for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${inWords(line)}`);
+    for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${logLineInWords(line)}`);
     const well = ends[what][last.outcome] === true;
     const advice = !well && source && adviceOnNeverRead(source, now());
     if (advice) write(advice);
@@ -116,7 +116,7 @@ async function requireKnown(executor: SourceCommandExecutor, source: string): Pr
   return known;
 }
 
-function inWords({ outcome, line }: LogLine): string {
+function logLineInWords({ outcome, line }: LogLine): string {
   if (outcome === 'refused') return `refused: ${line}`;
   return outcome === 'failed' ? `it could not be read: ${line}` : line;
 }

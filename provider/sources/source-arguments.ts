@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { isAddress } from '../import/open-input.ts';
 import { NewSource } from './add-source.ts';
 import { SourceChange } from './change-source.ts';
-import { intervalFromText } from './due-time.ts';
+import { intervalFromText } from './refresh-interval.ts';
 import { sourceKinds } from './source.ts';
 
 export const sourceUsage = `Keeps your own channels, guide and films fresh by themselves.
@@ -56,7 +56,9 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the arguments. The address of a change stays as it was typed: `addressToStore` needs the kind of its source. */
+/**
+ * Reads the arguments. The address of a change stays as it was typed: `addressToStore` needs the kind of its source.
+ */
 export function readSourceArguments(words: readonly string[]): ParsedSourceArguments {
   try {
     const { values, positionals } = parseArgs({
@@ -79,9 +81,9 @@ function commandOf([what, ...rest]: readonly string[], values: Values): ParsedSo
   const [id] = rest;
   switch (what) {
     case 'add':
-      return newSource(rest, values);
+      return addCommandOf(rest, values);
     case 'change':
-      return sourceChange(rest, values);
+      return changeCommandOf(rest, values);
     case 'remove':
       return id === undefined
         ? { wrong: 'remove takes the ID of a source' }
@@ -101,7 +103,7 @@ function commandOf([what, ...rest]: readonly string[], values: Values): ParsedSo
   }
 }
 
-function newSource([kind, address]: readonly string[], values: Values): ParsedSourceArguments {
+function addCommandOf([kind, address]: readonly string[], values: Values): ParsedSourceArguments {
   if (kind === undefined || address === undefined) return { wrong: 'add takes KIND and ADDRESS' };
   const intervalMs = values.every === undefined ? undefined : intervalFromText(values.every);
   if (values.every !== undefined && intervalMs === undefined) return { wrong: wrongInterval };
@@ -128,7 +130,7 @@ function newSource([kind, address]: readonly string[], values: Values): ParsedSo
 
 const wrongInterval = '--every takes a time from 5m to 30d, such as 30m, 6h or 2d';
 
-function sourceChange(
+function changeCommandOf(
   [id, address]: readonly string[],
   { user, password, every }: Values,
 ): ParsedSourceArguments {

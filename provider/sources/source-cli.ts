@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import { runSourceCommand } from './run-source-command.ts';
 import { readSourceArguments, type SourceCommand, sourceUsage } from './source-arguments.ts';
-import { executorOverServer, type SourceCommandExecutor } from './source-command-executor.ts';
+import { type SourceCommandExecutor, sourceExecutorOverServer } from './source-command-executor.ts';
 
 tuneV8ForCommand();
 process.exitCode = await main(process.argv.slice(2)).catch(reportProblem);
@@ -33,8 +33,8 @@ async function runCommand(command: SourceCommand): Promise<boolean> {
   const server = await serverForCommand(config);
   const terminal = { write: console.log, now: Date.now };
   const run = (executor: SourceCommandExecutor) => runSourceCommand(command, executor, terminal);
-  if (server) return run(executorOverServer(server));
+  if (server) return run(sourceExecutorOverServer(server));
   // Loads what reads and builds television, which a running server has loaded already.
-  const { withExecutorInDatabase } = await import('./execute-in-database.ts');
-  return withExecutorInDatabase({ config, now: terminal.now }, run);
+  const { withSourceExecutorInDatabase } = await import('./source-executor-in-database.ts');
+  return withSourceExecutorInDatabase({ config, now: terminal.now }, run);
 }

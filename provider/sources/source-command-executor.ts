@@ -1,9 +1,12 @@
-/** What a command about sources needs done, and the running server as the one that does it. */
+/** The work that a command about sources needs, and an executor that asks the running server to do it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { askAdmin } from '../commands/ask-admin.ts';
 import type { ServerNote } from '../commands/running-server.ts';
-import { type CheckCommandExecutor, checksOverServer } from '../streams/check-command-executor.ts';
+import {
+  type CheckCommandExecutor,
+  checkExecutorOverServer,
+} from '../streams/check-command-executor.ts';
 import { AddedSource, type NewSource } from './add-source.ts';
 import type { SourceChange } from './change-source.ts';
 import type { SourceOrder } from './source-orders.ts';
@@ -21,15 +24,15 @@ export type SourceCommandExecutor = CheckCommandExecutor & {
   proceed(id: string): Promise<void>;
 };
 
-/** Between two looks at the log, while another process works. */
+/** Milliseconds between two readings of the log, while another process works. */
 export const pauseMs = 250;
 
 /** Works through the server that has the embedded database open. */
-export function executorOverServer(note: ServerNote): SourceCommandExecutor {
+export function sourceExecutorOverServer(note: ServerNote): SourceCommandExecutor {
   const ask = <const S extends v.GenericSchema>(schema: S, path: string, body?: object) =>
     askAdmin(note, schema, path, body);
   return {
-    ...checksOverServer(ask),
+    ...checkExecutorOverServer(ask),
     list: async () => (await ask(v.object({ sources: v.array(SourceState) }), 'sources')).sources,
     async log({ sourceId, after, limit }) {
       const query = new URLSearchParams({ after: String(after), limit: String(limit) });

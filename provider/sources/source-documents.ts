@@ -107,7 +107,7 @@ export async function deleteUnfinishedDocuments(db: Database): Promise<void> {
 }
 
 /** Makes `ids` the current documents of the source, in this order, and deletes its others. */
-export async function makeCurrent(
+export async function makeDocumentsCurrent(
   within: Database,
   sourceId: string,
   ids: readonly number[],

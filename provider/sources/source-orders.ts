@@ -7,7 +7,11 @@ export const SourceOrder = v.object({ id: v.string(), do: v.picklist(['refresh',
 export type SourceOrder = v.InferOutput<typeof SourceOrder>;
 
 /** Makes the source due from `now` on (epoch milliseconds). Throws `SourceProblem` when there is no such source. */
-export async function orderSource(db: Database, order: SourceOrder, now: number): Promise<void> {
+export async function placeSourceOrder(
+  db: Database,
+  order: SourceOrder,
+  now: number,
+): Promise<void> {
   const [found] = await db.query(
     'UPDATE sources SET due_at = least(due_at, $2), removing = removing OR $3 WHERE id = $1 RETURNING 1',
     [order.id, now, order.do === 'remove'],

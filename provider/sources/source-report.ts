@@ -1,4 +1,4 @@
-/** Prints sources and their log as tables on the terminal. */
+/** Makes the tables of sources and of their log, which the command prints. */
 import { hour, minute } from '#src/domain/time/clock.ts';
 import type { LogLine, SourceState } from './sources-table.ts';
 
@@ -10,7 +10,7 @@ export function sourceTable(sources: readonly SourceState[], now: number): strin
     ...[source.id, source.kind, stateOf(source), nextRun(source, now)],
     ...[source.address, source.fault ?? ''],
   ]);
-  const table = aligned([['ID', 'KIND', 'STATE', 'NEXT', 'ADDRESS', 'FAULT'], ...rows]);
+  const table = alignedColumns([['ID', 'KIND', 'STATE', 'NEXT', 'ADDRESS', 'FAULT'], ...rows]);
   const advices = sources.flatMap((source) => adviceOnNeverRead(source, now) ?? []);
   return advices.length === 0 ? table : `${table}\n\n${advices.join('\n')}`;
 }
@@ -44,7 +44,7 @@ function nextRun({ dueAt }: SourceState, now: number): string {
 
 export function logTable(lines: readonly LogLine[]): string {
   if (lines.length === 0) return 'Nothing has happened yet.';
-  return aligned(
+  return alignedColumns(
     lines.map(({ at, sourceId, outcome, line }) => [timeText(at), sourceId, outcome, line]),
   );
 }
@@ -53,7 +53,7 @@ const timeText = (time: number) =>
   `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 /** Makes each column as wide as its widest cell, except the last column. */
-export function aligned(rows: readonly (readonly string[])[]): string {
+export function alignedColumns(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );

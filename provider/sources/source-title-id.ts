@@ -1,6 +1,6 @@
 /** Ids of titles from paths and addresses, which may be longer than ids. */
 import { createHash } from 'node:crypto';
-import { shortened } from './shortened.ts';
+import { truncatedText } from './truncated-text.ts';
 
 /**
  * The same name gives the same id, however its letters are composed. The id of a long name ends with a digest of the
@@ -9,5 +9,5 @@ import { shortened } from './shortened.ts';
 export function sourceTitleId(name: string): string {
   const id = name.normalize('NFC').trim() || '.';
   if (id.length <= 200) return id;
-  return `${shortened(id, 160)}~${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
+  return `${truncatedText(id, 160)}~${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
 }

@@ -1,7 +1,7 @@
 /** The rows of `sources` and `source_log`. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { StoredValidators } from './download.ts';
+import { StoredValidators } from './document-downloads.ts';
 import { guideKinds, type Source, type SourceKind, sourceKinds } from './source.ts';
 
 /** A source as operators see it: without its secret. Times in epoch milliseconds. */

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
-import { CheckOrder, listCheckedStreams, orderStreamChecks } from './check-orders.ts';
+import { CheckOrder, listStreamsWithChecks, placeCheckOrder } from './stream-check-orders.ts';
 
 /** `onChange` is called when streams become due. */
 export function checkRoutes(
@@ -19,11 +19,11 @@ export function checkRoutes(
   app.use('/streams/*', requireLocalSecret(secret));
 
   app.get('/streams', async (c) =>
-    c.json({ streams: await listCheckedStreams(db, c.req.query('source'), now()) }),
+    c.json({ streams: await listStreamsWithChecks(db, c.req.query('source'), now()) }),
   );
 
   app.post('/streams/order', async (c) => {
-    await orderStreamChecks(db, await readBody(c, CheckOrder), now());
+    await placeCheckOrder(db, await readBody(c, CheckOrder), now());
     await onChange();
     return c.json({});
   });

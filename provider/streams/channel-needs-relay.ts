@@ -1,6 +1,6 @@
 /**
- * Whether the relay must carry a channel. The result of the stream check decides; before the check the channel's row
- * does.
+ * Whether the relay must carry a channel. The result of the stream check decides; before the first check, the channel's
+ * row decides.
  */
 import type { ChannelRow } from '../guide/channels.ts';
 import { needsRelayByDefault } from '../relay/needs-relay-by-default.ts';

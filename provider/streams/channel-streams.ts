@@ -43,7 +43,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
   );
-  const near = await nearSources(rows.map((row) => row.source_address));
+  const near = await privateSourceAddresses(rows.map((row) => row.source_address));
   return rows.flatMap((row) => {
     const headers = v.parse(Headers, row.stream_headers);
     const { source_id: source, connections } = row;
@@ -64,7 +64,9 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
 }
 
 /** The addresses of sources that are in a private network. */
-async function nearSources(addresses: readonly (string | null)[]): Promise<Set<string | null>> {
+async function privateSourceAddresses(
+  addresses: readonly (string | null)[],
+): Promise<Set<string | null>> {
   const near = new Set<string | null>();
   for (const address of new Set(addresses))
     if (await livesInPrivateNetwork(address)) near.add(address);

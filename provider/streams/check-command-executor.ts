@@ -1,12 +1,14 @@
-/** What the check command needs done, and the running server as the one that does it. */
+/** The work that the check command needs, and an executor that asks the running server to do it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { CheckedStream, type CheckOrder } from './check-orders.ts';
+import { CheckedStream, type CheckOrder } from './stream-check-orders.ts';
 
 export type CheckCommandExecutor = {
   listChecks(source: string | undefined): Promise<CheckedStream[]>;
   orderChecks(order: CheckOrder): Promise<void>;
-  /** Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check. */
+  /**
+   * Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check.
+   */
   proceedChecks(onChecked: () => void): Promise<void>;
 };
 
@@ -19,7 +21,7 @@ type Ask = <const S extends v.GenericSchema>(
 ) => Promise<v.InferOutput<S>>;
 
 /** `ask` sends a request to the server that has the embedded database open: a POST if there is a body. */
-export function checksOverServer(ask: Ask): CheckCommandExecutor {
+export function checkExecutorOverServer(ask: Ask): CheckCommandExecutor {
   return {
     async listChecks(source) {
       const query = new URLSearchParams(source === undefined ? {} : { source });

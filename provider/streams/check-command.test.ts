@@ -8,8 +8,8 @@ import { answerError } from '../http/error-answers.ts';
 import type { Env } from '../provider.ts';
 import { checkRoutes } from './admin-check-routes.ts';
 import { runCheckCommand } from './check-command.ts';
-import { checksOverServer } from './check-command-executor.ts';
-import { checksInDatabase } from './checks-in-database.ts';
+import { checkExecutorOverServer } from './check-command-executor.ts';
+import { checkExecutorInDatabase } from './check-executor-in-database.ts';
 
 let service: GuideService;
 let host: WebHost;
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function run(order: { source?: string; again: boolean }, clock = service.provider.now) {
   const lines: string[] = [];
   const { db, config, now } = service.provider;
-  const executor = checksInDatabase({ db, config, now, pace: async () => {} });
+  const executor = checkExecutorInDatabase({ db, config, now, pace: async () => {} });
   const terminal = { write: (line: string) => lines.push(line), now: clock };
   const well = await runCheckCommand(order, executor, terminal);
   return { well, text: lines.join('\n') };
@@ -88,7 +88,7 @@ it('a running server is asked for the same', async () => {
     }),
   );
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const executor = checksOverServer(async (schema, path, body) => {
+  const executor = checkExecutorOverServer(async (schema, path, body) => {
     const request = {
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

@@ -1,7 +1,7 @@
 /** `npm run source -- check [ID]`: prints as a table what can be played. docs/operating.md, "What can be played". */
-import { aligned } from '../sources/source-report.ts';
+import { alignedColumns } from '../sources/source-report.ts';
 import type { CheckCommandExecutor } from './check-command-executor.ts';
-import type { CheckedStream, CheckOrder } from './check-orders.ts';
+import type { CheckedStream, CheckOrder } from './stream-check-orders.ts';
 import { verdicts } from './verdict.ts';
 
 /**
@@ -34,7 +34,9 @@ export async function runCheckCommand(
   return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');
 }
 
-/** Milliseconds after which the command says how far it is. A thousand streams of one host need a quarter of an hour. */
+/**
+ * Milliseconds after which the command says how far it is. A thousand streams of one host need a quarter of an hour.
+ */
 const sayEvery = 10_000;
 
 const countDue = (streams: readonly CheckedStream[]) => streams.filter(({ isDue }) => isDue).length;
@@ -47,7 +49,7 @@ export function checkTable(streams: readonly CheckedStream[]): string {
     ...[channel, kind, https ? 'yes' : 'no', cors === undefined ? '?' : cors ? 'yes' : 'no'],
     ...[codecs.join(' ') || '?', verdict ?? 'not known yet', reason ?? ''],
   ]);
-  return `${aligned([heads, ...rows])}\n\n${countsOf(streams)}`;
+  return `${alignedColumns([heads, ...rows])}\n\n${countsOf(streams)}`;
 }
 
 function countsOf(streams: readonly CheckedStream[]): string {

@@ -2,7 +2,7 @@
 import type { Database } from '../database.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
-import { checkAfter, isShownAlike, type StreamCheck } from './check-result.ts';
+import { isShownAlike, recordAfterCheck, type StreamCheck } from './check-result.ts';
 import { type CheckTools, checkStream } from './check-stream.ts';
 import {
   deleteOtherChecks,
@@ -12,7 +12,7 @@ import {
 } from './stream-checks-table.ts';
 import type { Site } from './verdict.ts';
 
-export type DueTools = Omit<CheckTools, 'allowPrivate'> & {
+export type DueCheckTools = Omit<CheckTools, 'allowPrivate'> & {
   readonly db: Database;
   readonly site: Site;
   /** Epoch milliseconds. */
@@ -22,8 +22,8 @@ export type DueTools = Omit<CheckTools, 'allowPrivate'> & {
   /** When it is aborted, no further check begins. */
   readonly signal: AbortSignal;
   /**
-   * Whether a server with a limit can send one more stream. Otherwise a check would end a viewer's stream, so the stream
-   * stays due.
+   * Whether a server with a limit can send one more stream. Otherwise a check would end a viewer's stream, so the
+   * stream stays due.
    */
   readonly hasRoom: (server: StreamServer) => boolean;
   /** Called after each check. */
@@ -35,9 +35,11 @@ const maxHosts = 8;
 /** After this many milliseconds viewers are shown the changes so far, while other checks go on. */
 const publishAfterMs = 60_000;
 
-/** `isWanted` chooses among all streams. Without it, the streams that are due are checked. Returns how many were. */
+/**
+ * Checks the streams that are due; with `isWanted`, the streams that it chooses instead. Returns how many were checked.
+ */
 export async function checkDueStreams(
-  tools: DueTools,
+  tools: DueCheckTools,
   isWanted?: (one: ChannelStream) => boolean,
 ): Promise<number> {
   const { db, now } = tools;
@@ -55,7 +57,7 @@ export async function checkDueStreams(
     const before = checks.get(one.key);
     const facts = await checkStream(one.stream, { ...tools, allowPrivate: one.allowPrivate });
     const result = { facts, now: now(), random: tools.random() };
-    const check = checkAfter(one.stream, before, result, tools.site);
+    const check = recordAfterCheck(one.stream, before, result, tools.site);
     await storeStreamCheck(db, one.key, check);
     if (!isShownAlike(before, check)) await publishing.changed();
     tools.onChecked?.(one, check);
@@ -91,10 +93,10 @@ async function eachHost(
 }
 
 /**
- * Shows viewers the changes, at most a minute later. It does not do so after each check, because each time all kept
+ * Shows viewers the changes, at most a minute later. This does not happen after each check, because each time all kept
  * answers must be made again.
  */
-function createPublisher({ db, now }: DueTools) {
+function createPublisher({ db, now }: DueCheckTools) {
   let changedSince: number | undefined;
   const publish = async () => {
     changedSince = undefined;

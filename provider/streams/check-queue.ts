@@ -1,4 +1,4 @@
-/** The jobs that check streams. The rows of `stream_checks` decide: a job checks the streams that are due. */
+/** The jobs that check streams. A job checks all streams that are due by then. */
 import type { PgBoss } from 'pg-boss';
 
 /** The name is stored with the jobs, so it must not change. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '#src/domain/time/clock.ts';
-import { checkAfter, isShownAlike, type StreamCheck } from './check-result.ts';
+import { isShownAlike, recordAfterCheck, type StreamCheck } from './check-result.ts';
 import { factsOfAddress, type StreamFacts } from './verdict.ts';
 
 const stream = { address: 'https://streams.example/news.m3u8', headers: {}, isSecret: false };
@@ -10,7 +10,7 @@ const good: StreamFacts = { ...factsOfAddress(stream.address), cors: true };
 const silent: StreamFacts = { ...good, fault: 'silent' };
 
 const look = (before: StreamCheck | undefined, facts: StreamFacts, random = 0.5) =>
-  checkAfter(stream, before, { facts, now, random }, site);
+  recordAfterCheck(stream, before, { facts, now, random }, site);
 
 describe('after a look', () => {
   it('a stream that plays is looked at again within about a day', () => {

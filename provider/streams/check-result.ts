@@ -23,7 +23,7 @@ export type StreamCheck = Omit<StreamFacts, 'fault'> & {
 /** After this many failures a stream counts as dead. A single failure may be a server that restarts. */
 const failuresOfDeath = 2;
 
-export type LookResult = {
+export type CheckFindings = {
   readonly facts: StreamFacts;
   readonly now: number;
   /** A number between 0 and 1. It spreads the times of the next checks. */
@@ -34,10 +34,10 @@ export type LookResult = {
  * The record after a check. A failed check keeps what was known about the stream, and the next one comes after 1, 2, 4
  * … minutes, at most after a day. After a good check the next one comes after 18 to 30 hours.
  */
-export function checkAfter(
+export function recordAfterCheck(
   stream: Stream,
   before: StreamCheck | undefined,
-  { facts, now, random }: LookResult,
+  { facts, now, random }: CheckFindings,
   site: Site,
 ): StreamCheck {
   const { fault, ...found } = facts;

@@ -3,8 +3,12 @@
  * or the first bytes of a file, a live transmission or a page. docs/operating.md, "What can be played".
  */
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
-import { type BoundedAnswer, type BoundedRequest, createBoundedRequest } from './bounded-answer.ts';
-import { chosenVariant, readPlaylistOpening, variantsOf } from './playlist-opening.ts';
+import {
+  type BoundedAnswer,
+  type BoundedRequest,
+  createBoundedRequest,
+} from './bounded-request.ts';
+import { chosenVariant, readPlaylistFacts, variantsOf } from './playlist-facts.ts';
 import type { ProbeCodecs } from './probe-codecs.ts';
 import { hasCredentials, type Stream } from './stream.ts';
 import { kindOfOpening } from './stream-kind.ts';
@@ -30,16 +34,16 @@ export async function checkStream(stream: Stream, tools: CheckTools): Promise<St
   const request = createBoundedRequest({ ...tools, headers: stream.headers });
   try {
     if (page) return await factsOfVideoPage(page, address, request);
-    return await new Look(request, tools.probe).at(address);
+    return await new StreamReader(request, tools.probe).readFacts(address);
   } catch (error) {
     if (error instanceof NotAsked) return expected;
-    if (!(error instanceof Fallen)) throw error;
+    if (!(error instanceof StreamFailed)) throw error;
     return { ...expected, fault: error.fault };
   }
 }
 
 /** The stream gave nothing that could be played. */
-class Fallen extends Error {
+class StreamFailed extends Error {
   readonly fault: StreamFault;
 
   constructor(fault: StreamFault) {
@@ -62,47 +66,47 @@ async function factsOfVideoPage(
 ): Promise<StreamFacts> {
   const facts = { ...factsOfAddress(address.href), kind: 'page' } as const;
   if (page.oembed) {
-    const status = await statusOf(new URL(page.oembed), request);
-    if (status === 404 || status === 400) throw new Fallen('gone');
+    const status = await requestStatus(new URL(page.oembed), request);
+    if (status === 404 || status === 400) throw new StreamFailed('gone');
     return { ...facts, embedUrl: status === 401 || status === 403 ? undefined : page.embedUrl };
   }
   if (page.embedUrl) return { ...facts, embedUrl: page.embedUrl };
-  const { bytes } = await bodyOf(address, request);
+  const { bytes } = await requestBody(address, request);
   return { ...facts, embedUrl: embedInPage(new TextDecoder().decode(bytes)) };
 }
 
 /** `undefined` when there is no answer. */
-async function statusOf(address: URL, request: BoundedRequest): Promise<number | undefined> {
+async function requestStatus(address: URL, request: BoundedRequest): Promise<number | undefined> {
   try {
-    return (await answerOf(address, request)).status;
+    return (await requestAnswer(address, request)).status;
   } catch (error) {
-    if (error instanceof Fallen) return undefined;
+    if (error instanceof StreamFailed) return undefined;
     throw error;
   }
 }
 
-async function answerOf(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
+async function requestAnswer(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
   try {
     return await request(address);
   } catch (error) {
     if (!(error instanceof OutboundProblem)) throw error;
-    throw error.reason === 'forbidden' ? new NotAsked() : new Fallen('silent');
+    throw error.reason === 'forbidden' ? new NotAsked() : new StreamFailed('silent');
   }
 }
 
 /** The body of an answer. Throws when the address gives none. */
-async function bodyOf(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
-  const answer = await answerOf(address, request);
+async function requestBody(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
+  const answer = await requestAnswer(address, request);
   const { status } = answer;
-  if (status === 404 || status === 410) throw new Fallen('gone');
-  if (status >= 500) throw new Fallen('silent');
-  if (status >= 400) throw new Fallen('refused');
-  if (answer.bytes.length === 0) throw new Fallen('silent');
+  if (status === 404 || status === 410) throw new StreamFailed('gone');
+  if (status >= 500) throw new StreamFailed('silent');
+  if (status >= 400) throw new StreamFailed('refused');
+  if (answer.bytes.length === 0) throw new StreamFailed('silent');
   return answer;
 }
 
 /** One check: what was read so far, and the facts that apply to all of it. */
-class Look {
+class StreamReader {
   readonly #request: BoundedRequest;
   readonly #probe: ProbeCodecs | undefined;
   #https = true;
@@ -113,7 +117,7 @@ class Look {
     this.#probe = probe;
   }
 
-  async at(address: URL): Promise<StreamFacts> {
+  async readFacts(address: URL): Promise<StreamFacts> {
     const { bytes, address: answered } = await this.#read(address);
     const kind = kindOfOpening(bytes);
     if (kind === 'hls') return this.#hls(new TextDecoder().decode(bytes), answered);
@@ -125,11 +129,11 @@ class Look {
     const variant = chosenVariant(variantsOf(text, base));
     const list = variant ? await this.#read(variant.address) : undefined;
     const playlist = list
-      ? readPlaylistOpening(new TextDecoder().decode(list.bytes), list.address)
-      : readPlaylistOpening(text, base);
+      ? readPlaylistFacts(new TextDecoder().decode(list.bytes), list.address)
+      : readPlaylistFacts(text, base);
     const named = variant?.codecs ?? [];
     if (playlist.isProtected) return { ...this.#facts('hls', named), isProtected: true };
-    if (!playlist.segment) throw new Fallen('broken');
+    if (!playlist.segment) throw new StreamFailed('broken');
     if (playlist.key) await this.#read(playlist.key);
     const map = playlist.map && (await this.#read(playlist.map)).bytes;
     const segment = (await this.#read(playlist.segment)).bytes;
@@ -139,7 +143,7 @@ class Look {
   }
 
   async #read(address: URL): Promise<BoundedAnswer> {
-    const answer = await bodyOf(address, this.#request);
+    const answer = await requestBody(address, this.#request);
     const isHttps = [address, answer.address].every(({ protocol }) => protocol === 'https:');
     // Browsers refuse a request whose address contains a user and a password.
     const isReadable = answer.cors && !hasCredentials(address.href);

@@ -35,6 +35,6 @@ function codecName(codec: string): string {
  */
 const readable = new Set(['h264', 'av1', 'vp8', 'vp9', 'aac', 'mp3', 'opus', 'flac', 'vorbis']);
 
-export function isReadable(codecs: readonly string[]): boolean {
+export function areCodecsPlayable(codecs: readonly string[]): boolean {
   return codecs.every((codec) => readable.has(codec));
 }

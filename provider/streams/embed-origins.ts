@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { embeddedPages } from './stream-checks-table.ts';
 import { embedOrigin } from './video-sites.ts';
 
-/** Milliseconds after which they are read again. */
+/** Milliseconds after which the origins are read again. */
 const freshMs = 10_000;
 
 export type EmbedOrigins = {
@@ -15,7 +15,9 @@ export type EmbedOrigins = {
    * again afterwards.
    */
   current(): readonly string[];
-  /** Reads them from the database. Never throws: if the database does not answer, they stay as they are. */
+  /**
+   * Reads the origins from the database. Never throws: if the database does not answer, the origins stay as they are.
+   */
   read(): Promise<void>;
 };
 

@@ -19,7 +19,7 @@ it('a running server looks at the streams of a new playlist, and ends with its l
   const verdicts = () => service.provider.db.query('SELECT verdict FROM stream_checks');
   await expect.poll(verdicts, { timeout: 20_000 }).toEqual([{ verdict: 'embed' }]);
   // A second process, or a second look, adds no job next to one that waits or runs.
-  await Promise.all([jobs.look(), jobs.look()]);
+  await Promise.all([jobs.queueDueNow(), jobs.queueDueNow()]);
   await jobs.stop();
   const waiting = await service.provider.db.query(
     `SELECT 1 FROM pgboss.job WHERE name = 'stream-checks' AND state IN ('created', 'active')`,

@@ -7,13 +7,13 @@ import type { Provider } from '../provider.ts';
 import { type RegularWork, startRegularWork } from '../queue/regular-work.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { checkQueue, queueStreamChecks } from './check-queue.ts';
-import { createDueTools } from './check-tools.ts';
+import { createDueCheckTools } from './due-check-tools.ts';
 
 /** How long one job may run, in milliseconds. The remaining streams wait for the next job. */
 const maxMs = 10 * minute;
 
 export async function startStreamChecks(provider: Provider): Promise<RegularWork> {
-  const tools = await createDueTools(provider);
+  const tools = await createDueCheckTools(provider);
   return startRegularWork(provider, {
     name: 'streams',
     queue: checkQueue,

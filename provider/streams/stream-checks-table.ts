@@ -1,4 +1,4 @@
-/** The table of checks: reading and storing them. */
+/** The rows of `stream_checks`: the last check of each stream. */
 import type { Database } from '../database.ts';
 import type { StreamCheck } from './check-result.ts';
 

@@ -11,7 +11,9 @@ type Unplayable = { unplayable_code?: string; unplayable_reason?: string };
 const onlyInGuide: Sentence = (i18n) =>
   i18n._('This channel is only in the programme guide: it has no stream.');
 
-/** Both fields are left out when the channel can be played. A channel without a stream is one that only a guide names. */
+/**
+ * Both fields are left out when the channel can be played. A channel without a stream is one that only a guide names.
+ */
 export function unplayableOnWire(
   { stream_link, check }: Pick<ChannelRow, 'stream_link' | 'check'>,
   language: Language,
@@ -26,7 +28,7 @@ export function unplayableOnWire(
 }
 
 /** The address that the app plays: the stream, or the player page that stands for it. */
-export function playedOnWire(
+export function playedAddressOnWire(
   streamLink: string | null,
   check: StreamCheck | undefined,
 ): { stream_link: string | null; embed_url?: string } {

@@ -2,7 +2,7 @@
  * The verdict about a stream: browsers play it, the relay must carry it, its page is embedded, or it cannot be played.
  * docs/decisions.md, "What can be played".
  */
-import { isReadable } from './codec-names.ts';
+import { areCodecsPlayable } from './codec-names.ts';
 import type { Stream } from './stream.ts';
 import { kindOfAddress, type StreamKind } from './stream-kind.ts';
 
@@ -12,7 +12,10 @@ export type StreamVerdict = (typeof verdicts)[number];
 /** Why a stream gave nothing that could be played when it was checked. */
 export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 
-/** The first six reasons lead to `relay`. Without ffmpeg the last two of these lead to `never`, like the next four. */
+/**
+ * The reasons in the first line lead to `relay`; without ffmpeg, `mpeg-ts` and `codecs` lead to `never`. Those in the
+ * second line always lead to `never`.
+ */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')
   | ('dash' | 'page' | 'protected' | 'format')
@@ -70,7 +73,7 @@ export function streamVerdict(
   if (kind === 'unknown') return { verdict: 'never', reason: 'format' };
   if (facts.isProtected) return { verdict: 'never', reason: 'protected' };
   const converted = ffmpeg ? 'relay' : 'never';
-  if (!isReadable(codecs)) return { verdict: converted, reason: 'codecs' };
+  if (!areCodecsPlayable(codecs)) return { verdict: converted, reason: 'codecs' };
   if (kind === 'ts') return { verdict: converted, reason: 'mpeg-ts' };
   if (Object.keys(stream.headers).length > 0) return { verdict: 'relay', reason: 'headers' };
   if (stream.isSecret) return { verdict: 'relay', reason: 'secret' };

@@ -4,7 +4,7 @@
  */
 import type { StoredPage, StoredStrip } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage, type Sentence } from '../locales/i18n.ts';
-import { livePage } from './live-page.ts';
+import { liveStrips } from './live-strips.ts';
 import type { PageContent, PageTitle } from './page-content.ts';
 import { type AutomaticPage, automaticPages } from './pages-document.ts';
 import { channelEntry, entryOf } from './strip-entries.ts';
@@ -21,7 +21,7 @@ const pages: Readonly<
   home: { title: (i18n) => i18n._('Home'), strips: homeStrips },
   films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('film', of) },
   series: { title: (i18n) => i18n._('Series'), strips: (of) => kindStrips('series', of) },
-  live: { title: (i18n) => i18n._('Live'), strips: livePage },
+  live: { title: (i18n) => i18n._('Live'), strips: liveStrips },
   kids: { title: (i18n) => i18n._('Kids'), strips: kidsStrips },
 };
 

@@ -8,7 +8,7 @@ import { nasTitles } from '../../tests/support/own-television.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import type { ImportMessage, ImportOrder } from '../import/import-protocol.ts';
 import { runImportInline } from '../import/run-import-inline.ts';
-import { fillDatabase } from '../process/open-database.ts';
+import { prepareDatabase } from '../process/open-database.ts';
 import { OwnTitles } from '../sources/own-titles.ts';
 import { rebuildTitles } from './rebuild-titles.ts';
 
@@ -17,7 +17,7 @@ let folder: string;
 let order: Extract<ImportOrder, { do: 'import' }>;
 beforeAll(async () => {
   service = await catalogueService();
-  await fillDatabase(service.provider, servedDemo);
+  await prepareDatabase(service.provider, servedDemo);
   folder = await mkdtemp(join(tmpdir(), 'sahra-own-'));
   const playlist = join(folder, 'channels.m3u');
   await writeFile(
@@ -36,7 +36,7 @@ async function bring(what: ImportOrder): Promise<ImportMessage | undefined> {
   await runImportInline(what, service.provider, (message) => messages.push(message));
   return messages.at(-1);
 }
-const start = () => fillDatabase(service.provider, servedDemo);
+const start = () => prepareDatabase(service.provider, servedDemo);
 const menu = async () => {
   const { body } = await service.ask('pages');
   return (body as { data: { slug: string }[] }).data.map(({ slug }) => slug);

@@ -84,7 +84,7 @@ function nameOf({ title }: StripDocument): string {
   return slugOf('en' in text && text.en ? text.en : (Object.values(text)[0] ?? ''));
 }
 
-/** An id that is not taken yet, which then is. */
+/** Returns an id that is not taken yet, and adds it to `taken`. */
 function takeFreeId(wanted: string, taken: Set<string>): string {
   let id = wanted;
   for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;

@@ -10,19 +10,19 @@ export type DuplicateTitle<Title> = { readonly sourceId: string; readonly title:
 /** The copies of one title. The first copy is the one that describes it. */
 export type DuplicatesOf<Title> = readonly [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]];
 
-export function filmsOf(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
-  return gather(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.films)));
+export function groupFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
+  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.films)));
 }
 
-export function showsOf(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
-  return gather(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.shows)));
+export function groupShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
+  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.shows)));
 }
 
 function copies<Title>(sourceId: string, titles: readonly Title[]): DuplicateTitle<Title>[] {
   return titles.map((title) => ({ sourceId, title }));
 }
 
-function gather<Title extends OwnFilm | OwnShow>(
+function groupDuplicates<Title extends OwnFilm | OwnShow>(
   all: readonly DuplicateTitle<Title>[],
 ): DuplicatesOf<Title>[] {
   const groups: [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]][] = [];

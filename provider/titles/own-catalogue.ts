@@ -2,7 +2,7 @@
 import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
-import { type DuplicatesOf, filmsOf, showsOf, wordingsOf } from './duplicate-titles.ts';
+import { type DuplicatesOf, groupFilms, groupShows, wordingsOf } from './duplicate-titles.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownChapter, textsOfTitle } from './own-texts.ts';
 import { showOfDuplicates } from './show-of-duplicates.ts';
@@ -23,17 +23,17 @@ export function ownCatalogue(
 ): OwnCatalogue {
   const credits = new TagsAndCasts();
   const sources = new Map<string, string[]>();
-  const noted = <Title>(id: string, copies: DuplicatesOf<Title>) =>
+  const noteSources = <Title>(id: string, copies: DuplicatesOf<Title>) =>
     sources.set(id, [...new Set(copies.map(({ sourceId }) => sourceId))]);
 
-  const films = newestFirst(filmsOf(titles)).map((copies) => {
-    const slug = ids.idOf(sourceIdsOf('film', copies), wantedId(copies[0].title, true));
-    noted(slug, copies);
+  const films = newestFirst(groupFilms(titles)).map((copies) => {
+    const slug = ids.giveId(sourceIdsOf('film', copies), wantedId(copies[0].title, true));
+    noteSources(slug, copies);
     return ownFilm(slug, copies, credits, media);
   });
-  const shows = newestFirst(showsOf(titles)).map((copies) => {
-    const slug = ids.idOf(sourceIdsOf('show', copies), wantedId(copies[0].title, false));
-    noted(slug, copies);
+  const shows = newestFirst(groupShows(titles)).map((copies) => {
+    const slug = ids.giveId(sourceIdsOf('show', copies), wantedId(copies[0].title, false));
+    noteSources(slug, copies);
     return showOfDuplicates(slug, copies, { credits, media, ids });
   });
   return { ...credits.all(), videos: films, shows, sources };
@@ -51,7 +51,7 @@ function ownFilm(
     slug,
     kind: 'film',
     ...textsOfTitle(film),
-    ...credits.of(film),
+    ...credits.collect(film),
     year,
     minutes: Math.ceil(seconds / 60),
     trailers: 0,

@@ -31,7 +31,7 @@ export class OwnMedia {
     address: (title: Title) => string | undefined,
   ): OwnFile | undefined {
     for (const { sourceId, title } of copies) {
-      const file = this.#openFile(sourceId, address(title));
+      const file = this.#fileWithoutSecret(sourceId, address(title));
       if (file) return file;
     }
     return undefined;
@@ -57,14 +57,14 @@ export class OwnMedia {
         isHls: container === 'hls' || isPlaylist(address),
         isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),
         subtitles: subtitles.flatMap(({ language, label, address: place }) => {
-          const file = this.#openFile(sourceId, place);
+          const file = this.#fileWithoutSecret(sourceId, place);
           return file ? [{ ...file, language, label }] : [];
         }),
       };
     });
   }
 
-  #openFile(sourceId: string, address: string | undefined): OwnFile | undefined {
+  #fileWithoutSecret(sourceId: string, address: string | undefined): OwnFile | undefined {
     if (address === undefined) return undefined;
     if (!holdsSecret(address, this.#secretsOf(sourceId))) return { sourceId, address };
     this.leftOut += 1;

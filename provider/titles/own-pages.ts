@@ -23,7 +23,7 @@ export async function readOwnPages(
   content: PageContent,
 ): Promise<OwnPages> {
   const fault = 'fault' in file ? file.fault : undefined;
-  const document = 'fault' in file ? await lastDocument(db) : file.document;
+  const document = 'fault' in file ? await readStoredDocument(db) : file.document;
   const faults = fault === undefined ? [] : [`${fault}. The pages stay as they were.`];
   if (!document) return { pages: allAutomaticPages(content), remarks: faults, document, fault };
   const { pages, remarks } = describedPages(document, content);
@@ -44,7 +44,7 @@ export async function storeOwnPages(
  * The stored document may have fields of another version. If it does not fit this version, the automatic pages are
  * used.
  */
-async function lastDocument(db: Database): Promise<PagesDocument | undefined> {
+async function readStoredDocument(db: Database): Promise<PagesDocument | undefined> {
   const [row] = await db.query<{ document: unknown }>('SELECT document FROM own_pages');
   const parsed = v.safeParse(PagesDocument, row?.document);
   return parsed.success ? parsed.output : undefined;

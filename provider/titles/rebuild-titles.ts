@@ -25,7 +25,7 @@ import { type OwnPages, readOwnPages, storeOwnPages } from './own-pages.ts';
 import { pageContent, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
-import { stateOfInputs } from './state-of-inputs.ts';
+import { stateOfCatalogueInputs } from './state-of-catalogue-inputs.ts';
 import { countTitleIds, readTitleIds, storeTitleIds, type TitleIds } from './title-ids.ts';
 
 export type RebuildProvider = Pick<Provider, 'db' | 'now' | 'config' | 'builtIn'>;
@@ -73,36 +73,42 @@ async function tryToRebuild(
   { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
 ): Promise<RebuiltTitles | undefined> {
   const { db } = provider;
-  const state = await stateOfInputs(db);
+  const state = await stateOfCatalogueInputs(db);
   const idsBefore = await countTitleIds(db);
   let made: MadeCatalogue;
   try {
     made = await makeCatalogue(provider, (await read(db)).filter(hasTitles), demo);
   } catch (error) {
     // A document may have been deleted while it was read.
-    if ((await stateOfInputs(db)) !== state) return undefined;
+    if ((await stateOfCatalogueInputs(db)) !== state) return undefined;
     throw error;
   }
-  // An id that is stored and not shown does no harm: the title has it at the next attempt.
+  // If this attempt fails now, the stored ids do no harm: the titles get them at the next attempt.
   const ids = idsBefore + (made.own ? await storeTitleIds(db, made.own.ids) : 0);
   const putStaged = (staged?: StagedCatalogue) =>
     inShortTransaction(db, async (within) => {
       // The guide's row is locked before the catalogue's, as in an import, so that two changes at once cannot deadlock.
       await within.query('SELECT version FROM guide_state FOR UPDATE');
       await lockCatalogue(within);
-      if ((await stateOfInputs(within)) !== state) return undefined;
+      if ((await stateOfCatalogueInputs(within)) !== state) return undefined;
       if ((await countTitleIds(within)) !== ids) return undefined;
       if (demo !== undefined) await within.query('UPDATE own_pages SET demo = $1', [demo]);
-      return putInPlace({ ...provider, db: within }, made, staged);
+      return putCatalogueInPlace({ ...provider, db: within }, made, staged);
     });
   return made.own ? withStagedCatalogue(provider, made.own.catalogue, putStaged) : putStaged();
 }
 
-/** Of a lock. It is shorter than a server's `deadlock_timeout`, so that the server never breaks off a viewer's query. */
+/**
+ * Milliseconds to wait for a lock. This is shorter than a server's `deadlock_timeout`, so that the server never breaks
+ * off a viewer's query.
+ */
 const lockWaitMs = 500;
 const lockNotAvailable = '55P03';
 
-/** Again when a table is locked: a viewer's query may hold one table and wait for another that we hold. */
+/**
+ * Runs `work` in a transaction. Tries again when a table is locked, because a viewer's query may hold one table and
+ * wait for another that we hold.
+ */
 async function inShortTransaction<T>(
   db: Database,
   work: (within: Database) => Promise<T>,
@@ -127,7 +133,7 @@ async function makeCatalogue(
 ): Promise<MadeCatalogue> {
   const shown = await whatToShow(provider, titles, demo);
   if (shown !== 'own' && shown !== 'both') return { shown };
-  return { shown, own: await makeOwn(provider, titles, shown) };
+  return { shown, own: await makeOwnCatalogue(provider, titles, shown) };
 }
 
 const hasTitles = ({ titles: { films, shows } }: SourceTitles) => films.length + shows.length > 0;
@@ -149,8 +155,10 @@ async function whatToShow(
   return builtIn && shown === 'both' ? 'both' : 'own';
 }
 
-/** Shows a catalogue that is not made from own titles. Returns whether viewers see another one than before. */
-async function showOthers(
+/**
+ * Shows a catalogue that is not made from own titles. Returns whether viewers now see another catalogue than before.
+ */
+async function showOtherCatalogue(
   provider: RebuildProvider,
   shown: 'demo' | 'operator' | 'nothing',
 ): Promise<boolean> {
@@ -182,7 +190,7 @@ type MadeCatalogue =
 
 type OwnShown = 'own' | 'both';
 
-async function makeOwn(
+async function makeOwnCatalogue(
   provider: RebuildProvider,
   titles: readonly SourceTitles[],
   shown: OwnShown,
@@ -208,7 +216,7 @@ async function makeOwn(
   };
 }
 
-async function putInPlace(
+async function putCatalogueInPlace(
   provider: RebuildProvider,
   made: MadeCatalogue,
   staged: StagedCatalogue | undefined,
@@ -216,7 +224,7 @@ async function putInPlace(
   const { db, builtIn } = provider;
   const { shown, own } = made;
   if (!own) {
-    const changed = await showOthers(provider, shown);
+    const changed = await showOtherCatalogue(provider, shown);
     return { shown, changed, films: 0, shows: 0, remarks: [] };
   }
   if (shown === 'own') await removeDemoChannels(db);

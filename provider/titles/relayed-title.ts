@@ -4,12 +4,12 @@ import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
 import { livesInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';
 import { isWebAddress } from './file-address.ts';
-import { titleNeedsRelay } from './stream-address.ts';
+import { titleNeedsRelay } from './title-stream-address.ts';
 
 type Row = { streams: OwnStream[] | null; source_address: string | null };
 
 /** Finds only titles whose address no viewer may have. Other streams cannot be fetched through the relay. */
-export function titleFinder(db: Database, isSecure: boolean): FindTitle {
+export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
   return async (id) => {
     const [row] = await db.query<Row>(
       `SELECT streams, sources.address AS source_address FROM videos

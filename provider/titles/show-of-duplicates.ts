@@ -35,7 +35,7 @@ export function showOfDuplicates(
   return {
     slug,
     ...textsOfTitle(show),
-    ...credits.of(show),
+    ...credits.collect(show),
     yearFrom: years[0],
     yearTo: years.at(-1),
     trailers: 0,
@@ -56,7 +56,7 @@ function ownEpisode(
     return { kind: 'episode' as const, sourceId, ownId: `${showId}\n${id}` };
   });
   return {
-    slug: ids.idOf(named, `${show}-s${twoDigits(season)}e${twoDigits(number)}`),
+    slug: ids.giveId(named, `${show}-s${twoDigits(season)}e${twoDigits(number)}`),
     title: title ? catalogueText(title) : episodeTitle(number),
     description: description ? catalogueText(description) : { und: '' },
     minutes: Math.ceil(seconds / 60),

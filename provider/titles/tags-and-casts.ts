@@ -1,4 +1,4 @@
-/** Collects the tags and people of an operator's own titles, each of them once. */
+/** Collects the tags and people of an operator's own titles. Each of them is in the catalogue once. */
 import type { StoredCast, StoredCatalogue, StoredTag } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import { slugOf } from './slug.ts';
@@ -11,16 +11,16 @@ export class TagsAndCasts {
   readonly #tags = new Map<string, StoredTag & { titles: number }>();
   readonly #cast = new Map<string, StoredCast>();
 
-  of({ genres, tags, certificate, people }: OwnFilm | OwnShow) {
+  collect({ genres, tags, certificate, people }: OwnFilm | OwnShow) {
     return {
-      genres: this.#slugs(genres.flatMap(genreTags)),
-      tags: this.#slugs(tags.map(keywordTag)),
-      rating: certificate && this.#slugs([certificateTag(certificate)])[0],
-      cast: people.slice(0, maxPeople).map(({ name }) => this.#person(name)),
+      genres: this.#addTags(genres.flatMap(genreTags)),
+      tags: this.#addTags(tags.map(keywordTag)),
+      rating: certificate && this.#addTags([certificateTag(certificate)])[0],
+      cast: people.slice(0, maxPeople).map(({ name }) => this.#addPerson(name)),
     };
   }
 
-  #slugs(tags: readonly StoredTag[]): string[] {
+  #addTags(tags: readonly StoredTag[]): string[] {
     return [...new Map(tags.map((tag) => [tag.slug, tag])).values()].map((tag) => {
       const titles = (this.#tags.get(tag.slug)?.titles ?? 0) + 1;
       this.#tags.set(tag.slug, { ...(this.#tags.get(tag.slug) ?? tag), titles });
@@ -28,7 +28,7 @@ export class TagsAndCasts {
     });
   }
 
-  #person(name: string): string {
+  #addPerson(name: string): string {
     const slug = slugOf(name);
     if (!this.#cast.has(slug)) this.#cast.set(slug, { slug, name: { und: name }, isOwn: true });
     return slug;

@@ -26,10 +26,14 @@ export class TitleIds {
     this.#reserved = new Set([...taken, ...this.#known.values()]);
   }
 
-  /** The id of a title with these copies; the first copy describes it. `wanted` is used for a new title. */
-  idOf(copies: readonly SourceId[], wanted: string): string {
+  /**
+   * Gives an id to the title with these copies: its known id, or for a new title `wanted`, with a number if that is
+   * taken.
+   */
+  giveId(copies: readonly SourceId[], wanted: string): string {
     const known = copies.map((copy) => this.#known.get(keyOf(copy)));
-    const id = known.find((one) => one !== undefined && !this.#used.has(one)) ?? this.#free(wanted);
+    const id =
+      known.find((one) => one !== undefined && !this.#used.has(one)) ?? this.#freeId(wanted);
     this.#used.add(id);
     this.#reserved.add(id);
     for (const copy of copies) {
@@ -40,7 +44,7 @@ export class TitleIds {
     return id;
   }
 
-  #free(wanted: string): string {
+  #freeId(wanted: string): string {
     let id = wanted;
     for (let number = 2; this.#reserved.has(id); number++) id = `${wanted}-${number}`;
     return id;

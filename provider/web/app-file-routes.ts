@@ -5,7 +5,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { AppFile, AppFiles } from './app-files.ts';
+import type { AppFile, AppFiles } from './built-app-files.ts';
 import {
   createLinkPreviewHandler,
   languageInAddress,

@@ -21,7 +21,7 @@ export function createCompressor(plain: Form, kept: string): FormIn | undefined 
   if (plain.size < worthIt) return undefined;
   const forms = new Map<Encoding, Promise<Form>>();
   return (encoding) => {
-    const known = forms.get(encoding) ?? form(plain, encoding, `${kept}.${encoding}`);
+    const known = forms.get(encoding) ?? readOrMakeForm(plain, encoding, `${kept}.${encoding}`);
     forms.set(encoding, known);
     // This caller gets the failure, and the next one tries again.
     known.catch(() => forms.delete(encoding));
@@ -29,7 +29,7 @@ export function createCompressor(plain: Form, kept: string): FormIn | undefined 
   };
 }
 
-async function form(plain: Form, encoding: Encoding, place: string): Promise<Form> {
+async function readOrMakeForm(plain: Form, encoding: Encoding, place: string): Promise<Form> {
   // Before the first request there is no such file.
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };

@@ -51,7 +51,7 @@ export async function openOwnFile(
     if ((await realpath(place)).normalize() !== place.normalize()) return undefined;
     // Without O_NONBLOCK a pipe would keep the request waiting.
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-    return await regularFile(await open(place, flags), place);
+    return await regularFileOrClose(await open(place, flags), place);
   } catch (error) {
     if (error instanceof Error && 'code' in error && missing.has(String(error.code)))
       return undefined;
@@ -59,7 +59,10 @@ export async function openOwnFile(
   }
 }
 
-async function regularFile(handle: FileHandle, place: string): Promise<OpenFile | undefined> {
+async function regularFileOrClose(
+  handle: FileHandle,
+  place: string,
+): Promise<OpenFile | undefined> {
   const stats = await handle.stat();
   if (!stats.isFile()) {
     await handle.close();

@@ -43,13 +43,18 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
   app.get('/own/*', async (c) => {
     const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
     // Check the signature before the file: otherwise anybody could find out which files exist.
-    const streams = await signedKeyOf(c, provider, asked);
+    const streams = await requireStreamsKey(c, provider, asked);
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
     const seconds = streams.until - Math.floor(provider.now() / 1000);
     const headers = { ...forAnyOrigin, 'Cache-Control': cachingFor(asked, seconds, streams) };
     if (asked.kind === 'playlist' || asked.kind === 'subtitles')
-      return sendText(c, file, headers, await closing(file, () => textOf(file, asked, streams)));
+      return sendText(
+        c,
+        file,
+        headers,
+        await runThenClose(file, () => readText(file, asked, streams)),
+      );
     endWhenRefused(c, provider, streams);
     return sendOpenFile(c, file, headers);
   });
@@ -57,7 +62,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
 }
 
 /** An address that names a viewer works only for that viewer. An address for everybody is signed under another name. */
-async function signedKeyOf(
+async function requireStreamsKey(
   c: Context<Env>,
   provider: Provider,
   { sourceId, path }: Asked,
@@ -80,8 +85,9 @@ function readPath(pathname: string): Asked | undefined {
 }
 
 /**
- * A file may be encoded again under the same name: caches ask again after an hour, for pictures after a day. Shared
- * caches may not store a file for one viewer, because access must end when the viewer is blocked.
+ * The header `Cache-Control`. A file may be encoded again under the same name, so caches ask again after an hour, for
+ * pictures after a day. Shared caches may not store a file for one viewer, because access must end when the viewer is
+ * blocked.
  */
 function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamsKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
@@ -108,7 +114,7 @@ async function sendOpenFile(
   return answer;
 }
 
-async function textOf(file: OpenFile, asked: Asked, streams: StreamsKey): Promise<string> {
+async function readText(file: OpenFile, asked: Asked, streams: StreamsKey): Promise<string> {
   if (file.size > largestText) return refuseMissing();
   const bytes = await file.handle.readFile();
   if (asked.kind === 'playlist') {
@@ -123,7 +129,10 @@ async function textOf(file: OpenFile, asked: Asked, streams: StreamsKey): Promis
   return /\.srt$/i.test(asked.path) ? webVttOf(text) : text;
 }
 
-async function closing<Result>({ handle }: OpenFile, work: () => Promise<Result>): Promise<Result> {
+async function runThenClose<Result>(
+  { handle }: OpenFile,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } finally {

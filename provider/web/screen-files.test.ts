@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppFile } from './app-files.ts';
+import type { AppFile } from './built-app-files.ts';
 import { readScreenFiles } from './screen-files.ts';
 
 const split = 'tsx?tsr-split=component';

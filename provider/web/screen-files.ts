@@ -1,14 +1,16 @@
 /**
  * Names the scripts and style sheets of each screen, for the header `Link` of the page. With it, a browser fetches them
- * together with the first script. Without it, the browser learns of them when that script has run. docs/decisions.md,
- * "The first visit".
+ * together with the first script. Without the header, the browser learns of them only when that script has run.
+ * docs/decisions.md, "The first visit".
  */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Language } from '#src/domain/language.ts';
-import type { AppFiles } from './app-files.ts';
+import type { AppFiles } from './built-app-files.ts';
 
-/** What the build writes about its files. The keys are sources: `src/routes/_main._viewer.epg.tsx?tsr-split=component`. */
+/**
+ * What the build writes about its files. The keys are sources: `src/routes/_main._viewer.epg.tsx?tsr-split=component`.
+ */
 const Manifest = v.record(
   v.string(),
   v.object({
@@ -23,7 +25,10 @@ type Manifest = v.InferOutput<typeof Manifest>;
 type Screen = {
   /** Matches the paths of the screen. */
   readonly pattern: RegExp;
-  /** How many parts of the path may be anything. Of two screens that match, the one with fewer is meant. */
+  /**
+   * How many parts of the path may be anything. Of two screens that match a path, the one with fewer such parts is
+   * taken.
+   */
   readonly placeholders: number;
   /** The chunks of the screen and of the layouts around it. */
   readonly chunks: readonly string[];

@@ -21,7 +21,7 @@ export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
       'SELECT slug, published_at FROM posts ORDER BY published_at DESC, slug LIMIT $1',
       [most - openScreens.length - 1],
     );
-    // Of an operator without posts, no screen leads to the blog.
+    // Without posts, no screen of the app leads to the blog.
     const screens = posts.length > 0 ? [...openScreens, '/blog'] : openScreens;
     const places = [
       ...screens.map((path) => placeOf(config.publicUrl + path)),

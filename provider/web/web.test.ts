@@ -10,9 +10,9 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import { ProjectFolderProblem, writingTo } from '../process/project-folder.ts';
+import { ProjectFolderProblem, withWriteProblem } from '../process/project-folder-problem.ts';
 import type { Env } from '../provider.ts';
-import { listAppFiles } from './app-files.ts';
+import { prepareAppFiles } from './built-app-files.ts';
 
 const page = '<!doctype html><title>Sahra</title>';
 const script = 'console.log("programme");'.repeat(100);
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function appOver(place: string, env: Record<string, string> = {}): Promise<Hono<Env>> {
-  const site = await listAppFiles(join(place, 'dist'), join(place, 'cache'), now);
+  const site = await prepareAppFiles(join(place, 'dist'), join(place, 'cache'), now);
   const media = join(place, 'media');
   return createApp(providerWith(env), { mounts: [], site, media });
 }
@@ -174,12 +174,12 @@ describe('the app', () => {
     const assets = join(place, 'dist/assets');
     await mkdir(assets, { recursive: true });
     await writeFile(join(assets, 'player-old.js'), 'old');
-    await listAppFiles(join(place, 'dist'), join(place, 'cache'), now - 13 * day);
+    await prepareAppFiles(join(place, 'dist'), join(place, 'cache'), now - 13 * day);
     await rm(join(assets, 'player-old.js'));
     await writeFile(join(assets, 'player-new.js'), 'new');
     const updated = await appOver(place);
     expect(await (await updated.request('/assets/player-old.js')).text()).toBe('old');
-    await listAppFiles(join(place, 'dist'), join(place, 'cache'), now + 2 * day);
+    await prepareAppFiles(join(place, 'dist'), join(place, 'cache'), now + 2 * day);
     const later = await appOver(place);
     expect((await later.request('/assets/player-old.js')).status).toBe(404);
     await rm(place, { recursive: true });
@@ -189,13 +189,13 @@ describe('the app', () => {
 describe('a project folder', () => {
   it('that cannot be written is named in one line', async () => {
     const cache = join(folder, 'secret.txt', 'cache');
-    const opening = listAppFiles(join(folder, 'dist'), cache, now);
+    const opening = prepareAppFiles(join(folder, 'dist'), cache, now);
     await expect(opening).rejects.toThrow(ProjectFolderProblem);
     await expect(opening).rejects.toThrow(`The folder ${cache} cannot be written (ENOTDIR)`);
   });
 
   it.runIf(existsSync('/dev/full'))('is named on a full disk too', async () => {
-    const write = writingTo(folder, () => writeFile('/dev/full', 'programme'));
+    const write = withWriteProblem(folder, () => writeFile('/dev/full', 'programme'));
     await expect(write).rejects.toThrow(`The folder ${folder} cannot be written (ENOSPC)`);
   });
 });

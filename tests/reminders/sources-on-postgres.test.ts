@@ -6,11 +6,11 @@ import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import type { RegularWork } from '../../provider/queue/regular-work.ts';
 import { addSource } from '../../provider/sources/add-source.ts';
-import { withDownloadFolder } from '../../provider/sources/download-folder.ts';
 import { refreshOrRemoveSource } from '../../provider/sources/refresh-or-remove-source.ts';
 import { runRefreshInThread } from '../../provider/sources/run-refresh-in-thread.ts';
 import { listSources } from '../../provider/sources/sources-table.ts';
 import { startRefreshes } from '../../provider/sources/start-refreshes.ts';
+import { withTemporaryFolder } from '../../provider/sources/temporary-folder.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -76,7 +76,7 @@ describe('sources on a PostgreSQL server', () => {
         most = Math.max(most, running);
         workers.set(name, (workers.get(name) ?? 0) + 1);
         // Another connection for the work, as its thread has one.
-        const result = await withDownloadFolder((folder) =>
+        const result = await withTemporaryFolder((folder) =>
           refreshOrRemoveSource(openOn(postgres.url), id, { folder }),
         );
         running -= 1;
@@ -86,7 +86,7 @@ describe('sources on a PostgreSQL server', () => {
     }
     const { db } = openOn(postgres.url);
     await eventually('all sources read', async () => {
-      await Promise.all(started.map(({ look }) => look()));
+      await Promise.all(started.map(({ queueDueNow }) => queueDueNow()));
       const sources = await listSources(db);
       return sources.every(({ refreshedAt }) => refreshedAt !== null);
     });

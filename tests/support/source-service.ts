@@ -10,7 +10,7 @@ import type { Database } from '../../provider/database.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Mail, Provider } from '../../provider/provider.ts';
 import { addSource, type NewSource } from '../../provider/sources/add-source.ts';
-import { defaultIntervalMs } from '../../provider/sources/due-time.ts';
+import { defaultIntervalMs } from '../../provider/sources/refresh-interval.ts';
 import {
   type RefreshOrRemovalParts,
   refreshOrRemoveSource,

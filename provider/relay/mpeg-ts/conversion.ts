@@ -33,14 +33,14 @@ export function ffmpegArguments(conversion: Conversion, folder: string, isPast =
     ...(isPast ? ['-readrate', '2'] : []),
     ...['-hide_banner', '-loglevel', 'error', '-fflags', '+genpts+discardcorrupt'],
     ...['-f', 'mpegts', '-i', 'pipe:0', '-map', '0:v:0?', '-map', '0:a:0?', '-sn', '-dn'],
-    ...videoWords(conversion.video),
-    ...audioWords(conversion.audio),
+    ...videoArguments(conversion.video),
+    ...audioArguments(conversion.audio),
     ...['-f', 'segment', '-segment_format', 'mpegts', '-segment_time', String(madeSegmentSeconds)],
     ...['-segment_list', 'pipe:1', '-segment_list_type', 'csv', `${folder}/%d.ts`],
   ];
 }
 
-function videoWords(video: Conversion['video']): string[] {
+function videoArguments(video: Conversion['video']): string[] {
   if (video !== 'transcode') return video === 'copy' ? ['-c:v', 'copy'] : ['-vn'];
   const filters = `yadif=deint=interlaced,scale=-2:'min(${largestHeight},ih)',format=yuv420p`;
   return [
@@ -50,7 +50,7 @@ function videoWords(video: Conversion['video']): string[] {
   ];
 }
 
-function audioWords(audio: Conversion['audio']): string[] {
+function audioArguments(audio: Conversion['audio']): string[] {
   if (audio !== 'transcode') return audio === 'copy' ? ['-c:a', 'copy'] : ['-an'];
   return ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-af', 'aresample=async=1'];
 }

@@ -16,7 +16,7 @@ export class FfmpegEnded extends Error {}
 
 export type FfmpegRunOptions = {
   readonly program: string;
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   /** A segment is finished. `file` is its name, `seconds` its length. */
   readonly onSegment: (file: string, seconds: number) => void;
 };
@@ -27,8 +27,8 @@ export type FfmpegRunOptions = {
  */
 const priority = 5;
 
-export function startFfmpeg({ program, words, onSegment }: FfmpegRunOptions): FfmpegRun {
-  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
+export function startFfmpeg({ program, args, onSegment }: FfmpegRunOptions): FfmpegRun {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let lastLine = 'it ended';
   createInterface({ input: child.stderr }).on('line', (line) => {
     lastLine = line.slice(0, 200);

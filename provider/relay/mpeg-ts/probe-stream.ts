@@ -33,8 +33,8 @@ export async function probeStream(
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<StreamKinds> {
-  const words = ['-v', 'error', '-f', 'mpegts', '-show_streams', '-of', 'json', 'pipe:0'];
-  const child = spawn(ffprobe, words, { stdio: ['pipe', 'pipe', 'ignore'], signal });
+  const args = ['-v', 'error', '-f', 'mpegts', '-show_streams', '-of', 'json', 'pipe:0'];
+  const child = spawn(ffprobe, args, { stdio: ['pipe', 'pipe', 'ignore'], signal });
   // The program may have seen enough before it has read all.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);

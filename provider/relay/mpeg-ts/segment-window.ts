@@ -2,7 +2,7 @@
 import { rm, stat } from 'node:fs/promises';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 
-export type MadeSegment = {
+export type ConvertedSegment = {
   readonly number: number;
   readonly path: string;
   readonly seconds: number;
@@ -13,7 +13,7 @@ export type MadeSegment = {
 
 export class SegmentWindow {
   readonly #longestSeconds: number;
-  #segments: MadeSegment[] = [];
+  #segments: ConvertedSegment[] = [];
   #next = 0;
   #seconds = 0;
   #bytes = 0;
@@ -45,7 +45,7 @@ export class SegmentWindow {
   }
 
   /** The next segment comes from another run. */
-  join(): void {
+  beginRun(): void {
     this.#isJoint = this.#next > 0;
   }
 
@@ -70,7 +70,7 @@ export class SegmentWindow {
     void rm(oldest.path, { force: true }).catch(() => {});
   }
 
-  find(number: number): MadeSegment | undefined {
+  find(number: number): ConvertedSegment | undefined {
     return this.#segments.find((one) => one.number === number);
   }
 

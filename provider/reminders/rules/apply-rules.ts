@@ -29,9 +29,9 @@ import {
   areRulesDue,
   lockProfiles,
   markApplied,
-  noteAllApplied,
   type RuleRow,
   rulesOf,
+  storeAppliedGuideVersion,
   unchangedRules,
 } from './rules-table.ts';
 
@@ -48,7 +48,7 @@ export async function applyDueRules(provider: Parts): Promise<void> {
   const { db, now } = provider;
   if (!(await areRulesDue(db, now()))) return;
   const version = await applyRules(provider, await allRules(db));
-  if (version !== undefined) await noteAllApplied(db, version, now());
+  if (version !== undefined) await storeAppliedGuideVersion(db, version, now());
 }
 
 /**
@@ -74,11 +74,11 @@ type Asking = {
   readonly changed: ReadonlySet<string>;
 };
 
-/** How often rules are applied again because another guide has come meanwhile. */
+/** How often the rules are applied at most, when another guide comes each time. */
 const maxAttempts = 3;
 
 /**
- * Applies these rules. If a viewer's rules are changed meanwhile, they are left out: the request that changes them
+ * Applies these rules. Rules that a viewer changes meanwhile are left out, because the request that changes them also
  * applies them. Returns the version of the guide to which they were applied; `undefined` when it has changed each time.
  */
 export async function applyRules(
@@ -108,14 +108,14 @@ async function applyToGuide(
     byViewer.map(([profileId]) => profileId),
   );
   const shown = await shownChannels(db);
-  const about = await programmesAbout({ ...guide, shown }, rows, { favourites, now });
+  const about = await findProgrammesByRule({ ...guide, shown }, rows, { favourites, now });
   const asking = { guide, now, favourites, shown, about, changed };
   const opened = await queue.open();
   for (let at = 0; at < byViewer.length; at += viewersAtOnce) {
     const some = byViewer.slice(at, at + viewersAtOnce);
     const isDone = await db.transaction(async (within) => {
       if ((await lockGuide(within)) !== version) return false;
-      const diffs = await diffsOf(within, some, asking);
+      const diffs = await lockAndCompare(within, some, asking);
       await storeDiffs(within, opened, diffs, now);
       await markApplied(
         within,
@@ -139,7 +139,7 @@ async function lockGuide(within: Database): Promise<number | undefined> {
   return state?.version;
 }
 
-async function programmesAbout(
+async function findProgrammesByRule(
   guide: Guide & { readonly shown: ShownChannels },
   rows: readonly RuleRow[],
   { favourites, now }: Pick<Asking, 'favourites' | 'now'>,
@@ -177,7 +177,7 @@ function channelsOf(
 
 type ViewerRules = readonly [profileId: string, rows: readonly RuleRow[]];
 
-async function diffsOf(
+async function lockAndCompare(
   within: Database,
   viewers: readonly ViewerRules[],
   { guide, now, favourites, shown, about, changed }: Asking,
@@ -230,7 +230,10 @@ async function diffsOf(
     });
 }
 
-/** When the guide moves a daily programme to another time of the day, the viewer still waits for the same programme. */
+/**
+ * Programmes of a daily rule that the guide has moved to another time of the day. The viewer still wants their
+ * reminders.
+ */
 function movedProgrammes(
   row: RuleRow,
   known: readonly KnownReminder[],

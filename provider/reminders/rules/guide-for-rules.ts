@@ -35,19 +35,19 @@ export async function* programmesForRules(
   const wanted = channels ? channels.flatMap((id) => shown.get(id) ?? []) : [...shown.values()];
   for (const { id, number } of wanted.filter(({ source }) => source === 'demo')) {
     await setImmediate();
-    for (const one of schedule?.programmes(id, from, to) ?? []) yield ofComputed(one, number);
+    for (const one of schedule?.programmes(id, from, to) ?? []) yield fromComputed(one, number);
   }
   const imported = wanted.filter(({ source }) => source !== 'demo');
   for (let at = 0; at < imported.length; at += channelsAtOnce) {
     const some = new Map(imported.slice(at, at + channelsAtOnce).map((one) => [one.id, one]));
     const rows = await db.query<{ channel_id: string; programmes: string }>(
-      `SELECT channel_id, json_agg(json_build_array(${fields(withTexts)}))::text AS programmes FROM programmes p
+      `SELECT channel_id, json_agg(json_build_array(${programmeFieldsSql(withTexts)}))::text AS programmes FROM programmes p
        WHERE channel_id = ANY($1) AND start_ms >= $2 AND start_ms < $3 GROUP BY channel_id`,
       [[...some.keys()], from, to],
     );
     for (const { channel_id, programmes } of rows)
       for (const stored of JSON.parse(programmes) as StoredFields[])
-        yield ofStored(channel_id, some.get(channel_id)?.number ?? null, stored);
+        yield fromStored(channel_id, some.get(channel_id)?.number ?? null, stored);
   }
 }
 
@@ -74,18 +74,22 @@ export async function programmesAt(
   places: readonly ProgrammePlace[],
 ): Promise<Map<string, GuideProgramme>> {
   if (places.length === 0) return new Map();
-  const rows = await db.query<{ channel_id: string; number: number | null; fields: StoredFields }>(
-    `SELECT channel_id, number, json_build_array(${fields(false)}) AS fields
+  const rows = await db.query<{
+    channel_id: string;
+    number: number | null;
+    fields: StoredFields;
+  }>(
+    `SELECT channel_id, number, json_build_array(${programmeFieldsSql(false)}) AS fields
      FROM unnest($1::text[], $2::bigint[]) AS t (channel, start)
        JOIN programmes p ON p.channel_id = t.channel AND p.start_ms = t.start
        JOIN channels c ON c.id = p.channel_id`,
     [places.map(({ channelId }) => channelId), places.map(({ start }) => start)],
   );
-  const stored = rows.map((row) => ofStored(row.channel_id, row.number, row.fields));
+  const stored = rows.map((row) => fromStored(row.channel_id, row.number, row.fields));
   const computed = places.flatMap(({ channelId, start }) =>
     (schedule?.programmes(channelId, start, start + 1) ?? [])
       .filter((one) => one.start === start)
-      .map((one) => ofComputed(one, null)),
+      .map((one) => fromComputed(one, null)),
   );
   return byPlace([...computed, ...stored]);
 }
@@ -105,12 +109,12 @@ type StoredFields = [
 ];
 
 /** SQL. `p` is the row of the programme. */
-function fields(withTexts: boolean): string {
+function programmeFieldsSql(withTexts: boolean): string {
   const texts = withTexts ? 'p.description, p.casts' : 'null, null';
   return `p.start_ms, p.title, ${storedFacts}, ${texts}`;
 }
 
-function ofStored(
+function fromStored(
   channelId: string,
   number: number | null,
   [start, title, seriesId, episodeId, isNew, age, description, casts]: StoredFields,
@@ -127,7 +131,7 @@ function ofStored(
   };
 }
 
-function ofComputed(programme: Programme, number: number | null): GuideProgramme {
+function fromComputed(programme: Programme, number: number | null): GuideProgramme {
   const { channel, start, title, description, cast } = programme;
   const { seriesId, episodeId, isNew, certificateAge } = programme;
   return {

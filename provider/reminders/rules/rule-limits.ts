@@ -7,7 +7,7 @@ export const maxRules = 100;
  * take no room from them.
  */
 export const maxRuleReminders = 300;
-/** Characters of a title, and of words. */
+/** The most characters of a title, and of the words to search for. */
 export const maxRuleText = 500;
 /** Coming days that a rule may skip. */
 export const maxSkippedDays = 366;

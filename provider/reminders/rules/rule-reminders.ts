@@ -92,7 +92,7 @@ export async function storeDiffs(
   diffs: readonly ViewerDiff[],
   now: number,
 ): Promise<void> {
-  await changeRules(within, diffs);
+  await updateOrRemoveReminders(within, diffs);
   const set = await Promise.all(
     diffs.flatMap(({ profileId, rows, diff }) =>
       diff.set.map(async ({ programme, rules }) => {
@@ -114,7 +114,7 @@ export async function storeDiffs(
     ),
   );
   if (set.length === 0) return;
-  // The guide announces a cancelled programme again at the same time, so it is no longer cancelled.
+  // A rule finds only what the guide announces. So a reminder that was cancelled at this time is cancelled no longer.
   await within.query(
     `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
      SELECT profile_id, id, channel_id, video_title, start_at,
@@ -132,7 +132,10 @@ export async function storeDiffs(
   await scheduleJobs(queue, jobs, within);
 }
 
-async function changeRules(within: Database, diffs: readonly ViewerDiff[]): Promise<void> {
+async function updateOrRemoveReminders(
+  within: Database,
+  diffs: readonly ViewerDiff[],
+): Promise<void> {
   const changed = diffs.flatMap(({ profileId, diff }) =>
     diff.changed.map(({ reminder, rules }) => ({ profile_id: profileId, id: reminder.id, rules })),
   );

@@ -102,7 +102,7 @@ export async function markApplied(db: Database, rows: readonly RuleRow[]): Promi
   );
 }
 
-/** Whether the guide or a rule has changed since all rules were last applied, or that time is long ago. */
+/** Whether the rules must be applied again: the guide or a rule has changed since, or the last time is long ago. */
 export async function areRulesDue(db: Database, now: number): Promise<boolean> {
   const [state] = await db.query<{ due: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM reminder_rules) AND (a.guide_version <> g.version OR a.applied_at <= $1
@@ -114,6 +114,10 @@ export async function areRulesDue(db: Database, now: number): Promise<boolean> {
 }
 
 /** Notes that all rules were applied to this version of the guide. */
-export async function noteAllApplied(db: Database, version: number, now: number): Promise<void> {
+export async function storeAppliedGuideVersion(
+  db: Database,
+  version: number,
+  now: number,
+): Promise<void> {
   await db.query('UPDATE rules_applied SET guide_version = $1, applied_at = $2', [version, now]);
 }

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { faultInWords } from '../fault-in-words.ts';
 import { OwnEpisode, OwnFilm, OwnSeason, OwnShow, type OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';
+import { parseJson } from './parse-json.ts';
 import {
   AddressFault,
-  episodeWithAddresses,
-  filmWithAddresses,
+  episodeWithResolvedAddresses,
+  filmWithResolvedAddresses,
   type ResolveAddress,
   resolvePosterAddress,
-  showWithAddresses,
-} from './feed-addresses.ts';
-import { parseJson } from './parse-json.ts';
+  showWithResolvedAddresses,
+} from './resolve-feed-addresses.ts';
 
 const Lists = v.object({
   films: v.optional(v.array(v.unknown()), []),
@@ -61,14 +61,16 @@ class CatalogueReading {
   #film(json: unknown, place: string): OwnFilm[] {
     const film = this.#parsed(OwnFilm, json, place);
     if (!film || !this.#isNew(film.id, place)) return [];
-    return this.#attempt(() => filmWithAddresses(film, this.#resolve, place));
+    return this.#attempt(() => filmWithResolvedAddresses(film, this.#resolve, place));
   }
 
   #show(json: unknown, place: string): OwnShow[] {
     const show = this.#parsed(ShowWithoutSeasons, json, place);
     if (!show || !this.#isNew(show.id, place)) return [];
     const seasons = show.seasons.flatMap((one, at) => this.#season(one, `${place}.seasons[${at}]`));
-    return this.#attempt(() => showWithAddresses({ ...show, seasons }, this.#resolve, place));
+    return this.#attempt(() =>
+      showWithResolvedAddresses({ ...show, seasons }, this.#resolve, place),
+    );
   }
 
   #season(json: unknown, place: string): OwnSeason[] {
@@ -89,7 +91,7 @@ class CatalogueReading {
   #episode(json: unknown, place: string): OwnEpisode[] {
     const episode = this.#parsed(OwnEpisode, json, place);
     if (!episode) return [];
-    return this.#attempt(() => episodeWithAddresses(episode, this.#resolve, place));
+    return this.#attempt(() => episodeWithResolvedAddresses(episode, this.#resolve, place));
   }
 
   #parsed<Schema extends v.GenericSchema>(

@@ -2,9 +2,9 @@
 
 import { containerOf, containersByPreference } from '../folder/file-kinds.ts';
 import type { OwnFilm, TitlePerson, TitleSubtitles } from '../own-titles.ts';
-import { shortened } from '../shortened.ts';
 import { sourceTitleId } from '../source-title-id.ts';
-import { plainWords } from './plain-words.ts';
+import { truncatedText } from '../truncated-text.ts';
+import { plainTextOfHtml } from './plain-text-of-html.ts';
 import type { FeedElement, FeedItem } from './read-mrss.ts';
 
 /** Undefined when the item names no video. The result is not checked by a schema yet. */
@@ -20,7 +20,7 @@ export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
     genres: genresOf(elements),
     tags: (texts.first('media:keywords') ?? '')
       .split(',')
-      .map((word) => shortened(word.trim(), 100))
+      .map((word) => truncatedText(word.trim(), 100))
       .filter(Boolean),
     certificate: certificateOf(elements),
     people: peopleOf(elements),
@@ -42,7 +42,7 @@ class ItemTexts {
 
   first(...names: readonly string[]): string | undefined {
     const texts = names.flatMap((name) => named(this.#elements, name).map(({ text }) => text));
-    return texts.map(plainWords).find(Boolean);
+    return texts.map(plainTextOfHtml).find(Boolean);
   }
 }
 
@@ -85,7 +85,9 @@ function containerOfVideo({ attributes }: FeedElement): string | undefined {
 function genresOf(elements: readonly FeedElement[]): string[] {
   const all = [...named(elements, 'media:category'), ...named(elements, 'category')];
   const words = all.map(({ text, attributes }) => attributes.label ?? text.split('/').at(-1) ?? '');
-  return [...new Set(words.map((word) => shortened(plainWords(word), 100)).filter(Boolean))];
+  return [
+    ...new Set(words.map((word) => truncatedText(plainTextOfHtml(word), 100)).filter(Boolean)),
+  ];
 }
 
 function certificateOf(elements: readonly FeedElement[]): string | undefined {
@@ -93,7 +95,7 @@ function certificateOf(elements: readonly FeedElement[]): string | undefined {
   const certificate = ratings.find(
     ({ attributes }) => !/simple$/.test(attributes.scheme ?? 'simple'),
   );
-  if (certificate) return shortened(plainWords(certificate.text), 40) || undefined;
+  if (certificate) return truncatedText(plainTextOfHtml(certificate.text), 40) || undefined;
   return ratings.some(({ text }) => text.trim() === 'adult') ? '18' : undefined;
 }
 
@@ -101,7 +103,7 @@ const jobs = ['actor', 'director', 'writer'] as const;
 
 function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
   return named(elements, 'media:credit').flatMap(({ text, attributes }): TitlePerson[] => {
-    const name = shortened(plainWords(text), 200);
+    const name = truncatedText(plainTextOfHtml(text), 200);
     const job = jobs.find((one) => one === (attributes.role ?? 'actor').toLowerCase());
     return name && job ? [{ name, job }] : [];
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFilmFolder } from '../../../tests/support/film-folder.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/web-host.ts';
 import { defaultInputLimits } from '../../import/open-input.ts';
-import { createDownloads } from '../download.ts';
+import { createDocumentDownloads } from '../document-downloads.ts';
 import type { OwnTitles } from '../own-titles.ts';
 import { readFeed } from './read-feed.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 async function readAt(address: string, previous = {}) {
   const { place } = folder;
-  const downloads = createDownloads({
+  const downloads = createDocumentDownloads({
     now: () => 0,
     folder: place,
     limits: defaultInputLimits,

@@ -5,17 +5,17 @@ import { escapeAmpersands } from '../../import/escape-ampersands.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import { faultInWords } from '../fault-in-words.ts';
 import { OwnFilm, type OwnTitles } from '../own-titles.ts';
-import type { SourceReader } from '../read-tools.ts';
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
+import type { SourceReader } from '../source-reader-tools.ts';
 import { readCatalogueDocument } from './catalogue-document.ts';
-import {
-  AddressFault,
-  filmWithAddresses,
-  type ResolveAddress,
-  resolverFrom,
-} from './feed-addresses.ts';
 import { filmOfItem } from './film-of-item.ts';
 import { type FeedItem, readMrss } from './read-mrss.ts';
+import {
+  AddressFault,
+  createAddressResolver,
+  filmWithResolvedAddresses,
+  type ResolveAddress,
+} from './resolve-feed-addresses.ts';
 
 /** The largest feed, in characters. */
 const longest = 64 * 1024 * 1024;
@@ -27,15 +27,15 @@ export const readFeed: SourceReader = async (source, tools) => {
   if (feed.unchanged) return { titles: 'unchanged', remarks: [] };
   const remarks: string[] = [];
   const remark = (sentence: string) => remarks.push(sentence);
-  const text = await wholeText(source, feed.bytes);
-  const resolve = resolverFrom(address);
+  const text = await readText(source, feed.bytes);
+  const resolve = createAddressResolver(address);
   const titles = /^\s*[[{]/.test(text)
     ? readCatalogueDocument(text, source.address, resolve, remark)
-    : await readFilms(text, source, resolve, remark);
+    : await readMrssFilms(text, source, resolve, remark);
   return { titles, remarks };
 };
 
-async function wholeText({ address }: Source, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText({ address }: Source, bytes: AsyncIterable<Uint8Array>): Promise<string> {
   let text = '';
   for await (const piece of decodeText(bytes, address, () => {})) {
     text += piece;
@@ -48,7 +48,7 @@ async function wholeText({ address }: Source, bytes: AsyncIterable<Uint8Array>):
   return text;
 }
 
-async function readFilms(
+async function readMrssFilms(
   text: string,
   { address }: Source,
   resolve: ResolveAddress,
@@ -88,7 +88,7 @@ function readItem(
     return undefined;
   }
   try {
-    return filmWithAddresses(parsed.output, resolve, place);
+    return filmWithResolvedAddresses(parsed.output, resolve, place);
   } catch (error) {
     if (!(error instanceof AddressFault)) throw error;
     remark(error.message);

@@ -119,8 +119,8 @@ function episodeOf(
 }
 
 /**
- * Sorts episodes by season, number and part, and those without a number last, by file name. Each number, or part of
- * one, keeps only one file.
+ * Sorts episodes by season, number and part. Episodes without a number come last, by file name. Of several files with
+ * one number and part, only the preferred one stays.
  */
 function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
   const keyOf = ({ season, number, part, video }: FoundEpisode) =>

@@ -18,7 +18,7 @@ export type FoundFilm = {
   readonly video: FoundVideo;
   /** All parts in their order. Undefined when the film is one file. */
   readonly parts: readonly FoundVideo[] | undefined;
-  /** Whether the folder contains only this film. Then artwork may be named after the folder. */
+  /** Whether the folder contains only this film. Then its artwork may have a general name, such as `poster.jpg`. */
   readonly isAlone: boolean;
 };
 
@@ -27,11 +27,11 @@ type FoundTitles = { readonly films: FoundFilm[]; readonly shows: FoundShow[] };
 /** `remark` is called with a sentence for each video that is left out. */
 export function findTitles(root: FoundFolder, remark: (sentence: string) => void): FoundTitles {
   const found: FoundTitles = { films: [], shows: [] };
-  findIn(root, true, found, remark);
+  collectTitles(root, true, found, remark);
   return found;
 }
 
-function findIn(
+function collectTitles(
   folder: FoundFolder,
   isRoot: boolean,
   found: FoundTitles,
@@ -45,7 +45,7 @@ function findIn(
   const isEpisode = (video: FoundVideo) => readEpisodeName(video.stem, false) !== undefined;
   found.shows.push(...findLooseShows(folder, videos.filter(isEpisode), remark));
   found.films.push(...filmsOf(folder, isRoot, videos, isEpisode, remark));
-  for (const inner of innerFolders(folder)) findIn(inner, false, found, remark);
+  for (const inner of innerFolders(folder)) collectTitles(inner, false, found, remark);
 }
 
 function filmsOf(
@@ -57,14 +57,14 @@ function filmsOf(
 ): FoundFilm[] {
   const videos = all.filter((video) => !isEpisode(video));
   if (!isRoot && isFolderOfOne(folder, videos)) {
-    const chosen = chosenOf(videos, folder.path, remark);
+    const chosen = chooseFiles(videos, folder.path, remark);
     if (!chosen) return [];
     const name = namesItsFilm(folder, chosen.video) ? folder.name : nameOf(chosen);
     return [{ path: folder.path, name, ...chosen, isAlone: true }];
   }
   const byName = Map.groupBy(videos, (video) => video.path.replace(partOfFilm, ''));
   return [...byName].flatMap(([path, same]) => {
-    const chosen = chosenOf(same, path, remark);
+    const chosen = chooseFiles(same, path, remark);
     if (!chosen) return [];
     const isAlone = chosen.video.folder !== folder;
     return [{ path, name: nameOf(chosen), ...chosen, isAlone }];
@@ -108,7 +108,7 @@ function nameOf({ video, parts }: Chosen): string {
 }
 
 /** Chooses among several files of one film: the version that most browsers play, of each part if it has parts. */
-function chosenOf(
+function chooseFiles(
   videos: readonly FoundVideo[],
   path: string,
   remark: (sentence: string) => void,
@@ -119,17 +119,17 @@ function chosenOf(
   });
   const isInParts = byPart.size > 1 && !byPart.has(undefined);
   if (!isInParts) {
-    const video = versionOf(videos, path, remark);
+    const video = chooseVersion(videos, path, remark);
     return video && { video, parts: undefined };
   }
   const parts = [...byPart]
     .sort(([one], [other]) => Number(one) - Number(other))
-    .flatMap(([number, same]) => versionOf(same, `${path}, part ${number}`, remark) ?? []);
+    .flatMap(([number, same]) => chooseVersion(same, `${path}, part ${number}`, remark) ?? []);
   const [video] = parts;
   return video && { video, parts };
 }
 
-function versionOf(
+function chooseVersion(
   videos: readonly FoundVideo[],
   path: string,
   remark: (sentence: string) => void,

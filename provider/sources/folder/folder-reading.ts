@@ -44,7 +44,10 @@ export class FolderReading {
     return made;
   }
 
-  /** The length of a video, and the time at which it was first seen (epoch milliseconds). */
+  /**
+   * The length of a video, and the time at which it was first seen (epoch milliseconds). Notes both in `videos` for the
+   * next refresh.
+   */
   async inspect(
     video: FoundVideo,
     nfo: Nfo | undefined,

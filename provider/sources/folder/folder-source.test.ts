@@ -1,10 +1,12 @@
-/** A folder of films among the sources of a provider: what a refresh keeps of it, and what the next one makes of that. */
+/**
+ * A folder of films among the sources of a provider: what a refresh keeps of it, and what the next one makes of that.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FilmFolder, makeFilmFolder, mp4Of } from '../../../tests/support/film-folder.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Embedded } from '../../embedded/embedded-over-port.ts';
 import { refreshSource } from '../refresh-source.ts';
-import { readers } from '../source-readers.ts';
+import { sourceReaders } from '../source-readers.ts';
 import { readSourceTitles } from '../source-titles.ts';
 import { findSource } from '../sources-table.ts';
 
@@ -34,7 +36,7 @@ afterAll(async () => {
 async function refresh() {
   const row = await findSource(db, 'films');
   if (!row) throw new Error('The source is gone.');
-  return refreshSource(row, { db, now: () => 0, readers, folder: downloads.place });
+  return refreshSource(row, { db, now: () => 0, readers: sourceReaders, folder: downloads.place });
 }
 
 async function films() {

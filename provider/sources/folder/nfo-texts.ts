@@ -1,6 +1,6 @@
 /** The parts of a title that its description gives, in the form of own titles. */
 import type { OwnFilm, TitleText } from '../own-titles.ts';
-import { shortened } from '../shortened.ts';
+import { truncatedText } from '../truncated-text.ts';
 import type { Nfo } from './nfo.ts';
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
@@ -31,5 +31,5 @@ export function describedBy(nfo: Nfo | undefined): Described {
 
 /** Each name once, without empty names. */
 function shortNames(names: readonly string[] = []): string[] {
-  return [...new Set(names.map((name) => shortened(name.trim(), 100)).filter(Boolean))];
+  return [...new Set(names.map((name) => truncatedText(name.trim(), 100)).filter(Boolean))];
 }

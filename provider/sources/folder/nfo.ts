@@ -4,7 +4,7 @@
  */
 import { SaxesParser } from 'saxes';
 import type { TitlePerson } from '../own-titles.ts';
-import { shortened } from '../shortened.ts';
+import { truncatedText } from '../truncated-text.ts';
 
 export type Nfo = {
   readonly title?: string | undefined;
@@ -50,7 +50,7 @@ export function readNfo(text: string, remark: (fault: string) => void): Nfo | un
   parser.on('cdata', (piece) => found.text(piece));
   parser.on('closetag', () => found.close());
   parser.write(text).close();
-  if (!found.isOurs) throw new NfoFault(fault ?? 'it describes no film, show or episode');
+  if (!found.hasKnownRoot) throw new NfoFault(fault ?? 'it describes no film, show or episode');
   if (fault !== undefined) remark(fault);
   return found.nfo();
 }
@@ -59,7 +59,7 @@ type Person = { name?: string; role?: string };
 
 /** Collects the texts of one description. The key is the path of tags below its root. */
 class NfoFields {
-  isOurs = false;
+  hasKnownRoot = false;
   isWhole = false;
   readonly #path: string[] = [];
   readonly #texts = new Map<string, string[]>();
@@ -67,11 +67,12 @@ class NfoFields {
   #text = '';
 
   open(name: string): void {
-    if (this.#path.length === 0 && !this.isWhole) this.isOurs = roots.has(name);
+    if (this.#path.length === 0 && !this.isWhole) this.hasKnownRoot = roots.has(name);
     this.#path.push(name);
     if (this.#path.length > longest.depth) throw new NfoFault('its tags are nested too deep');
     this.#text = '';
-    if (this.#within() === 'actor' && this.#actors.length < longest.list) this.#actors.push({});
+    if (this.#pathBelowRoot() === 'actor' && this.#actors.length < longest.list)
+      this.#actors.push({});
   }
 
   text(piece: string): void {
@@ -79,9 +80,9 @@ class NfoFields {
   }
 
   close(): void {
-    const within = this.#within();
+    const within = this.#pathBelowRoot();
     const plain = this.#text.replace(/[^\P{Cc}\n]+|[ \t]+/gu, ' ').trim();
-    const text = shortened(plain, longest.text).toWellFormed();
+    const text = truncatedText(plain, longest.text).toWellFormed();
     const actor = this.#actors.at(-1);
     if (text && !this.isWhole) {
       if (within === 'actor/name' && actor) actor.name = text;
@@ -111,7 +112,7 @@ class NfoFields {
     };
   }
 
-  #within(): string {
+  #pathBelowRoot(): string {
     return this.#path.slice(1).join('/');
   }
 
@@ -142,10 +143,10 @@ class NfoFields {
 
   #people(): TitlePerson[] {
     const named = (job: 'director' | 'writer', names: string[]): TitlePerson[] =>
-      [...new Set(names)].map((name) => ({ name: shortened(name, 200), job }));
+      [...new Set(names)].map((name) => ({ name: truncatedText(name, 200), job }));
     const actors = this.#actors.flatMap(({ name, role }): TitlePerson[] =>
       name
-        ? [{ name: shortened(name, 200), job: 'actor', role: role && shortened(role, 200) }]
+        ? [{ name: truncatedText(name, 200), job: 'actor', role: role && truncatedText(role, 200) }]
         : [],
     );
     return [

@@ -2,15 +2,15 @@
 import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OwnTitles } from '../own-titles.ts';
-import type { ReadTools } from '../read-tools.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
+import type { ReadTools } from '../source-reader-tools.ts';
 import { findTitles } from './find-titles.ts';
 import { FolderReading } from './folder-reading.ts';
 import { type FolderState, readFolderState, versionOf, writeFolderState } from './known-videos.ts';
 import { canProbe } from './probe-duration.ts';
+import { readFilm } from './read-film.ts';
 import { readFilmInParts } from './read-film-in-parts.ts';
-import { readFilm } from './read-films.ts';
-import { readShow } from './read-shows.ts';
+import { readShow } from './read-show.ts';
 import { VideoLengths } from './video-lengths.ts';
 import { type FoundFolder, walkFolder } from './walk-folder.ts';
 

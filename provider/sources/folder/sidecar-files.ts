@@ -5,7 +5,7 @@ import { trailerIn } from './found-videos.ts';
 import { readSubtitleName } from './subtitle-name.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
-/** The names to look for, in this order. `own` contains the video's own name. */
+/** The names to look for, in this order. Those in `own` follow the video's name; those in `folder` are whole names. */
 type Names = { readonly own: readonly string[]; readonly folder: readonly string[] };
 
 const posters: Names = {
@@ -54,7 +54,10 @@ export class Sidecars {
     return named ?? (isAlone ? trailerIn(this.#folder) : undefined);
   }
 
-  /** The poster of the video `stem`. If the video has the folder to itself, also one that is named after the folder. */
+  /**
+   * The poster of the video `stem`. If the video has the folder to itself, its poster may also have a general name,
+   * such as `folder.jpg`.
+   */
   poster(stem: string, isAlone: boolean): FoundFile | undefined {
     return this.#artwork(posters, stem, isAlone) ?? this.picture(stem);
   }
@@ -98,7 +101,10 @@ export class Sidecars {
   }
 }
 
-/** Whether a folder has artwork or a description that is named after the folder. Then the folder contains one film. */
+/**
+ * Whether a folder has artwork or a description with a general name, such as `poster.jpg` or `movie.nfo`. Then the
+ * folder contains one film.
+ */
 export function describesOneFilm(sidecars: Sidecars): boolean {
   return (
     sidecars.nfo('movie') !== undefined ||

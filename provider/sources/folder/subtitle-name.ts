@@ -24,7 +24,7 @@ export function readSubtitleName(words: string): { language: string; label: stri
 
 /** The BCP 47 tag for a code of two or three letters, with or without a region, or for a language's name. */
 function languageOf(word: string): string | undefined {
-  languages ??= namedLanguages();
+  languages ??= languagesByName();
   const named = languages.get(word.toLowerCase());
   if (named) return named;
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i.test(word)) return undefined;
@@ -35,7 +35,7 @@ function languageOf(word: string): string | undefined {
   }
 }
 
-function namedLanguages(): ReadonlyMap<string, string> {
+function languagesByName(): ReadonlyMap<string, string> {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
   const inEnglish = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const found = new Map<string, string>();

@@ -40,7 +40,8 @@ export class VideoLengths {
     const isSame = before?.size === file.size && before.modifiedAt === file.modifiedAt;
     if (before && isSame && before.seconds !== null) return before.seconds;
     if (container === 'hls') return (await playlistSeconds(root, file.path)) ?? 0;
-    const own = container === 'mp4' || container === 'mov' ? await readMp4(root, file) : undefined;
+    const own =
+      container === 'mp4' || container === 'mov' ? await readMp4Seconds(root, file) : undefined;
     return own ?? this.#probe(file);
   }
 
@@ -55,7 +56,7 @@ export class VideoLengths {
   }
 }
 
-async function readMp4(root: string, file: FoundFile): Promise<number | undefined> {
+async function readMp4Seconds(root: string, file: FoundFile): Promise<number | undefined> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
   // A file that was removed meanwhile has no length.
   const opened = await open(join(root, file.path), flags).catch(() => undefined);

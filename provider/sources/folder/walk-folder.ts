@@ -157,7 +157,7 @@ class Walk {
     const usual = ['master.m3u8', 'index.m3u8', 'playlist.m3u8'];
     const name = usual.find((one) => all.includes(one)) ?? (all.length === 1 ? all[0] : undefined);
     if (name === undefined) return undefined;
-    const opening = await openingOf(join(this.#root, path, name));
+    const opening = await readBeginning(join(this.#root, path, name));
     return isHls(opening) ? this.#file(path, name) : undefined;
   }
 }
@@ -169,7 +169,7 @@ function isHls(opening: string): boolean {
   return /^\uFEFF?#EXTM3U/.test(opening) && opening.includes('#EXT-X-');
 }
 
-async function openingOf(place: string): Promise<string> {
+async function readBeginning(place: string): Promise<string> {
   // A file that was removed meanwhile is no playlist.
   const file = await open(place).catch(() => undefined);
   if (!file) return '';

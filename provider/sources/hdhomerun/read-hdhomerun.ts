@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { countInWords } from '../../import/import-limits.ts';
 import type { PlaylistEntry } from '../../import/m3u.ts';
-import { readList } from '../clean-forms.ts';
+import { readList } from '../cleaning-schemas.ts';
 import { downloadJson } from '../download-json.ts';
-import type { ReadTools } from '../read-tools.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
-import { TunerAnswer, TunerChannel } from './tuner-forms.ts';
+import type { ReadTools } from '../source-reader-tools.ts';
+import { TunerAnswer, TunerChannel } from './tuner-answer-schemas.ts';
 
 /** The largest answer, in bytes. */
 const maxBytes = 4 * 1024 * 1024;

@@ -5,7 +5,6 @@ import { Tally, type TallyLine } from '../../import/fault-tally.ts';
 import { readWholePlaylist } from '../../import/m3u.ts';
 import { inputName } from '../../import/open-input.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
-import type { ReadTools, SourceReader } from '../read-tools.ts';
 import {
   type DocumentStream,
   type Source,
@@ -13,6 +12,7 @@ import {
   SourceProblem,
   wholeAddress,
 } from '../source.ts';
+import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
 import { titlesOfFilms } from './titles-of-films.ts';
 
 /**
@@ -35,7 +35,9 @@ export const readM3u: SourceReader = async (source, tools) => {
   const whole = playlist.unchanged ? await tools.download(address, { headers }) : playlist;
   if (whole.unchanged) throw new SourceProblem(`${source.address}: the server sends nothing`);
   const { entries, films, guides, faults } = await parsePlaylist(source, whole.bytes);
-  const addresses = isFollowing(source) ? guides.flatMap((one) => resolved(one, address)) : [];
+  const addresses = followsGuides(source)
+    ? guides.flatMap((one) => resolveGuideAddress(one, address))
+    : [];
   const followed = await followGuides(source, addresses, tools);
   return {
     channels: entries,
@@ -60,7 +62,7 @@ async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
   return { ...playlist, faults: tally.lines() };
 }
 
-const isFollowing = ({ options }: Source) => options.withoutGuides !== true;
+const followsGuides = ({ options }: Source) => options.withoutGuides !== true;
 
 /** Reads the guides. If one cannot be read, the channels and the other guides are still used. */
 async function followGuides(
@@ -105,7 +107,7 @@ function nameOfGuide(address: string, earlier: readonly string[]): string {
  * The absolute address of a guide, as a list of one. The list is empty when it is no address of the web, such as a file
  * of this machine.
  */
-function resolved(guide: string, playlist: string): string[] {
+function resolveGuideAddress(guide: string, playlist: string): string[] {
   const url = URL.parse(guide, /^https?:\/\//i.test(playlist) ? playlist : undefined);
   return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
 }

@@ -1,7 +1,7 @@
 /** Reads a guide as a source. */
 import { basicAuthorization } from '../basic-authorization.ts';
-import type { SourceReader } from '../read-tools.ts';
 import { wholeAddress } from '../source.ts';
+import type { SourceReader } from '../source-reader-tools.ts';
 
 export const readXmltvSource: SourceReader = async (source, tools) => {
   const address = wholeAddress(source);

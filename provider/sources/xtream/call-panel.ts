@@ -1,9 +1,9 @@
 /** Calls a panel, one call at a time, and keeps its password out of all messages. */
 import type * as v from 'valibot';
-import { type ReadList, readList } from '../clean-forms.ts';
+import { type ReadList, readList } from '../cleaning-schemas.ts';
 import { downloadJson } from '../download-json.ts';
-import type { ReadTools } from '../read-tools.ts';
 import { SourceProblem, SourceUnreachable } from '../source.ts';
+import type { ReadTools } from '../source-reader-tools.ts';
 import { createMessageMask, type PanelAccount, panelCallAddress } from './panel-account.ts';
 import type { PanelLimits } from './panel-read-limits.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isTimezone } from '#src/domain/time/timezone-day.ts';
 import type { Panel } from './call-panel.ts';
-import { PanelLogin } from './panel-forms.ts';
+import { PanelLogin } from './panel-answer-schemas.ts';
 
 export type PanelAccountStatus = {
   /** The extension of live addresses. Browsers read HLS. A panel that sends no HLS sends MPEG-TS. */

@@ -2,7 +2,7 @@
 import type { PlaylistEntry } from '../../import/m3u.ts';
 import { catchUpTemplate, type PanelAccount, panelStreamAddress } from './panel-account.ts';
 import type { PanelAccountStatus } from './panel-account-status.ts';
-import type { PanelChannel } from './panel-forms.ts';
+import type { PanelChannel } from './panel-answer-schemas.ts';
 
 export type PanelContext = {
   readonly sourceId: string;

@@ -1,7 +1,7 @@
 /** Reads what a panel says about a film or a show, in the form of own titles. */
 import { isDate } from '#src/domain/time/timezone-day.ts';
 import type { OwnFilm, OwnShow } from '../own-titles.ts';
-import type { PanelFilmDetails, PanelShow } from './panel-forms.ts';
+import type { PanelFilmDetails, PanelShow } from './panel-answer-schemas.ts';
 
 type Described = Omit<PanelFilmDetails, 'movie_image' | 'cover_big' | 'cover'> &
   Partial<Pick<PanelShow, 'is_adult'>>;
@@ -24,7 +24,7 @@ export function descriptionOf(
   };
 }
 
-/** `fresh`, completed by `known` where `fresh` has no value. */
+/** `fresh` with the values of `known` where `fresh` has none. */
 export function completed<Title extends OwnFilm | OwnShow>(
   fresh: Title,
   known: Partial<Title>,

@@ -1,6 +1,7 @@
 /** Makes films from the panel's list of videos on demand (VOD). */
 import * as v from 'valibot';
 import type { OwnFilm } from '../own-titles.ts';
+import { type PanelFilm, PanelFilmAnswer } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
 import {
   completed,
@@ -9,7 +10,6 @@ import {
   titleAndYear,
   trailerAddress,
 } from './panel-descriptions.ts';
-import { type PanelFilm, PanelFilmAnswer } from './panel-forms.ts';
 import { streamOfTitle } from './panel-streams.ts';
 
 /** The film as the list describes it. */

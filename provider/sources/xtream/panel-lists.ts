@@ -2,8 +2,8 @@
 import type * as v from 'valibot';
 import { countInWords } from '../../import/import-limits.ts';
 import type { Panel } from './call-panel.ts';
+import { PanelCategory } from './panel-answer-schemas.ts';
 import type { CategoryNames } from './panel-channels.ts';
-import { PanelCategory } from './panel-forms.ts';
 
 export type ListTools = {
   readonly panel: Panel;

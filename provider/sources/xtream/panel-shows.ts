@@ -1,10 +1,15 @@
 /** Makes shows from the panel's list of series. */
 import * as v from 'valibot';
-import { readList } from '../clean-forms.ts';
+import { readList } from '../cleaning-schemas.ts';
 import type { OwnEpisode, OwnShow } from '../own-titles.ts';
+import {
+  PanelEpisode,
+  PanelSeason,
+  type PanelShow,
+  PanelShowAnswer,
+} from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
 import { completed, dateIn, descriptionOf, secondsOf, titleAndYear } from './panel-descriptions.ts';
-import { PanelEpisode, PanelSeason, type PanelShow, PanelShowAnswer } from './panel-forms.ts';
 import { streamOfTitle } from './panel-streams.ts';
 
 const episodePrefix = 'episode-';
@@ -40,7 +45,11 @@ export function detailedShow(
 }
 
 /** The show with the episodes that were read earlier, at the addresses of the present account. */
-export function knownShow(show: OwnShow, known: OwnShow, context: PanelContext): OwnShow {
+export function showWithKnownEpisodes(
+  show: OwnShow,
+  known: OwnShow,
+  context: PanelContext,
+): OwnShow {
   const seasons = known.seasons.map((season) => ({
     ...season,
     episodes: season.episodes.map((episode) => {

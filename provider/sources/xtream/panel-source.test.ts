@@ -6,11 +6,11 @@ import { type FakeTuner, openTuner } from '../../../tests/support/television/tun
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Embedded } from '../../embedded/embedded-over-port.ts';
 import { addSource, type NewSource } from '../add-source.ts';
-import { withDownloadFolder } from '../download-folder.ts';
 import { refreshSource } from '../refresh-source.ts';
-import { readers } from '../source-readers.ts';
+import { sourceReaders } from '../source-readers.ts';
 import { readSourceTitles } from '../source-titles.ts';
 import { findSource, listSources } from '../sources-table.ts';
+import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 let db: Embedded;
@@ -47,8 +47,8 @@ const addPanel = () =>
 async function refresh(id: string) {
   const row = await findSource(db, id);
   if (!row) throw new Error(`no source ${id}`);
-  return withDownloadFolder((folder) =>
-    refreshSource(row, { db, now: () => now, readers, folder }),
+  return withTemporaryFolder((folder) =>
+    refreshSource(row, { db, now: () => now, readers: sourceReaders, folder }),
   );
 }
 const channels = () =>

@@ -38,7 +38,7 @@ export function parsePanelState(state: unknown): PanelState {
   return { ...read.output, films: byId(films), shows: byId(shows) };
 }
 
-/** As JSON. */
+/** The state in a form that can be stored as JSON. */
 export function storablePanelState(state: PanelState): unknown {
   return { ...state, films: [...state.films.values()], shows: [...state.shows.values()] };
 }

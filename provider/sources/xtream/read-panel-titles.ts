@@ -2,15 +2,15 @@
 import { countInWords } from '../../import/import-limits.ts';
 import type { OwnFilm, OwnShow, OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';
+import { PanelFilm, PanelShow } from './panel-answer-schemas.ts';
 import type { PanelContext } from './panel-channels.ts';
 import { completed } from './panel-descriptions.ts';
 import { detailedFilm, filmOfPanel } from './panel-films.ts';
-import { PanelFilm, PanelShow } from './panel-forms.ts';
 import { type ListTools, readCategories, readPanelEntries } from './panel-lists.ts';
-import { detailedShow, knownShow, showOfPanel } from './panel-shows.ts';
+import { detailedShow, showOfPanel, showWithKnownEpisodes } from './panel-shows.ts';
 import type { PanelState } from './panel-state.ts';
 import { type DetailTools, readDetails } from './read-details.ts';
-import { detailsOfTitles, type ListedTitle } from './wanted-details.ts';
+import { type ListedTitle, wantedDetails } from './wanted-details.ts';
 
 export type TitleTools = ListTools & DetailTools & { readonly context: PanelContext };
 export type PanelTitles = {
@@ -23,19 +23,19 @@ export type PanelTitles = {
 export async function readPanelTitles(state: PanelState, tools: TitleTools): Promise<PanelTitles> {
   const { context, limits, now, remark } = tools;
   const { films: filmsBefore, shows: showsBefore } = state.listed;
-  const listedFilms = await listOrNone(filmsBefore, () => readFilmList(state, tools), remark);
-  const listedShows = await listOrNone(showsBefore, () => readShowList(state, tools), remark);
-  const films = detailsOfTitles(
+  const listedFilms = await readListOrNone(filmsBefore, () => readFilmList(state, tools), remark);
+  const listedShows = await readListOrNone(showsBefore, () => readShowList(state, tools), remark);
+  const films = wantedDetails(
     newestOf(listedFilms, limits.keptDetails),
     { known: state.films, withAnswer: detailedFilm, withKnown: completed },
     now(),
   );
-  const shows = detailsOfTitles(
+  const shows = wantedDetails(
     listedShows,
     {
       known: state.shows,
       withAnswer: (show, answer) => detailedShow(show, answer, context),
-      withKnown: (show, known) => knownShow(show, known, context),
+      withKnown: (show, known) => showWithKnownEpisodes(show, known, context),
     },
     now(),
   );
@@ -51,8 +51,11 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
   };
 }
 
-/** The list, or none: panels without films or shows answer anything when they are asked for them. */
-async function listOrNone<Title>(
+/**
+ * The list; empty when it cannot be read and was empty before, because panels without films or shows may answer
+ * anything.
+ */
+async function readListOrNone<Title>(
   before: number,
   read: () => Promise<ListedTitle<Title>[]>,
   remark: (line: string) => void,

@@ -8,8 +8,8 @@ import {
 } from '../../../tests/support/television/read-source-once.ts';
 import { fillTemplate } from '../../guide/catch-up-address.ts';
 import { OwnTitles } from '../own-titles.ts';
-import type { ReadTools } from '../read-tools.ts';
 import type { Source } from '../source.ts';
+import type { ReadTools } from '../source-reader-tools.ts';
 import { type PanelLimits, panelReadLimits } from './panel-read-limits.ts';
 import { readXtream } from './read-xtream.ts';
 

@@ -1,8 +1,8 @@
 /** Reads a panel (Xtream Codes): its channels, films, shows and guide. docs/operating.md, "A panel". */
 import { ImportRefused } from '../../import/import-refused.ts';
 import type { PlaylistEntry } from '../../import/m3u.ts';
-import type { ReadTools } from '../read-tools.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
+import type { ReadTools } from '../source-reader-tools.ts';
 import { createPanel } from './call-panel.ts';
 import {
   createAddressMask,
@@ -12,8 +12,8 @@ import {
   panelGuideAddress,
 } from './panel-account.ts';
 import { accountStatusOfPanel } from './panel-account-status.ts';
+import { PanelChannel } from './panel-answer-schemas.ts';
 import { channelOfPanel } from './panel-channels.ts';
-import { PanelChannel } from './panel-forms.ts';
 import { readCategories, readPanelEntries } from './panel-lists.ts';
 import { type PanelLimits, panelReadLimits } from './panel-read-limits.ts';
 import { type PanelState, parsePanelState, storablePanelState } from './panel-state.ts';
@@ -42,12 +42,12 @@ export async function readXtream(
     remark: (line) => remarks.push(line),
   };
   const channels = await readPanelChannels(state, titleTools);
-  const read = await titlesOrRemark(state, titleTools);
+  const read = await readTitlesOrRemark(state, titleTools);
   const listed = { ...state.listed, ...read?.listed, channels: channels.length };
   const total = listed.channels + listed.films + listed.shows;
   if (total === 0) throw panel.problem('it lists nothing to watch');
   const withoutGuides = source.options.withoutGuides === true;
-  const guides = withoutGuides ? [] : await guideOf(account, tools, titleTools.remark);
+  const guides = withoutGuides ? [] : await downloadGuide(account, tools, titleTools.remark);
   const mask = createAddressMask(account);
   return {
     channels: masked(channels, mask),
@@ -76,7 +76,7 @@ async function readPanelChannels(
   return channels.map((channel) => channelOfPanel(channel, categories, tools.context));
 }
 
-async function titlesOrRemark(
+async function readTitlesOrRemark(
   state: PanelState,
   tools: TitleTools,
 ): Promise<PanelTitles | undefined> {
@@ -90,7 +90,7 @@ async function titlesOrRemark(
 }
 
 /** The guide in XMLTV. If the panel does not send it, the former guide stays. */
-async function guideOf(
+async function downloadGuide(
   account: PanelAccount,
   { download, previous }: ReadTools,
   remark: (line: string) => void,

@@ -100,8 +100,8 @@ function linkedData(preview: Preview, { origin, canonical, language }: Place): s
     url: origin + canonical,
     inLanguage: language,
   };
-  // Escaped, because `</script` would end the block even inside a text, and the two separators would end a line of
-  // JavaScript.
+  // The signs are escaped, because `</script` would end the block even inside a text, and the two separators would end
+  // a line of JavaScript.
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

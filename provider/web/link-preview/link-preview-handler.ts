@@ -10,10 +10,10 @@ import { digestOf, isCurrent } from '../../http/etag.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import type { Env, Provider } from '../../provider.ts';
-import type { AppFile } from '../app-files.ts';
+import type { AppFile } from '../built-app-files.ts';
+import { castPreview, channelPreview, postPreview } from './channel-cast-post-previews.ts';
 import { withPreview } from './head-tags.ts';
 import { linkedThing, type Thing } from './linked-thing.ts';
-import { castPreview, channelPreview, postPreview } from './other-previews.ts';
 import type { Preview } from './preview.ts';
 import { showPreview, videoPreview } from './title-previews.ts';
 
@@ -35,7 +35,7 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
   let built: Promise<string> | undefined;
   let looking = 0;
 
-  async function find(thing: Thing, c: Context<Env>): Promise<Found> {
+  async function findInTime(thing: Thing, c: Context<Env>): Promise<Found> {
     if (looking >= maxAtOnce) return undefined;
     looking += 1;
     const found = findPreview(provider, thing, languageInAddress(c) ?? requestLanguage(c))
@@ -53,7 +53,7 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
   return async (c: Context<Env>, names: readonly string[]): Promise<LinkAnswer> => {
     const thing = linkedThing(names);
     if (!thing) return 'plain';
-    const found = await find(thing, c);
+    const found = await findInTime(thing, c);
     if (!found) return 'plain';
     if (found === 'unknown') return 'unknown';
     built ??= readFile(page.plain.place, 'utf8');

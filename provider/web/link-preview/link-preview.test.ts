@@ -11,7 +11,7 @@ import { logTo } from '../../../tests/support/log-to.ts';
 import { smallCatalogue } from '../../../tests/support/small-catalogue.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../database.ts';
-import { listAppFiles } from '../app-files.ts';
+import { prepareAppFiles } from '../built-app-files.ts';
 import { linkedThing } from './linked-thing.ts';
 
 const page = `<!doctype html>
@@ -43,7 +43,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-links-'));
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/index.html'), page);
-  const site = await listAppFiles(join(folder, 'dist'), join(folder, 'cache'), service.clock.now);
+  const site = await prepareAppFiles(
+    join(folder, 'dist'),
+    join(folder, 'cache'),
+    service.clock.now,
+  );
   openWith = (db, onMessage) => {
     const log = logTo(onMessage);
     const app = createApp({ ...service.provider, db, log }, { mounts: [], site });

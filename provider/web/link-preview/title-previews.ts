@@ -31,10 +31,10 @@ type ShowRow = Credits & { year_from: number | null; seasons: number; episodes: 
 const maxActors = 8;
 
 /**
- * SQL that selects the genres and the actors of a title. `type` and `id` are SQL expressions. For an episode, pass those
- * of its show.
+ * SQL that selects the genres and the actors of a title. `type` and `id` are SQL expressions. For an episode, pass
+ * those of its show.
  */
-const credits = (type: string, id: string) => `
+const creditsSql = (type: string, id: string) => `
   (SELECT jsonb_agg(tags.title ORDER BY place) FROM entry_tags JOIN tags ON tags.id = tag_id
    WHERE type = ${type} AND entry_id = ${id} AND category = 'genre') AS genres,
   (SELECT jsonb_agg(name ORDER BY place) FROM (
@@ -52,7 +52,7 @@ export async function videoPreview(
        videos.is_own, videos.poster, videos.backdrop,
        episodes.show_id, seasons.number AS season,
        shows.title AS show_title, episodes.number,
-       ${credits("CASE WHEN episodes.show_id IS NULL THEN 'video' ELSE 'tv-show' END", 'coalesce(episodes.show_id, videos.id)')}
+       ${creditsSql("CASE WHEN episodes.show_id IS NULL THEN 'video' ELSE 'tv-show' END", 'coalesce(episodes.show_id, videos.id)')}
      FROM videos
      LEFT JOIN episodes ON episodes.video_id = videos.id
      LEFT JOIN shows ON shows.id = episodes.show_id
@@ -89,7 +89,7 @@ export async function showPreview(
     `SELECT title, description, year_from, is_own, poster, backdrop,
        (SELECT count(DISTINCT season_id)::int FROM episodes WHERE show_id = shows.id) AS seasons,
        (SELECT count(*)::int FROM episodes WHERE show_id = shows.id) AS episodes,
-       ${credits("'tv-show'", 'shows.id')}
+       ${creditsSql("'tv-show'", 'shows.id')}
      FROM shows WHERE id = $1`,
     [id],
   );

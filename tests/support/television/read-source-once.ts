@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultInputLimits } from '../../../provider/import/open-input.ts';
-import { createDownloads, type StoredValidators } from '../../../provider/sources/download.ts';
-import type { SourceReader } from '../../../provider/sources/read-tools.ts';
+import {
+  createDocumentDownloads,
+  type StoredValidators,
+} from '../../../provider/sources/document-downloads.ts';
 import type { Source, SourceContent } from '../../../provider/sources/source.ts';
+import type { SourceReader } from '../../../provider/sources/source-reader-tools.ts';
 import { gathered } from '../text-chunks.ts';
 
 export type SourceReading = SourceContent & {
@@ -36,7 +39,7 @@ export async function readSourceOnce(
   const folder = await mkdtemp(join(tmpdir(), 'sahra-reading-'));
   try {
     const limits = { ...defaultInputLimits, stallTimeoutMs };
-    const downloads = createDownloads({
+    const downloads = createDocumentDownloads({
       now: () => now,
       folder,
       limits,

@@ -10,7 +10,7 @@ import { streamsKey } from '../../../provider/http/streams-key.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Provider } from '../../../provider/provider.ts';
 import type { FindTitle } from '../../../provider/relay/find-stream.ts';
-import type { MadeTiming } from '../../../provider/relay/mpeg-ts/made-stream.ts';
+import type { ConversionTiming } from '../../../provider/relay/mpeg-ts/converted-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
 import { addWatcher } from '../add-watcher.ts';
@@ -45,7 +45,7 @@ export type RelayService = {
 
 export async function openRelayService(
   env: Readonly<Record<string, string>> = {},
-  relayTiming: Partial<MadeTiming> = {},
+  relayTiming: Partial<ConversionTiming> = {},
   findTitle: FindTitle = async () => undefined,
 ): Promise<RelayService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahra-relay-'));

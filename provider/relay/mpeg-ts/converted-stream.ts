@@ -1,0 +1,192 @@
+/**
+ * HLS that is converted from one MPEG-TS stream while somebody watches it: one connection to the stream's server, one
+ * run of ffmpeg, and one window of segments for all viewers. docs/operating.md, "The relay".
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AddressChoice } from '../address-choice.ts';
+import { IsPlaylist, StandsStill } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import type { RelayedStream } from '../relayed-stream.ts';
+import {
+  type ConnectionTiming,
+  type ConnectionTools,
+  convertConnection,
+} from './convert-connection.ts';
+import { type ConvertedSegment, SegmentWindow } from './segment-window.ts';
+
+export type ConvertedStreamTools = ConnectionTools & {
+  readonly warn: (line: string) => void;
+  /** Called for each segment of any stream. */
+  readonly onSegment: () => void;
+  readonly timing: ConversionTiming;
+  /** The index of the address to begin with. */
+  readonly first: number;
+};
+
+/** All times are milliseconds, except the window, which is in seconds. */
+export type ConversionTiming = ConnectionTiming & {
+  readonly windowSeconds: number;
+  /** How long the first viewer waits for the first segments. */
+  readonly firstSegmentsMs: number;
+  /** The pause before a server that has failed is asked again. */
+  readonly pauseMs: number;
+};
+
+/** Seconds of a past programme whose segments stay. Of a longer one the oldest are deleted while it plays. */
+const longestPast = 12 * 3600;
+
+/** A player needs two segments to begin. */
+const segmentsToBegin = 2;
+
+export class ConvertedStream {
+  readonly #stream: RelayedStream;
+  readonly #folder: string;
+  readonly #tools: ConvertedStreamTools;
+  readonly #window: SegmentWindow;
+  readonly #choice: AddressChoice;
+  readonly #stop = new AbortController();
+  readonly #ended: Promise<void>;
+  #runs = 0;
+  #lastAsked: number;
+  #problem: unknown;
+  #failures = 0;
+  #waiting: (() => void)[] = [];
+
+  /**
+   * The constructor makes `folder`, and `stop()` removes it. The folder's name is part of the addresses of segments.
+   */
+  constructor(stream: RelayedStream, folder: string, tools: ConvertedStreamTools) {
+    this.#stream = stream;
+    this.#folder = folder;
+    this.#tools = tools;
+    this.#window = new SegmentWindow(stream.isPast ? longestPast : tools.timing.windowSeconds);
+    this.#choice = new AddressChoice(stream.addresses.length, tools.now);
+    this.#choice.use(tools.first);
+    this.#lastAsked = tools.now();
+    this.#ended = this.#convert();
+  }
+
+  get bytes(): number {
+    return this.#window.bytes;
+  }
+
+  get lastAsked(): number {
+    return this.#lastAsked;
+  }
+
+  dropOldest(): void {
+    this.#window.dropOldest();
+  }
+
+  /**
+   * Waits for the first segments. Throws the reason when none come, and `IsPlaylist` when an address sends HLS itself.
+   */
+  async playlist(run: string): Promise<HlsMediaPlaylist> {
+    this.#lastAsked = this.#tools.now();
+    if (this.#problem instanceof IsPlaylist) throw this.#problem;
+    if (!this.#hasBegun) await this.#waitForFirstSegments();
+    return this.#window.playlist(run);
+  }
+
+  get #hasBegun(): boolean {
+    return this.#window.added >= segmentsToBegin || this.#window.isEnded;
+  }
+
+  async #waitForFirstSegments(): Promise<void> {
+    const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
+    while (!this.#hasBegun) {
+      if (this.#problem instanceof IsPlaylist) throw this.#problem;
+      // One failure more than there are addresses, because some servers take seconds to notice that a connection has
+      // ended.
+      if (this.#failures > this.#stream.addresses.length) throw this.#problem;
+      if (deadline.aborted) throw this.#problem ?? new StandsStill('no segment came of it');
+      await this.#waitForChange(deadline);
+    }
+  }
+
+  segment(number: number): ConvertedSegment | undefined {
+    this.#lastAsked = this.#tools.now();
+    return this.#window.find(number);
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort(new Error('nobody watches it any more'));
+    await this.#ended;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Makes segments until the stream is stopped, from the first address that works. */
+  async #convert(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const from = this.#choice.current;
+      const made = this.#window.added;
+      const hasEnded = await convertConnection(this.#tools, {
+        stream: this.#stream,
+        from,
+        signal,
+        openFolder: () => this.#beginRun(),
+        onSegment: (path, seconds) => this.#add(path, seconds),
+      }).then(
+        () => true,
+        (error: unknown) => this.#noteFailure(from, error),
+      );
+      // The address sends a playlist, which needs no conversion: the relay passes it on.
+      if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
+      if (this.#stream.isPast && hasEnded) this.#window.end();
+      else this.#leave(from, made);
+      this.#wake();
+      if (this.#window.isEnded) return;
+      const isNew = this.#failures < this.#stream.addresses.length;
+      const pause = isNew ? 0 : this.#tools.timing.pauseMs * Math.min(this.#failures, 10);
+      // The wait is aborted when the stream is stopped.
+      await wait(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  #leave(from: number, madeBefore: number): void {
+    if (this.#window.added > madeBefore) this.#failures = 0;
+    this.#failures += 1;
+    this.#problem ??= new StandsStill('it ended');
+    this.#choice.leave(from);
+  }
+
+  #noteFailure(from: number, error: unknown): false {
+    if (!this.#stop.signal.aborted) {
+      this.#problem = error;
+      const reason = error instanceof Error ? error.message : 'unknown';
+      this.#tools.warn(`${this.#stream.name}, address ${from + 1}: ${reason}`);
+    }
+    return false;
+  }
+
+  /** A folder for the segments of one run. */
+  async #beginRun(): Promise<string> {
+    this.#runs += 1;
+    this.#window.beginRun();
+    const folder = join(this.#folder, String(this.#runs));
+    await mkdir(folder, { recursive: true });
+    return folder;
+  }
+
+  async #add(path: string, seconds: number): Promise<void> {
+    await this.#window.add(path, seconds);
+    this.#tools.onSegment();
+    this.#wake();
+  }
+
+  #waitForChange(deadline: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      deadline.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+}

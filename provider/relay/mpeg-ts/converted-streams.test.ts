@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../../tests/support/add-watcher.ts';
+import { gate } from '../../../tests/support/gate.ts';
+import { missingFfmpeg } from '../../../tests/support/install-ffmpeg.ts';
+import { eventually } from '../../../tests/support/push/eventually.ts';
+import {
+  addressesIn,
+  openRelayService,
+  type RelayService,
+} from '../../../tests/support/television/relay-service.ts';
+import { contentOf, testPictures } from '../../../tests/support/television/test-pictures.ts';
+import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
+import { clearConvertedStreams } from './converted-streams.ts';
+import { SegmentWindow } from './segment-window.ts';
+
+const missing = missingFfmpeg();
+if (missing) console.warn(`Streams of MPEG-TS are not tested: ${missing}.`);
+
+let service: RelayService;
+let host: WebHost;
+
+beforeAll(async () => {
+  host = await openWebHost();
+  const timing = {
+    silenceMs: 10_000,
+    silenceWithBackupMs: 1000,
+    openingMs: 50,
+    pauseMs: 10,
+    firstSegmentsMs: 60_000,
+  };
+  service = await openRelayService({ RELAY_TRANSCODES: '1' }, timing);
+});
+afterAll(async () => {
+  await service.close();
+  await host.close();
+});
+
+/** A tuner at `/{id}` that sends these bytes, and then waits until it is left. */
+async function addTuner(
+  id: string,
+  bytes: Uint8Array,
+  further: readonly string[] = [],
+  server: { source?: string; connections?: number } = {},
+) {
+  const left = gate();
+  host.set(`/${id}`, {
+    headers: { 'content-type': 'video/mpeg' },
+    async *stream(signal) {
+      signal.addEventListener('abort', left.open);
+      yield bytes;
+      for (; !signal.aborted; await Promise.race([left.opened, pause()])) yield nullPacket;
+    },
+  });
+  await service.add(id, { links: [`${host.origin}/${id}`, ...further], ...server });
+  return { left: left.opened };
+}
+
+/** A packet that says nothing: the tuner is alive. */
+const nullPacket = Buffer.concat([Buffer.from([0x47, 0x1f, 0xff, 0x10]), Buffer.alloc(184, 0xff)]);
+const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+const segmentsOf = async (id: string) => addressesIn(await service.text(await service.address(id)));
+
+async function bytesAt(address: string): Promise<Buffer> {
+  const response = await fetch(new URL(address, service.origin));
+  expect(response.headers.get('content-type')).toBe('video/mp2t');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function contentAt(address: string): Promise<string[]> {
+  const path = join(service.dataDir, 'looked-at.ts');
+  await writeFile(path, await bytesAt(address));
+  return contentOf(path);
+}
+
+const madeFolders = () => readdir(join(service.dataDir, 'relay'), { recursive: true });
+
+describe.skipIf(missing)('a tuner that sends one channel at a time', () => {
+  const server = { source: '/home/aerial', connections: 1 };
+
+  it('says that it is busy while somebody watches, and goes to the next when nobody does', async () => {
+    const pictures = await testPictures('h264-mp2');
+    const { left } = await addTuner('aerial-1', pictures, [], server);
+    await addTuner('aerial-2', pictures, [], server);
+    await segmentsOf('aerial-1');
+    await segmentsOf('aerial-1');
+    const other = await addWatcher(service.provider.db);
+    const answer = await fetch(await service.address('aerial-2', other));
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'relay-busy' });
+    // The viewer has gone.
+    service.clock.now += 16_000;
+    expect((await segmentsOf('aerial-2')).length).toBeGreaterThan(1);
+    await left;
+  });
+});
+
+describe.skipIf(missing)('a channel of a tuner', () => {
+  it('plays as HLS: its video as it is, its sound as AAC', async () => {
+    await addTuner('h264', await testPictures('h264-mp2'));
+    const segments = await segmentsOf('h264');
+    expect(segments.length).toBeGreaterThan(1);
+    expect(await contentAt(segments[0] ?? '')).toEqual(['h264 progressive', 'aac']);
+  });
+
+  it('asks its tuner once, however many watch', async () => {
+    await addTuner('many', await testPictures('h264-mp2'));
+    const watching = Array.from({ length: 20 }, async () => {
+      const [segment = ''] = await segmentsOf('many');
+      return (await bytesAt(segment)).length;
+    });
+    expect(new Set(await Promise.all(watching)).size).toBe(1);
+    // Once to see what it is, once to carry it.
+    expect(host.count('/many')).toBe(2);
+  });
+
+  it('ends half a minute after the last request, and leaves nothing on the disk', async () => {
+    const { left } = await addTuner('idle', await testPictures('h264-mp2'));
+    await segmentsOf('idle');
+    service.clock.now += 29_000;
+    await service.provider.relay.sweep();
+    await segmentsOf('idle');
+    service.clock.now += 31_000;
+    await service.provider.relay.sweep();
+    await left;
+    expect((await madeFolders()).filter((name) => name.endsWith('.ts'))).toEqual([]);
+  });
+
+  it('has interlaced MPEG-2 transcoded, as many at a time as the setting allows', async () => {
+    await addTuner('mpeg2', await testPictures('mpeg2-interlaced'));
+    const [segment = ''] = await segmentsOf('mpeg2');
+    expect(await contentAt(segment)).toEqual(['h264 progressive', 'aac']);
+    await addTuner('second', await testPictures('mpeg2-interlaced'));
+    const refused = await fetch(await service.address('second'));
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ code: 'relay-busy' });
+  });
+
+  it('goes on by its second address when the first falls silent', async () => {
+    host.set('/silent.ts', { isSilent: true });
+    await addTuner('backup', await testPictures('h264-mp2'));
+    const links = [`${host.origin}/silent.ts`, `${host.origin}/backup`];
+    await service.add('two', { links });
+    expect((await segmentsOf('two')).length).toBeGreaterThan(1);
+  });
+
+  it('goes on behind a discontinuity when its tuner ends the connection', async () => {
+    const bytes = await testPictures('h264-mp2');
+    host.set('/cut', { body: bytes, headers: { 'content-type': 'video/mpeg' } });
+    await service.add('cut', { links: [`${host.origin}/cut`] });
+    const joined = await eventually('a second run', async () => {
+      const playlist = await service.text(await service.address('cut'));
+      return playlist.includes('#EXT-X-DISCONTINUITY\n') && playlist;
+    });
+    const numbers = addressesIn(String(joined)).map((one) => Number(/-(\d+)\.ts/.exec(one)?.[1]));
+    expect(numbers).toEqual(numbers.map((_, at) => at + (numbers[0] ?? 0)));
+  });
+
+  it('has its past made too, which ends where the programme does', async () => {
+    const bytes = await testPictures('h264-mp2');
+    const start = service.clock.now / 1000 - 3600;
+    host.set(`/past-${start}.ts`, { body: bytes });
+    await service.add('past', {
+      links: [`${host.origin}/past.ts`],
+      catchUp: `${host.origin}/past-{utc}.ts`,
+      dvrSeconds: 7200,
+    });
+    const live = await service.address('past');
+    const past = live.replace('index.m3u8?', `catch-up.m3u8?utc=${start}&duration=12&`);
+    const whole = await eventually('end of the programme', async () => {
+      const playlist = await service.text(past);
+      return playlist.includes('#EXT-X-ENDLIST') && playlist;
+    });
+    expect(String(whole)).toContain('#EXT-X-MEDIA-SEQUENCE:0\n');
+    expect(addressesIn(String(whole)).length).toBeGreaterThan(4);
+  });
+
+  it('has its past passed on where the panel sends HLS under an address of MPEG-TS', async () => {
+    const start = service.clock.now / 1000 - 3600;
+    host.set(`/archive-${start}.ts`, {
+      body: '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\none.ts\n#EXTINF:4,\ntwo.ts\n#EXT-X-ENDLIST\n',
+    });
+    host.set('/one.ts', { body: 'one' });
+    await service.add('archive', {
+      links: [`${host.origin}/archive.ts`],
+      catchUp: `${host.origin}/archive-{utc}.ts`,
+      dvrSeconds: 7200,
+    });
+    const live = await service.address('archive');
+    const past = live.replace('index.m3u8?', `catch-up.m3u8?utc=${start}&duration=8&`);
+    const [segment = '', ...further] = addressesIn(await service.text(past));
+    expect(further).toHaveLength(1);
+    expect(await service.text(segment)).toBe('one');
+  });
+
+  it('says what is wrong when its server sends a page', async () => {
+    host.set('/page', { body: '<html>'.repeat(100), headers: { 'content-type': 'video/mpeg' } });
+    await service.add('page', { links: [`${host.origin}/page`] });
+    const answer = await fetch(await service.address('page'));
+    expect(answer.status).toBe(502);
+    expect(service.log).toContain('channels/page, address 1: it sends neither video nor sound');
+  });
+});
+
+describe.skipIf(missing)('what a killed process left on the disk', () => {
+  it('is removed at the next start, and what a running one needs is not', async () => {
+    const folder = join(service.dataDir, 'left');
+    const running = `${process.ppid}-aa`;
+    await mkdir(join(folder, '999999999-bb', 'cc'), { recursive: true });
+    await mkdir(join(folder, running), { recursive: true });
+    await clearConvertedStreams(folder);
+    expect(await readdir(folder)).toEqual([running]);
+  });
+});
+
+describe('the window of a stream that is made', () => {
+  it('reaches back as far as the setting says, and deletes what is older', async () => {
+    const window = new SegmentWindow(6);
+    const pathOf = (nth: number) => join(service.dataDir, `window-${nth}.ts`);
+    for (let nth = 0; nth < 5; nth++) {
+      await writeFile(pathOf(nth), 'ten bytes.');
+      if (nth === 1) window.beginRun();
+      await window.add(pathOf(nth), 2);
+    }
+    const { sequence, segments, discontinuitySequence } = window.playlist('aa');
+    expect([sequence, segments.length, discontinuitySequence, window.bytes]).toEqual([2, 3, 1, 30]);
+    await eventually('deleted segment', async () => !existsSync(pathOf(1)));
+    expect(existsSync(pathOf(2))).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+/**
+ * All streams that are being converted. A stream starts with its first viewer and ends half a minute after the last
+ * request. The number of streams, processes and bytes on the disk is limited.
+ */
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutboundRequest } from '../fetch-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import { type RelayedStream, streamKeyOf } from '../relayed-stream.ts';
+import { NoRoom } from '../segment-cache.ts';
+import { type ConversionTiming, ConvertedStream } from './converted-stream.ts';
+import { type Ffmpeg, findFfmpeg } from './find-ffmpeg.ts';
+import type { ConvertedSegment } from './segment-window.ts';
+
+export type ConvertedStreamsOptions = {
+  /** The setting `FFMPEG_PATH`. */
+  readonly ffmpegPath: string | undefined;
+  /** The folder of this process for streams lies in this folder. */
+  readonly folder: string;
+  readonly maxDiskBytes: number;
+  /** How many runs of ffmpeg may transcode video at the same time. */
+  readonly maxTranscodes: number;
+  readonly request: OutboundRequest;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly warn: (line: string) => void;
+  readonly timing: ConversionTiming;
+  /** Whether somebody watches the stream now. */
+  readonly isWatched: (stream: RelayedStream) => boolean;
+};
+
+/** How many streams are made at the same time. A stream that is only copied costs little. */
+const maxStreams = 100;
+/**
+ * How many past programmes are made at the same time. Each viewer may ask for any programme, and these must not take
+ * the places of live streams.
+ */
+const maxPast = 20;
+const idleMs = 30_000;
+
+type Made = {
+  readonly stream: RelayedStream;
+  readonly run: string;
+  readonly made: ConvertedStream;
+};
+
+export class ConvertedStreams {
+  readonly #options: ConvertedStreamsOptions;
+  readonly #made = new Map<string, Made>();
+  readonly #folder: string;
+  #transcodes = 0;
+  #ffmpeg: Promise<Ffmpeg> | undefined;
+
+  constructor(options: ConvertedStreamsOptions) {
+    this.#options = options;
+    this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  }
+
+  /**
+   * Starts the stream at the address `first` if it does not run yet. Throws `FfmpegMissing`, `NoRoom`, or the reason
+   * why no segment comes.
+   */
+  async playlist(stream: RelayedStream, first = 0): Promise<HlsMediaPlaylist> {
+    const { made, run } = this.#made.get(streamKeyOf(stream)) ?? (await this.#start(stream, first));
+    return made.playlist(run);
+  }
+
+  /** `file` is the name of a segment in such a playlist. Undefined when the segment has been deleted. */
+  segment(name: string, file: string): ConvertedSegment | undefined {
+    const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
+    const found = this.#made.values().find((one) => one.run === run && one.stream.name === name);
+    return found?.made.segment(Number(number));
+  }
+
+  /** Whether the stream is being converted. */
+  has(stream: RelayedStream): boolean {
+    return this.#made.has(streamKeyOf(stream));
+  }
+
+  async end(stream: RelayedStream): Promise<void> {
+    const found = this.#made.get(streamKeyOf(stream));
+    this.#made.delete(streamKeyOf(stream));
+    await found?.made.stop();
+  }
+
+  /** Ends streams that nobody has asked for lately. */
+  async sweep(): Promise<void> {
+    const before = this.#options.now() - idleMs;
+    const idle = [...this.#made].filter(([, { made }]) => made.lastAsked <= before);
+    for (const [key] of idle) this.#made.delete(key);
+    await Promise.all(idle.map(([, { made }]) => made.stop()));
+  }
+
+  async close(): Promise<void> {
+    const all = [...this.#made.values()];
+    this.#made.clear();
+    await Promise.all(all.map(({ made }) => made.stop()));
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #start(stream: RelayedStream, first: number): Promise<Made> {
+    this.#ffmpeg ??= findFfmpeg(this.#options.ffmpegPath);
+    // ffmpeg may be installed while we run, so a failure is not remembered.
+    this.#ffmpeg.catch(() => {
+      this.#ffmpeg = undefined;
+    });
+    const ffmpeg = await this.#ffmpeg;
+    const known = this.#made.get(streamKeyOf(stream));
+    if (known) return known;
+    const past = this.#made
+      .values()
+      .filter((one) => one.stream.isPast)
+      .toArray().length;
+    if (this.#made.size >= maxStreams || (stream.isPast && past >= maxPast))
+      throw new NoRoom('too many streams are made at a time');
+    await this.#endUnwatched(stream);
+    const begun = this.#made.get(streamKeyOf(stream));
+    if (begun) return begun;
+    const run = randomBytes(4).toString('hex');
+    const { request, now, warn, timing } = this.#options;
+    const started = {
+      stream,
+      run,
+      made: new ConvertedStream(stream, join(this.#folder, run), {
+        ...{ ffmpeg, request, now, warn, timing, first },
+        takeTranscode: () => this.#takeTranscode(),
+        onSegment: () => this.#makeRoom(),
+      }),
+    };
+    this.#made.set(streamKeyOf(stream), started);
+    return started;
+  }
+
+  /** Ends a stream of the same source that nobody watches any more, so that its connection is free. */
+  async #endUnwatched({ server }: RelayedStream): Promise<void> {
+    if (!server) return;
+    const { isWatched } = this.#options;
+    for (const [key, { stream, made }] of this.#made) {
+      if (stream.server?.source !== server.source || isWatched(stream)) continue;
+      this.#made.delete(key);
+      await made.stop();
+    }
+  }
+
+  #takeTranscode(): () => void {
+    if (this.#transcodes >= this.#options.maxTranscodes)
+      throw new NoRoom(
+        'more streams would have to be transcoded at a time than the setting allows',
+      );
+    this.#transcodes += 1;
+    return () => {
+      this.#transcodes -= 1;
+    };
+  }
+
+  /** Deletes segments from the longest window first. */
+  #makeRoom(): void {
+    const all = [...this.#made.values()].map(({ made }) => made);
+    let sum = all.reduce((bytes, stream) => bytes + stream.bytes, 0);
+    while (sum > this.#options.maxDiskBytes) {
+      const largest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+      const before = largest.bytes;
+      largest.dropOldest();
+      sum -= before - largest.bytes;
+      if (largest.bytes === before) return;
+    }
+  }
+}
+
+/**
+ * Deletes the folders of processes that were killed. The process number in a folder's name tells whether its process
+ * still runs.
+ */
+export async function clearConvertedStreams(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // No stream has been made here yet.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const left = names.filter((name) => !isRunning(Number(name.split('-')[0])));
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // We may not signal another user's process, but it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

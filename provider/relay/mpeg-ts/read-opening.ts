@@ -1,0 +1,23 @@
+/** The first bytes of a stream, which are analysed before the rest is read. */
+
+/** Enough bytes to find video and sound in: at 5 Mbit/s one and a half seconds. */
+const openingBytes = 1024 * 1024;
+
+export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
+
+/** Collects bytes until there are enough, until `openingMs` milliseconds after the first chunk, or until the end. */
+export async function readOpening(
+  body: AsyncGenerator<Uint8Array, void, undefined>,
+  openingMs: number,
+): Promise<Opening> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let deadline: AbortSignal | undefined;
+  for (let next = await body.next(); !next.done; next = await body.next()) {
+    deadline ??= AbortSignal.timeout(openingMs);
+    chunks.push(next.value);
+    size += next.value.length;
+    if (size >= openingBytes || deadline.aborted) break;
+  }
+  return { opening: Buffer.concat(chunks), rest: body };
+}

@@ -1,0 +1,100 @@
+/**
+ * Joins the playlists of two addresses of one stream, so that a player can continue with the second address: the
+ * numbers of segments go on, and a discontinuity stands between the two (RFC 8216, 6.2.1).
+ */
+import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist.ts';
+
+/**
+ * The joined playlist still shows so many segments of the earlier address, and at first so many of the new address.
+ */
+const joined = 3;
+
+type Shown = {
+  readonly from: number;
+  /** The difference between our segment numbers and those of the address. */
+  readonly offset: number;
+  readonly discontinuityOffset: number;
+  /** The number of the address's first segment that is shown. */
+  readonly start: number;
+  /** The segments that were shown before it. */
+  readonly before: Before | undefined;
+};
+
+type Before = {
+  readonly segments: readonly HlsSegment[];
+  readonly sequence: number;
+  readonly discontinuitySequence: number;
+};
+
+export class PlaylistJoiner {
+  #shown: Shown | undefined;
+  #last: HlsMediaPlaylist | undefined;
+
+  /** The playlist to show. `from` is the index of the address that `playlist` came from. */
+  next(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
+    if (this.#shown?.from !== from) this.#shown = this.#join(playlist, from);
+    this.#last = shownPlaylist(playlist, this.#shown);
+    return this.#last;
+  }
+
+  #join(playlist: HlsMediaPlaylist, from: number): Shown {
+    const last = this.#last;
+    if (!last || playlist.segments.length === 0) {
+      return { from, offset: 0, discontinuityOffset: 0, start: 0, before: undefined };
+    }
+    const cut = Math.max(0, playlist.segments.length - joined);
+    const firstNumber = playlist.sequence + cut;
+    const kept = Math.min(joined, last.segments.length);
+    const dropped = last.segments.length - kept;
+    const start = last.sequence + last.segments.length;
+    return {
+      from,
+      offset: start - firstNumber,
+      discontinuityOffset:
+        discontinuityAt(last, last.segments.length - 1) + 1 - discontinuityAt(playlist, cut),
+      start,
+      before: {
+        segments: last.segments.slice(dropped),
+        sequence: last.sequence + dropped,
+        discontinuitySequence: discontinuitySequenceFrom(last, dropped),
+      },
+    };
+  }
+}
+
+function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlaylist {
+  const first = playlist.sequence + shown.offset;
+  const cut = Math.max(0, shown.start - first);
+  const ours = { ...playlist, sequence: first + cut, segments: playlist.segments.slice(cut) };
+  const [joint, ...rest] = ours.segments;
+  const isAtJoint = shown.before !== undefined && ours.sequence === shown.start && joint;
+  if (!isAtJoint || !shown.before) {
+    const discontinuitySequence =
+      discontinuitySequenceFrom(playlist, cut) + shown.discontinuityOffset;
+    return { ...ours, discontinuitySequence };
+  }
+  return {
+    ...ours,
+    sequence: shown.before.sequence,
+    discontinuitySequence: shown.before.discontinuitySequence,
+    segments: [...shown.before.segments, { ...joint, startsDiscontinuity: true }, ...rest],
+  };
+}
+
+/** How many discontinuities begin before or at the segment at `index`, since the beginning of the stream. */
+function discontinuityAt(
+  { segments, discontinuitySequence }: HlsMediaPlaylist,
+  index: number,
+): number {
+  const starts = segments.slice(0, index + 1).filter((one) => one.startsDiscontinuity);
+  return discontinuitySequence + starts.length;
+}
+
+/**
+ * The `EXT-X-DISCONTINUITY-SEQUENCE` of a playlist that begins with the segment at `index`. A discontinuity tag before
+ * this segment is not included, because the player counts that tag itself.
+ */
+function discontinuitySequenceFrom(playlist: HlsMediaPlaylist, index: number): number {
+  const starts = playlist.segments[index]?.startsDiscontinuity;
+  return discontinuityAt(playlist, index) - (starts ? 1 : 0);
+}

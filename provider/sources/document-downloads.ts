@@ -1,0 +1,163 @@
+/**
+ * Downloads documents for a reader. They come one at a time, so that no host gets two connections at once. Each
+ * document goes completely into a file, so that a connection never waits for the database.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import { ImportRefused } from '../import/import-refused.ts';
+import { type InputLimits, inputName } from '../import/open-input.ts';
+import { requestAddress } from '../import/request-address.ts';
+import { limitBytes, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
+import { basicAuthorization, takeUser } from './basic-authorization.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { SourceUnreachable } from './source.ts';
+import type { Downloaded, DownloadOptions, ReadTools, Validators } from './source-reader-tools.ts';
+
+/** The keys are SHA-256 hashes of the addresses, because an address may contain a password. */
+export const StoredValidators = v.record(
+  v.string(),
+  v.object({ etag: v.optional(v.string()), lastModified: v.optional(v.string()) }),
+);
+export type StoredValidators = v.InferOutput<typeof StoredValidators>;
+
+export type DownloadParts = {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** An empty folder for the downloaded files. The caller deletes it. */
+  readonly folder: string;
+  readonly limits: InputLimits;
+  /** The validators of the last good refresh. */
+  readonly previous: StoredValidators;
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
+  /**
+   * The validators of everything that was downloaded, or was unchanged. Those of `refused` documents are left out, so
+   * that the next refresh reads them again: with their validators the server would answer that they are unchanged.
+   */
+  readonly validators: (refused?: readonly AsyncIterable<Uint8Array>[]) => StoredValidators;
+};
+
+export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads {
+  const seen: StoredValidators = {};
+  const addressOf = new Map<AsyncIterable<Uint8Array>, string>();
+  let turn: Promise<unknown> = Promise.resolve();
+  let number = 0;
+  const fetchOne = async (address: string, options: DownloadOptions): Promise<Downloaded> => {
+    number += 1;
+    const file = join(parts.folder, String(number));
+    const isWeb = /^https?:\/\//i.test(address);
+    const downloaded = isWeb
+      ? await downloadAddress(address, options, file, parts)
+      : await openUnlessUnchanged(address, options, parts.limits);
+    const { etag, lastModified } = downloaded.unchanged ? options : downloaded;
+    if (etag || lastModified) seen[keyOf(address)] = { etag, lastModified };
+    if (!downloaded.unchanged) addressOf.set(downloaded.bytes, keyOf(address));
+    return downloaded;
+  };
+  return {
+    previous: (address) => parts.previous[keyOf(address)] ?? {},
+    validators(refused = []) {
+      const left = new Set(refused.map((bytes) => addressOf.get(bytes)));
+      return Object.fromEntries(Object.entries(seen).filter(([key]) => !left.has(key)));
+    },
+    download(address, options = {}) {
+      const mine = turn.then(() => fetchOne(address, options));
+      // The next download begins even if this one fails. The caller of this one gets the failure.
+      turn = mine.catch(() => {});
+      return mine;
+    },
+  };
+}
+
+const keyOf = (address: string) => createHash('sha256').update(address).digest('hex');
+
+async function downloadAddress(
+  address: string,
+  options: DownloadOptions,
+  file: string,
+  { limits, signal, now }: DownloadParts,
+): Promise<Downloaded> {
+  const name = inputName(address);
+  const stop = new AbortController();
+  const giveUp = () => stop.abort(new Error('the refresh was given up'));
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    const { plain, authorization } = withoutUser(address);
+    const headers = { ...authorization, ...options.headers, ...conditionsOf(options) };
+    const request = { headers, stallTimeoutMs: limits.stallTimeoutMs, stop };
+    const answer = await requestAddress(plain, request);
+    const asked = options.etag !== undefined || options.lastModified !== undefined;
+    if (answer.status === 304 && asked) return { unchanged: true };
+    if (answer.status < 200 || answer.status > 299) {
+      const wait = retryAfterMs(answer.headers.get('retry-after'), now());
+      throw new SourceUnreachable(`${name}: the server answered ${answer.status}`, wait);
+    }
+    const body = limitBytes(answer.body, name, limits.maxBytes);
+    await pipeline(body, createWriteStream(file, { mode: 0o600 }));
+    return { ...validatorsOf(answer.headers), bytes: bytesOfFile(file, name, limits) };
+  } catch (error) {
+    if (error instanceof SourceUnreachable || error instanceof ImportRefused) throw error;
+    throw new SourceUnreachable(`${name}: ${reasonInWords(error)}`);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+    // Ends the transfer, because the body of this answer is not needed.
+    stop.abort();
+  }
+}
+
+/** Separates user and password from the address: `fetch` refuses them, and its message would quote the password. */
+function withoutUser(address: string): { plain: string; authorization: Record<string, string> } {
+  const url = URL.parse(address);
+  if (!url?.username && !url?.password) return { plain: address, authorization: {} };
+  const { user, password } = takeUser(url);
+  return { plain: url.href, authorization: basicAuthorization({ secret: { user, password } }) };
+}
+
+/** A file has changed when its size or its time has changed. */
+async function openUnlessUnchanged(
+  path: string,
+  { etag, lastModified }: DownloadOptions,
+  limits: InputLimits,
+): Promise<Downloaded> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    const now = { etag: String(size), lastModified: String(mtimeMs) };
+    if (etag === now.etag && lastModified === now.lastModified) return { unchanged: true };
+    return { ...now, bytes: bytesOfFile(path, path, limits) };
+  } catch (error) {
+    throw new SourceUnreachable(`${path}: ${reasonInWords(error)}`);
+  }
+}
+
+/** The unpacked bytes of a file. They can be read several times, each time from the beginning. */
+function bytesOfFile(
+  path: string,
+  name: string,
+  { maxBytes }: InputLimits,
+): AsyncIterable<Uint8Array> {
+  return {
+    [Symbol.asyncIterator]: () =>
+      unpackedBytes(createReadStream(path, { highWaterMark: 256 * 1024 }), name, maxBytes),
+  };
+}
+
+function conditionsOf({ etag, lastModified }: Validators): Record<string, string> {
+  return {
+    ...(etag && { 'If-None-Match': etag }),
+    ...(lastModified && { 'If-Modified-Since': lastModified }),
+  };
+}
+
+function validatorsOf(headers: Headers): Validators {
+  return {
+    etag: headers.get('etag') ?? undefined,
+    lastModified: headers.get('last-modified') ?? undefined,
+  };
+}

@@ -1,0 +1,74 @@
+/** Stores how a refresh ended: the time of the next one, the log, and a mail to the operator after three failures. */
+import type { Provider } from '../provider.ts';
+import { failureMail } from './failure-mail.ts';
+import { waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
+import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
+import { logSource, type SourceRow } from './sources-table.ts';
+
+/** How many remarks of one refresh are logged. */
+const maxRemarks = 20;
+
+/** After this many failures in a row the operator gets a mail, but only one until the source works again. */
+const failuresUntilMail = 3;
+
+/** `random` is between 0 and 1. */
+export async function recordRefreshResult(
+  provider: Provider,
+  row: SourceRow,
+  result: RefreshOrRemovalResult,
+  random: number,
+): Promise<void> {
+  const { db, now, log } = provider;
+  const at = now();
+  for (const line of 'remarks' in result ? result.remarks.slice(0, maxRemarks) : [])
+    await logSource(db, { sourceId: row.id, at, outcome: 'remark', line });
+  await logSource(db, { sourceId: row.id, at, outcome: result.outcome, line: result.line });
+  log.info({ source: row.id, outcome: result.outcome }, 'source');
+  if ('retryAfterMs' in result) await recordFailure(provider, row, result, random);
+  else {
+    await db.query(
+      `UPDATE sources SET failures = 0, fault = NULL, mailed_at = NULL, refreshed_at = $2, due_at = $3
+       WHERE id = $1`,
+      [row.id, at, at + waitAfterSuccess(row.intervalMs, random)],
+    );
+  }
+  // If a removal or a change was requested during this refresh, it is due now.
+  if (!row.removing)
+    await db.query(
+      `UPDATE sources SET due_at = $2 WHERE id = $1
+         AND (removing OR address <> $3 OR secret IS DISTINCT FROM $4::jsonb)`,
+      [row.id, at, row.address, row.secret && JSON.stringify(row.secret)],
+    );
+}
+
+async function recordFailure(
+  provider: Provider,
+  row: SourceRow,
+  { line, retryAfterMs }: Extract<RefreshOrRemovalResult, { retryAfterMs: unknown }>,
+  random: number,
+): Promise<void> {
+  const { db, now } = provider;
+  const failures = row.failures + 1;
+  const wait = waitAfterFailure(row.intervalMs, { failures, retryAfterMs }, random);
+  await db.query('UPDATE sources SET failures = $2, fault = $3, due_at = $4 WHERE id = $1', [
+    ...[row.id, failures, line, now() + wait],
+  ]);
+  if (failures >= failuresUntilMail && row.mailedAt === null)
+    await mailOperator(provider, row, { failures, fault: line });
+}
+
+/** Sends the mail. If that fails, the next failed refresh tries again. */
+async function mailOperator(
+  { db, now, config, sendMail, log }: Provider,
+  row: SourceRow,
+  failure: { failures: number; fault: string },
+): Promise<void> {
+  if (!config.contactEmail) return;
+  try {
+    const { contactEmail: to, publicUrl } = config;
+    await sendMail(failureMail(to, row, { ...failure, publicUrl }));
+    await db.query('UPDATE sources SET mailed_at = $2 WHERE id = $1', [row.id, now()]);
+  } catch {
+    log.error({ source: row.id }, 'The mail about a source that fails could not be sent.');
+  }
+}

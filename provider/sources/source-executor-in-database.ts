@@ -1,0 +1,39 @@
+/** The executor of commands about sources that works in a database which this process has open. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withProvider } from '../commands/with-provider.ts';
+import type { Provider } from '../provider.ts';
+import { checkExecutorInDatabase } from '../streams/check-executor-in-database.ts';
+import { addSource } from './add-source.ts';
+import { changeSource } from './change-source.ts';
+import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
+import { runDueSource } from './run-due-source.ts';
+import { pauseMs, type SourceCommandExecutor } from './source-command-executor.ts';
+import { placeSourceOrder } from './source-orders.ts';
+import { listSources, readSourceLog } from './sources-table.ts';
+import { withTemporaryFolder } from './temporary-folder.ts';
+
+export function withSourceExecutorInDatabase<T>(
+  tools: Pick<Provider, 'config' | 'now'>,
+  work: (executor: SourceCommandExecutor) => Promise<T>,
+): Promise<T> {
+  return withProvider(tools, (provider) => work(sourceExecutorInDatabase(provider)));
+}
+
+export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecutor {
+  const { db, now } = provider;
+  const { signal } = new AbortController();
+  return {
+    ...checkExecutorInDatabase(provider),
+    list: () => listSources(db),
+    log: (filter) => readSourceLog(db, filter),
+    add: (source) => addSource(db, source, now()),
+    change: (change) => changeSource(db, change, now()),
+    order: (order) => placeSourceOrder(db, order, now()),
+    async proceed(id) {
+      const work = (source: string) =>
+        withTemporaryFolder((folder) => refreshOrRemoveSource(provider, source, { folder }));
+      const outcome = await runDueSource(provider, id, { work, signal });
+      if (outcome !== 'done') await sleep(pauseMs);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** Stores what a reader read as documents that are not current yet, and finds out which of them are new. */
+import * as v from 'valibot';
+import type { Database } from '../database.ts';
+import { decodeText } from '../import/decode-text.ts';
+import { Tally } from '../import/fault-tally.ts';
+import { ImportRefused } from '../import/import-refused.ts';
+import { readXmltv } from '../import/xmltv.ts';
+import { OwnTitles } from './own-titles.ts';
+import { type Source, type SourceContent, SourceProblem } from './source.ts';
+import {
+  type DocumentKind,
+  documentsOfSource,
+  readDocument,
+  type StoredDocument,
+  storeDocument,
+} from './source-documents.ts';
+
+export type NewDocuments = {
+  /** All documents of the source, including the unchanged ones, in their order. */
+  readonly documents: readonly StoredDocument[];
+  /** Whether channels or guides differ from the current ones, and whether titles do. */
+  readonly guideChanged: boolean;
+  readonly titlesChanged: boolean;
+  readonly remarks: readonly string[];
+  /** The bytes of guides that were malformed. */
+  readonly refused: readonly AsyncIterable<Uint8Array>[];
+};
+
+type Storing = {
+  db: Database;
+  source: Source;
+  now: number;
+  before: readonly StoredDocument[];
+  remarks: string[];
+  refused: AsyncIterable<Uint8Array>[];
+};
+
+/** Throws `ImportRefused` when a guide that is not optional is malformed. */
+export async function storeNewDocuments(
+  db: Database,
+  source: Source,
+  content: SourceContent,
+  now: number,
+): Promise<NewDocuments> {
+  const before = await documentsOfSource(db, source.id);
+  const storing: Storing = { db, source, now, before, remarks: [], refused: [] };
+  const channels = await storeJson('channels', content.channels, storing);
+  const guides = await storeGuides(content.guides ?? [], storing);
+  const titles = await storeJson('titles', requireValidTitles(content.titles), storing);
+  const differs = (kinds: readonly DocumentKind[], after: readonly StoredDocument[]) => {
+    const former = before.filter(({ kind }) => kinds.includes(kind));
+    return former.length !== after.length || former.some(({ id }, at) => after[at]?.id !== id);
+  };
+  return {
+    documents: [...channels, ...guides, ...titles],
+    guideChanged: differs(['channels', 'guide'], [...channels, ...guides]),
+    titlesChanged: differs(['titles'], titles),
+    remarks: storing.remarks,
+    refused: storing.refused,
+  };
+}
+
+/**
+ * Checks titles before they are stored. One title that does not fit would keep the titles of all sources from being
+ * shown.
+ */
+function requireValidTitles(titles: SourceContent['titles']): unknown {
+  if (titles === undefined || titles === 'unchanged') return titles;
+  const checked = v.safeParse(OwnTitles, titles);
+  if (checked.success) return checked.output;
+  const [{ message }] = checked.issues;
+  throw new SourceProblem(`${v.getDotPath(checked.issues[0])}: ${message}`);
+}
+
+async function storeJson(
+  kind: 'channels' | 'titles',
+  value: unknown,
+  storing: Storing,
+): Promise<StoredDocument[]> {
+  const known = storing.before.filter((document) => document.kind === kind);
+  if (value === undefined) return [];
+  if (value === 'unchanged') return known;
+  const json = Buffer.from(JSON.stringify(value));
+  return [await storeUnlessSame({ kind, name: kind, position: 0 }, inOneChunk(json), storing)];
+}
+
+async function storeGuides(
+  guides: NonNullable<SourceContent['guides']>,
+  storing: Storing,
+): Promise<StoredDocument[]> {
+  const stored: StoredDocument[] = [];
+  for (const [position, guide] of guides.entries()) {
+    const known = storing.before.find(({ kind, name }) => kind === 'guide' && name === guide.name);
+    if ('unchanged' in guide) {
+      if (known) stored.push(known);
+      continue;
+    }
+    try {
+      const place = { kind: 'guide', name: guide.name, position } as const;
+      const document = await storeUnlessSame(place, guide.bytes, storing);
+      if (document !== known) await refuseMalformedGuide(document, storing);
+      stored.push(document);
+    } catch (error) {
+      if (!guide.optional || !(error instanceof ImportRefused)) throw error;
+      storing.refused.push(guide.bytes);
+      storing.remarks.push(`a guide of the playlist stays as it was: ${error.message}`);
+      if (known) stored.push(known);
+    }
+  }
+  return stored;
+}
+
+/**
+ * Stores a document unless it has the same bytes as the current one, even if the server did not say that it is
+ * unchanged.
+ */
+async function storeUnlessSame(
+  place: { kind: DocumentKind; name: string; position: number },
+  content: AsyncIterable<Uint8Array>,
+  { db, source, now, before }: Storing,
+): Promise<StoredDocument> {
+  const { kind, name, position } = place;
+  const at = { sourceId: source.id, kind, name };
+  const stored = await storeDocument(db, at, content, { position, now });
+  const same = before.find(
+    (document) =>
+      document.kind === kind && document.name === name && document.sha256 === stored.sha256,
+  );
+  if (same) await db.query('DELETE FROM source_documents WHERE id = $1', [stored.id]);
+  return same ?? stored;
+}
+
+/** Reads a guide to its end before it replaces another one. */
+async function refuseMalformedGuide(
+  document: StoredDocument,
+  { db, source }: Storing,
+): Promise<void> {
+  const file = document.name;
+  const text = decodeText(readDocument(db, document), file, () => {});
+  const keepGoing = source.options.keepGoing === true;
+  let records = 0;
+  for await (const _ of readXmltv(text, { file, keepGoing, tally: new Tally() })) records += 1;
+  if (records === 0)
+    throw new ImportRefused(file, 'there is neither a channel nor a programme in it');
+}
+
+async function* inOneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

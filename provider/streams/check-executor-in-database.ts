@@ -1,0 +1,17 @@
+/** The executor of the check command that works in a database which this process has open. */
+import type { CheckCommandExecutor } from './check-command-executor.ts';
+import { checkDueStreams } from './check-due-streams.ts';
+import { createDueCheckTools, type DueCheckParts } from './due-check-tools.ts';
+import { listStreamsWithChecks, placeCheckOrder } from './stream-check-orders.ts';
+
+export function checkExecutorInDatabase(parts: DueCheckParts): CheckCommandExecutor {
+  const { db, now } = parts;
+  return {
+    listChecks: (source) => listStreamsWithChecks(db, source, now()),
+    orderChecks: (order) => placeCheckOrder(db, order, now()),
+    async proceedChecks(onChecked) {
+      const { signal } = new AbortController();
+      await checkDueStreams({ ...(await createDueCheckTools(parts)), signal, onChecked });
+    },
+  };
+}

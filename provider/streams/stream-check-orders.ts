@@ -1,0 +1,76 @@
+/**
+ * The order of an operator to check the streams of all channels or of one source, and the list of streams that the
+ * operator then reads.
+ */
+import * as v from 'valibot';
+import { defaultLanguage } from '#src/domain/language.ts';
+import type { Database } from '../database.ts';
+import { textIn } from '../translated-text.ts';
+import { type ChannelStream, channelStreams } from './channel-streams.ts';
+import { readStreamChecks } from './stream-checks-table.ts';
+
+export const CheckOrder = v.object({
+  source: v.optional(v.string()),
+  /** Also check streams that are not due. */
+  again: v.optional(v.boolean(), false),
+});
+export type CheckOrder = v.InferOutput<typeof CheckOrder>;
+
+/** A stream as a row of the operator's table. Its address is left out, because it may contain a password. */
+export const CheckedStream = v.object({
+  channel: v.string(),
+  kind: v.string(),
+  https: v.boolean(),
+  cors: v.optional(v.boolean()),
+  codecs: v.array(v.string()),
+  verdict: v.optional(v.string()),
+  reason: v.optional(v.string()),
+  /** Whether it waits for its check. */
+  isDue: v.boolean(),
+});
+export type CheckedStream = v.InferOutput<typeof CheckedStream>;
+
+/**
+ * Lists all streams with their last check, also those that were never checked, in the channels' order. `now` is in
+ * epoch milliseconds.
+ */
+export async function listStreamsWithChecks(
+  db: Database,
+  source: string | undefined,
+  now: number,
+): Promise<CheckedStream[]> {
+  const streams = await streamsOfSource(db, source);
+  const checks = await readStreamChecks(
+    db,
+    streams.map(({ key }) => key),
+  );
+  return streams.map(({ title, key }) => {
+    const check = checks.get(key);
+    return {
+      channel: textIn(defaultLanguage, title),
+      kind: check?.kind ?? 'unknown',
+      https: check?.https ?? false,
+      cors: check?.cors,
+      codecs: [...(check?.codecs ?? [])],
+      verdict: check?.verdict,
+      reason: check?.reason,
+      isDue: (check?.nextAt ?? 0) <= now,
+    };
+  });
+}
+
+/** Makes the streams due at `now`, in epoch milliseconds. Streams that were never checked are due anyway. */
+export async function placeCheckOrder(
+  db: Database,
+  { source, again }: CheckOrder,
+  now: number,
+): Promise<void> {
+  if (!again) return;
+  const keys = (await streamsOfSource(db, source)).map(({ key }) => key);
+  await db.query('UPDATE stream_checks SET next_at = $2 WHERE key = ANY($1::text[])', [keys, now]);
+}
+
+async function streamsOfSource(db: Database, source: string | undefined): Promise<ChannelStream[]> {
+  const streams = await channelStreams(db);
+  return source === undefined ? streams : streams.filter((one) => one.source === source);
+}
