@@ -37,6 +37,67 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Thank you')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ code: '234567' });
+  await expectToKeepRulesInBoth();
+});
+
+test('whoever confirms a new address reads it, and is led back to the profile', async () => {
+  const user = { id: '7', email: 'moved@sahra.example', purpose: 'change' };
+  const { address } = await showScreen('/email-confirmation/7', {
+    user: { ...viewer, country_code: 'AE' },
+    answers: {
+      ...smallProvider,
+      'GET email/confirm/7': () => ({ data: { user } }),
+      'POST email/confirm/7': () => ({ user: { is_active: true } }),
+    },
+  });
+  await expect.element(heading('Confirm your new email')).toBeVisible();
+  await userEvent.type(page.getByLabelText('Code'), '234567{Enter}');
+  await expect.element(heading('Thank you')).toBeVisible();
+  await expect.element(page.getByText('moved@sahra.example')).toBeVisible();
+  await expectToKeepRulesInBoth();
+  await pressEnter(page.getByRole('link', { name: 'Back to your profile' }));
+  await expect.poll(address).toBe('/profile');
+});
+
+test.each([
+  ['The change is stopped', () => ({})],
+  ['There is no change to stop', () => Response.json({}, { status: 404 })],
+])(
+  'the owner of the old address stops its change by the link of the letter: %s',
+  async (says, answer) => {
+    await showScreen('/stop-change/secret', {
+      answers: { 'POST email/stop-change/secret': answer },
+    });
+    await pressEnter(page.getByRole('button', { name: 'Stop the change' }));
+    await expect.element(heading(says)).toBeVisible();
+    await expectToKeepRulesInBoth();
+  },
+);
+
+test('an account of another service that waited too long to set a password signs in again there', async () => {
+  let fresh = true;
+  const sentence = 'Please sign in again.';
+  await showScreen('/profile/security', {
+    user: viewer,
+    answers: {
+      ...smallProvider,
+      'GET settings': () => ({ data: { oauth_providers: [{ id: 'moon', label: 'Moon' }] } }),
+      'GET user/sign-in-methods': () => ({
+        data: { password: false, fresh, identities: [{ type: 'moon', label: 'Moon' }] },
+      }),
+      'PUT user/password': () => {
+        fresh = false;
+        return refusal({ old_password: [sentence] });
+      },
+    },
+  });
+  await userEvent.type(page.getByLabelText('New password'), 'Morning#27');
+  const again = page.getByRole('region', { name: 'Sign in again' });
+  expect(again.query()).toBeNull();
+  await userEvent.type(page.getByLabelText('Confirm password'), 'Morning#27{Enter}');
+  await expect.element(page.getByText(sentence).first()).toBeVisible();
+  await expect.element(again.first()).toBeVisible();
+  await expectToKeepRulesInBoth();
 });
 
 test('a viewer who confirms an account in another browser than it was made in sets a password first, in Arabic', async () => {

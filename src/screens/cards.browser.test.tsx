@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectToKeepRules, expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, strip, video } from '../../tests/support/small-answers.ts';
 
@@ -28,6 +28,27 @@ test.each(['/tags/drama', '/casts/noor', '/films/more/drama', '/search?q=salt'])
     await expect.poll(sent).toMatchObject([{ body: { type: 'video' } }]);
   },
 );
+
+test('a film that was begun stands on home with what is left of it, beside the button that takes it out', async () => {
+  await showScreen(
+    '/',
+    asViewer({
+      'GET pages/home': () => ({
+        data: { slug: 'home', strips: [strip('a', 'Tonight', [video(film)])] },
+      }),
+      'GET user/progress': () => ({
+        data: [{ type: 'video', id: film.id, content: film, time: 1200 }],
+        last_page: 1,
+      }),
+    }),
+  );
+  const row = main.getByRole('region', { name: 'Continue watching' });
+  await expect.element(row.getByRole('link', { name: /Salt Road/ })).toMatchTextContent(/left/);
+  await expect
+    .element(row.getByRole('button', { name: 'Remove The Salt Road from Continue watching' }))
+    .toBeInTheDocument();
+  await expectToKeepRulesInBoth();
+});
 
 test('everything of a wide strip, and of the one that fills the first view, is one link away', async () => {
   const strips = [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { keptRecords } from '../support/kept-records.ts';
@@ -49,17 +50,20 @@ test('channels are put in an order that stays without a network, in the guide, o
   await page.reload();
   await expect(rows(page).first()).toContainText(second);
   await expect(rows(page).nth(1)).toContainText(first);
-  await page.goto('/now');
+  await follow(page, '/now');
   const cards = page.getByRole('main').locator('li > a[href^="/live/"]');
   await expect(cards.first()).toContainText(second);
-  await page.goto('/epg');
+  await follow(page, '/epg');
   await expect(page.getByRole('rowheader').first()).toContainText(second);
 
   const before = await orderOf(page, token);
   await context.setOffline(false);
   await expect.poll(() => orderOf(page, token)).not.toEqual(before);
 
-  const television = await browser.newContext({ storageState: await context.storageState() });
+  const television = await browser.newContext({
+    storageState: await context.storageState(),
+    serviceWorkers: 'block',
+  });
   const other = await television.newPage();
   await other.goto('/channel-order');
   await expect(rows(other).first()).toContainText(second);

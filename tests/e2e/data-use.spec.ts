@@ -28,7 +28,8 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   await signIn(page);
   await page.goto('/');
   await untilKept(page, '/api/pages/');
-  await page.reload();
+  // What was shown before the worker was there was not asked of it.
+  await follow(page, '/films');
   await expect.poll(() => keptIn(page, 'sahra-pictures')).toBeGreaterThan(0);
   await expect.poll(() => keptIn(page, 'sahra-guide-days'), { timeout: 60_000 }).toBe(16);
 
@@ -47,7 +48,7 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   await other.close();
 
   // What is shown from now on is kept again. Home's pictures may still lie in the browser's memory, which asks no worker.
-  await page.goto('/casts/andrea-castellari');
+  await follow(page, '/casts/andrea-castellari');
   await expect.poll(() => keptIn(page, 'sahra-pictures')).toBeGreaterThan(0);
 
   await follow(page, '/profile/storage');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInBoth } from '../support/accessible.ts';
 import { changeAnswer } from '../support/changed-answer.ts';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
@@ -32,7 +32,8 @@ test('an account of another service gets a password after a new sign-in, and the
   await typeInto(page.getByLabel(ar('Code')), await codeFor(page.request, email));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: ar('Thank you') })).toBeVisible();
-  await page.goto('/login?redirect=%2Fprofile%2Fsecurity');
+  await follow(page, '/login?redirect=%2Fprofile%2Fsecurity');
+  await expect(page.getByRole('heading', { level: 1, name: ar('Sign in') })).toBeVisible();
   // The service still knows who this is.
   await providers(page).first().press('Enter');
   await expect(page).toHaveURL(/\/profile\/security$/);
@@ -56,7 +57,6 @@ test('an account of another service gets a password after a new sign-in, and the
   await setPassword();
   await expect(form.getByRole('alert').first()).toHaveText(sentence);
   await expect(form.getByRole('region', { name: ar('Sign in again') })).toBeVisible();
-  await expectAccessibleInBoth(page);
 
   await page.unrouteAll();
   // It leads away and back to this address.

@@ -40,15 +40,8 @@ const viewersScreens: Readonly<Record<string, RegExp>> = {
 /** Its Play says that it needs the network: nothing of it was played. */
 const film = '/video-details/the-salt-road';
 
-/** Of each kind of screen one is opened first, and the others from one that is open. */
-const openedFirst: readonly string[] = [
-  '/',
-  '/films/view/the-salt-road',
-  '/tv-show/salt-and-cumin/episode/salt-and-cumin-s1e1',
-  '/live/sahra-news',
-  '/epg',
-  '/landing',
-];
+/** One of each layout is opened first, and the others from one that is open. */
+const openedFirst: readonly string[] = ['/', '/live/sahra-news', '/landing'];
 
 /** Nobody may find these on a shared computer. */
 const unkeptScreens: Readonly<Record<string, RegExp>> = {
@@ -124,8 +117,9 @@ async function expectExcuses(page: Page): Promise<void> {
     await test.step(`open ${path}, which was never visited`, async () => {
       await follow(page, path);
       await expect(excuse(page)).toContainText(notKept);
-      await excuse(page).getByRole('link', { name: 'Go to the guide' }).press('Enter');
-      await expect(page.getByRole('gridcell').first()).toBeVisible();
+      await expect(excuse(page).getByRole('link', { name: 'Go to the guide' })).toBeVisible();
+      await follow(page, '/about');
+      await expect(excuse(page)).toHaveCount(0);
     });
   }
 }
@@ -154,18 +148,15 @@ test('every screen that was visited opens from a cold start without a network, a
 
   await context.setOffline(true);
   await expectVisitedScreens(context);
-  // A screen that is not there may be the first, too.
+  // A screen that is not there may be the first, too. The next journey begins with one that was never visited.
   const unkept = await coldStart(context, '/devices');
   await expect(excuse(unkept)).toContainText('For your safety it is not kept on any device.');
+  await expectExcuses(unkept);
+  await follow(unkept, '/live/nile-news');
+  await expect(unkept.getByRole('alert').first()).toContainText(/Channels need the network/);
+  await unkept.getByRole('link', { name: 'Go to the guide' }).press('Enter');
+  await expect(unkept.getByRole('gridcell').first()).toBeVisible();
   await unkept.close();
-  const unvisited = await coldStart(context, '/series');
-  await expect(excuse(unvisited)).toContainText(notKept);
-  await expectExcuses(unvisited);
-  await follow(unvisited, '/live/nile-news');
-  await expect(unvisited.getByRole('alert').first()).toContainText(/Channels need the network/);
-  await unvisited.getByRole('link', { name: 'Go to the guide' }).press('Enter');
-  await expect(unvisited.getByRole('gridcell').first()).toBeVisible();
-  await unvisited.close();
   const shared = await coldStart(context, '/open?text=salt');
   await expect(shared).toHaveURL(/\/search\?q=salt$/);
   await expect(shared.locator('main')).toContainText(/In the guide.*Salt and Cumin/s);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
+import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { expectPictureToMove, playButton } from '../support/picture.ts';
@@ -31,7 +32,7 @@ test.describe('without a network', () => {
     await expect(notice).toHaveCount(0);
   }
 
-  test('Play of a film and of an episode says at once that it needs one, and plays when it is back', async ({
+  test('Play of a film and of an episode says at once that it needs one, and plays when it is back; a channel that is come back to too', async ({
     page,
   }) => {
     test.slow();
@@ -40,32 +41,36 @@ test.describe('without a network', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
     });
-    for (const path of ['/video/the-salt-road', episode]) {
-      await page.goto(path);
-      const play = playButton(page);
-      // With the focus comes the player's code, which no worker has kept at a first visit.
-      await play.focus();
-      await page.waitForFunction(() => {
-        const come = performance.getEntriesByType('resource').map(({ name }) => name);
-        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-        return (
-          come.some((name) => name.includes('/generic-player-')) &&
-          wanted.every(({ href }) => come.includes(href))
-        );
-      });
-      await lose(page);
-      await play.press('Enter');
-      await expectToPlayOnceBack(page);
-    }
-  });
+    await page.goto('/video/the-salt-road');
+    const play = playButton(page);
+    // With the focus comes the player's code, which no worker has kept at a first visit.
+    await play.focus();
+    await page.waitForFunction(() => {
+      const come = performance.getEntriesByType('resource').map(({ name }) => name);
+      const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      return (
+        come.some((name) => name.includes('/generic-player-')) &&
+        wanted.every(({ href }) => come.includes(href))
+      );
+    });
+    await lose(page);
+    await play.press('Enter');
+    await expectToPlayOnceBack(page);
 
-  test('a channel that is come back to says so too', async ({ page }) => {
-    test.slow();
-    await signIn(page);
-    await page.goto('/live/sahra-news');
+    await follow(page, episode);
+    await expect(page).toHaveURL(episode);
+    await expect(page.locator('mux-player')).toHaveCount(0);
+    await expect(play).toBeVisible();
+    await lose(page);
+    await play.press('Enter');
+    await expectToPlayOnceBack(page);
+
+    await follow(page, '/live/sahra-news');
+    await expect(page.getByRole('slider', { name: 'Place in the broadcast' })).toBeVisible();
     await expectPictureToMove(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sahra' }).press('Enter');
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
     await lose(page);
     await page.goBack();
     await expectToPlayOnceBack(page);
@@ -90,13 +95,17 @@ test.describe('with other answers of the provider', () => {
       );
     const names = async () => (await events()).map(([name = '']) => name);
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Trailer', exact: true }).press('Enter');
+    const trailer = main.getByRole('button', { name: 'Trailer', exact: true });
+    await trailer.press('Enter');
     await expect.poll(names).toContain('trailer_view');
     expect(await names()).toContainEqual(expect.stringMatching(/^trailer_\d+$/));
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Notifications/ }).press('Enter');
+    await expect(trailer).toBeFocused();
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.press('Enter');
     await expect.poll(names).toContain('web_notifications');
     await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
 
     const favourites = async () =>
       (await events()).filter(([name]) => name?.startsWith('favourites'));

@@ -8,6 +8,7 @@ import {
   showComponent,
   viewer,
 } from '../../../../tests/support/component.tsx';
+import { expectToKeepRules } from '../../../../tests/support/rules.ts';
 import type { Language } from '../../../domain/language.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
@@ -93,6 +94,8 @@ test('a viewer who has to prove who they are is asked in the row, and the second
   const password = row.getByLabelText('Present password');
   await expect.element(remove).toHaveAttribute('aria-expanded', 'false');
   await remove.click();
+  await expect.element(password).toBeVisible();
+  await expectToKeepRules();
   await userEvent.type(password, 'Evening#25{Enter}');
   await expect.element(password).toHaveAccessibleDescription('This is not your password.');
   expect(called('DELETE user/passkeys/1')[0]?.body).toEqual({ password: 'Evening#25' });
