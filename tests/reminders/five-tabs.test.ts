@@ -59,10 +59,14 @@ for (const [index, { name, launch }] of browserKinds.entries()) {
   });
 }
 
-/** Coming back to a tab makes it check its reminders; here it comes back every 20 ms until well after the start. */
+/**
+ * Coming back to a tab makes it check its reminders; here it comes back every 20 ms, from half a second before the start
+ * until well after it.
+ */
 function askOften(start: number): Promise<void> {
   return new Promise((done) => {
     const timer = setInterval(() => {
+      if (Date.now() < start - 500) return;
       document.dispatchEvent(new Event('visibilitychange'));
       if (Date.now() < start + 2000) return;
       clearInterval(timer);

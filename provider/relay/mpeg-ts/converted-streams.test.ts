@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addWatcher } from '../../../tests/support/add-watcher.ts';
 import { gate } from '../../../tests/support/gate.ts';
 import { missingFfmpeg } from '../../../tests/support/install-ffmpeg.ts';
@@ -32,6 +32,11 @@ beforeAll(async () => {
     firstSegmentsMs: 60_000,
   };
   service = await openRelayService({ RELAY_TRANSCODES: '1' }, timing);
+});
+/** Half a minute later nobody watches. Otherwise a stream whose server ends or fails is begun again until the last test. */
+afterEach(async () => {
+  service.clock.now += 31_000;
+  await service.provider.relay.sweep();
 });
 afterAll(async () => {
   await service.close();
