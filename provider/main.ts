@@ -1,7 +1,7 @@
 /**
  * Starts the reference provider as a server. In the server only this file reads the environment and the clock. It opens what the parts need and passes it to them.
  */
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,7 @@ import { guideStore } from '#src/data/guide/guide-store.ts';
 import { createDayWriter, refreshGuide } from '#src/data/guide/refresh-guide.ts';
 import type { ChangeOutcome } from '#src/data/provider/send-change.ts';
 import { type Stage, startText } from '#src/domain/reminders/reminder.ts';
-import { day, hour, minute } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 import { guideKeeper } from '#src/pwa/keep-guide.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
 import { showDueReminders } from '../sw/due-reminders.ts';

@@ -2,7 +2,7 @@
  * Turns a registered account into one that may watch: the address is confirmed, and the account becomes active at
  * once or after the operator's review.
  */
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Config } from '../provider.ts';

@@ -1,6 +1,6 @@
 /** Carries out what the command for accounts asks for, in the running server or in the command itself. */
 import type { Language } from '#src/domain/language.ts';
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
 import type { Database } from '../database.ts';
 import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';

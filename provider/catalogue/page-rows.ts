@@ -1,5 +1,5 @@
 /** Turns the tags, people, pages, posts, notifications and advertisements of a catalogue into rows of the tables. */
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import type { Post } from './catalogue.ts';
 import type { Rows } from './entry-rows.ts';
 import { searchVector } from './search-words.ts';

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { restartedShare } from '#src/domain/catalogue/watch-progress.ts';
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { schemaMessage } from '../http/request-language.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import { applyChannelEdits } from './apply-channel-edits.ts';
 import type { ChannelEdit } from './channel-edit.ts';

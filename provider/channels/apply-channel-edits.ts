@@ -1,5 +1,5 @@
 /** Makes the list of channels that the operator wants from the channels that the sources brought. */
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
 import type { Texts } from '../translated-text.ts';

@@ -1,5 +1,5 @@
 /** The lines of `npm run channels -- list`. */
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import type { EditedChannel } from './apply-channel-edits.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
 import type { StoredChannels } from './stored-channels.ts';

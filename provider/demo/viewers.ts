@@ -1,5 +1,5 @@
 /** The accounts that the demo publishes, so that everybody can try to sign in. */
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { addIdentity } from '../accounts/external-identities.ts';
 import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
 import { addUser, usersByEmail } from '../accounts/users.ts';

@@ -1,7 +1,7 @@
 /** Work that a PostgreSQL server does in the background, and the embedded engine only when we ask for it. */
 
 import type { PGlite } from '@electric-sql/pglite';
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 
 const megabyte = 1024 * 1024;
 /** When the write-ahead log (WAL) has grown by this many bytes, a checkpoint removes its old part from the disk. */

@@ -5,7 +5,7 @@
 import type { Context } from 'hono';
 import { barredUntil } from '#src/domain/guide/barred-span.ts';
 import type { Span } from '#src/domain/guide/schedule.ts';
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';

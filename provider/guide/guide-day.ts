@@ -5,7 +5,7 @@
 
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import type { Language } from '#src/domain/language.ts';
-import { day as dayMs } from '#src/domain/time/clock.ts';
+import { day as dayMs } from '#src/domain/time/time-units.ts';
 import {
   daysBetween,
   type LocalDay,

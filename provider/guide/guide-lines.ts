@@ -6,7 +6,7 @@ import { writeLineSpans } from '#src/domain/guide/barred-span.ts';
 import { factsInLine } from '#src/domain/guide/programme-facts.ts';
 import type { Span } from '#src/domain/guide/schedule.ts';
 import type { Language } from '#src/domain/language.ts';
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { unplayableOnWire } from '../streams/unplayable-on-wire.ts';
 import { textIn } from '../translated-text.ts';

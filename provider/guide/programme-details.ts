@@ -1,5 +1,5 @@
 /** One programme, found by its id. */
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { allowsProgramme } from '../profiles/ceiling.ts';
 import { findChannel } from './channels.ts';
 import { programmeStarting } from './computed-schedule.ts';

@@ -1,6 +1,6 @@
 /** Makes a change only once when it arrives twice: the repeat gets the answer of the first. */
 import type { Context } from 'hono';
-import { day, hour } from '#src/domain/time/clock.ts';
+import { day, hour } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Env } from '../provider.ts';
 import { refuseFields } from './request-body.ts';

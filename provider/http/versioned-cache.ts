@@ -1,5 +1,5 @@
 /** A cache of limited size. Each value in it belongs to a version of the data from which it was made. */
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Finds the programmes that a new guide moves or cancels, for the viewers who have reminders of them. */
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import { nearestPairs } from './nearest-pairs.ts';
 
 export type Announced = {

@@ -1,7 +1,7 @@
 /**
  * Runs a whole import: reads and stages the files, and replaces the shown guide when all of them are valid.
  */
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import type { BuiltInChannels } from '../provider.ts';

@@ -1,7 +1,7 @@
 /** Builds channels and programmes from the tags and texts of an XMLTV file. */
 
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { addText, pictureAddress, shortLine, withSubtitle } from './guide-texts.ts';

@@ -2,7 +2,7 @@
  * The audit log, for the operator: sign-ins, refusals, imports and changes. A line contains the time, what
  * happened, the address that it concerns and who did it, but no secret. docs/operating.md, "People".
  */
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 
 type AuditEvent =

@@ -1,4 +1,4 @@
-/** The names of the controls: the script `words.js`, which the player imports. */
+/** The names of the controls: the script `control-words.js`, which the player imports. */
 import { defaultLanguage, directionOf, languages } from '#src/domain/language.ts';
 import { i18nOf, type Sentence } from '../locales/i18n.ts';
 

@@ -223,7 +223,7 @@ describe('the pictures over the seek bar', () => {
 });
 
 test('the controls have their words and direction in every language, and English where there is none', async () => {
-  const { wordsIn } = await import(scriptAt('words.js'));
+  const { wordsIn } = await import(scriptAt('control-words.js'));
   expect(wordsIn('ar')).toMatchObject({ dir: 'rtl', mute: 'اكتم الصوت' });
   expect(wordsIn('fr')).toMatchObject({ dir: 'ltr', mute: 'Mute' });
 });

@@ -6,7 +6,7 @@ import type { Env } from '../provider.ts';
 import { controlWordsScript } from './control-words.ts';
 
 /** Made from the message catalogues. The other files are served as they are in this folder. */
-const words = 'words.js';
+const words = 'control-words.js';
 
 export const files = [
   'hiplayer.js',

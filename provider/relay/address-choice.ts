@@ -3,7 +3,7 @@
  * failure makes this pause longer, so that an address that often fails does not often interrupt the video.
  * docs/operating.md, "The relay".
  */
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 
 const firstPauseMs = 2 * minute;
 const longestPauseMs = 30 * minute;

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startText } from '#src/domain/reminders/reminder.ts';
-import { day, hour, minute } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 import {
   type AccountService,
   goodPassword,

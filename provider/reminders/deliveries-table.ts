@@ -4,7 +4,7 @@
  * that was only stopped for a while may go on after its claim expired: its report then counts only if nobody else has
  * claimed since.
  */
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 

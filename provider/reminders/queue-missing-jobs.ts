@@ -2,7 +2,7 @@
  * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or that
  * does not fit a database restored from a backup, is repaired.
  */
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './push-event.ts';

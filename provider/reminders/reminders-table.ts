@@ -3,7 +3,7 @@
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { day, hour, minute } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { programmeStarting } from '../guide/computed-schedule.ts';
 import {

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { NotifyRequest } from '#src/contracts/reminder.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { day, minute } from '#src/domain/time/clock.ts';
+import { day, minute } from '#src/domain/time/time-units.ts';
 import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';

@@ -1,5 +1,5 @@
 /** Runs the jobs that send reminders, each when it is due. `main.ts` starts it together with the server. */
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
 import { startJobLoop } from '../queue/job-loop.ts';

@@ -1,5 +1,5 @@
 /** How long a source waits for its next refresh. All times are milliseconds. */
-import { day, hour, minute } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 
 export const defaultIntervalMs = 6 * hour;
 export const shortestIntervalMs = 5 * minute;

@@ -1,5 +1,5 @@
 /** Makes the tables of sources and of their log, which the command prints. */
-import { hour, minute } from '#src/domain/time/clock.ts';
+import { hour, minute } from '#src/domain/time/time-units.ts';
 import type { LogLine, SourceState } from './sources-table.ts';
 
 /** `now` in epoch milliseconds. Times are in UTC. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day, hour, minute } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 import { isShownAlike, recordAfterCheck, type StreamCheck } from './check-result.ts';
 import { factsOfAddress, type StreamFacts } from './verdict.ts';
 

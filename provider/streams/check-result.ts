@@ -1,5 +1,5 @@
 /** The result of a stream check, and when the next check is due. Times are epoch milliseconds. */
-import { day, minute } from '#src/domain/time/clock.ts';
+import { day, minute } from '#src/domain/time/time-units.ts';
 import type { Stream } from './stream.ts';
 import {
   type Reason,

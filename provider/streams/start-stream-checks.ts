@@ -2,7 +2,7 @@
  * Checks streams while the server runs: new ones within a minute, failed ones again with growing pauses, and those that
  * play about once a day. Only one process does it at a time. docs/operating.md, "What can be played".
  */
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
 import { type RegularWork, startRegularWork } from '../queue/regular-work.ts';
 import { checkDueStreams } from './check-due-streams.ts';

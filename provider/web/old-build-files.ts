@@ -5,7 +5,7 @@
 
 import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 
 const keptFor = 14 * day;
 

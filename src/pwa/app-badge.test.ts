@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kept } from '../../tests/support/kept-reminder.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { removeBadgeOnClosing, showBadge } from './app-badge.ts';
 import { type Joined, joinedAtom } from './push-joining.ts';
 

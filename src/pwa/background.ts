@@ -5,7 +5,7 @@ import { writeDataSavingRecord } from '../data/device/data-saving-record.ts';
 import { keptCopies } from '../data/device/kept-films.ts';
 import type { OutboxNews } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';

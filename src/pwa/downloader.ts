@@ -25,7 +25,7 @@ import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.
 import type { FilmPlan } from '../domain/downloads/film-plan.ts';
 import type { Part } from '../domain/downloads/kept-playlist.ts';
 import { defaultLanguage, isLanguage, wordingOf } from '../domain/language.ts';
-import { day, minute } from '../domain/time/clock.ts';
+import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';

@@ -7,7 +7,7 @@ import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-fi
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { indexPlace } from '../domain/downloads/kept-address.ts';
-import { day } from '../domain/time/clock.ts';
+import { day } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { downloadsQuery } from '../queries/downloads.ts';
 import { createQueryClient } from '../session/query-client.ts';

@@ -4,7 +4,7 @@ import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { storageHealthStore } from '../data/device/storage-health.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
 import { createDayWriter, refreshGuide } from '../data/guide/refresh-guide.ts';
-import { hour, minute } from '../domain/time/clock.ts';
+import { hour, minute } from '../domain/time/time-units.ts';
 import { guideKeeper } from './keep-guide.ts';
 
 /** A device with a guide of three days; each tab has a keeper of its own. */

@@ -5,7 +5,7 @@
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { isLanguage, type Language } from '../domain/language.ts';
-import { hour, minute } from '../domain/time/clock.ts';
+import { hour, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { savesData } from '../session/data-saving.ts';
 import { profileAtom, type Store, tokenAtom } from '../session/session.ts';

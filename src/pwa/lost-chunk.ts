@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 
 const key = 'lost-chunk';
 

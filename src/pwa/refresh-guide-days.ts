@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
-import { deviceTimezone } from '../domain/time/clock.ts';
+import { deviceTimezone } from '../domain/time/written-time.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';

@@ -1,7 +1,7 @@
 /** Registers the worker once the page is painted and idle. */
 import type { Workbox } from 'workbox-window';
 import type { ToWorker } from '../contracts/worker-messages.ts';
-import { hour } from '../domain/time/clock.ts';
+import { hour } from '../domain/time/time-units.ts';
 import type { Store } from '../session/session.ts';
 import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
 import { viewerKnown } from './claim-device.ts';

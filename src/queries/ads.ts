@@ -12,7 +12,7 @@ import {
   type AdSize,
   parseAdSizes,
 } from '../domain/advertising/ad-slot.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
 /** The ad that the frame for ads runs. */

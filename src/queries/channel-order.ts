@@ -12,7 +12,7 @@ import { putChannelOrder } from '../data/device/channel-order-record.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { submitWithRecords } from './submit-with-records.ts';

@@ -4,7 +4,7 @@ import { Entry } from '../contracts/entry.ts';
 import type { GetPath } from '../contracts/get-paths.ts';
 import { hasMore, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 

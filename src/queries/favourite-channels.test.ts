@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { day, minute } from '../domain/time/clock.ts';
+import { day, minute } from '../domain/time/time-units.ts';
 import { favouriteChannelsQuery } from './favourite-channels.ts';
 
 const limit = 20;

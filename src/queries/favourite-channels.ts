@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/refresh-favourites.ts';
 import { isTransient } from '../data/provider/errors.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 

@@ -15,7 +15,7 @@ import type { Client } from '../data/provider/client.ts';
 import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import type { Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { channelListQuery } from './channels.ts';
 import { keys } from './keys.ts';
 import { yieldToMainThread } from './yield-to-main.ts';

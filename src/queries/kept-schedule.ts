@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DayAsked } from '../data/guide/lines-from-json.ts';
 import type { Programme } from '../domain/guide/schedule.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
 /** Empty when the device has not stored that day or channel. Needs no network. */

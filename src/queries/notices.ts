@@ -5,7 +5,7 @@ import { resolveProviderAddress } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 

@@ -1,7 +1,7 @@
 /** Finds programmes of the stored guide by their titles, all at once. Needs no network. */
 import { queryOptions } from '@tanstack/react-query';
 import { foldSpelling } from '../domain/catalogue/search-spelling.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { type Found, guideSearchQuery, type SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';
 

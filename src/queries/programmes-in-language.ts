@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { refreshDays } from '../data/guide/refresh-guide.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import type { SearchAsked } from './guide.ts';
 import { keys } from './keys.ts';

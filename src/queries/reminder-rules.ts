@@ -12,7 +12,7 @@ import { isMadeBy } from '../data/device/rule-reminders.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { fetchRuleRecords } from '../data/provider/reminder-rules.ts';
 import type { Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { fetchAndStoreReminders } from './reminders.ts';

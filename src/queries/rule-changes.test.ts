@@ -9,7 +9,7 @@ import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { readRules } from '../data/device/reminder-rules.ts';
 import { addReminders, readReminders } from '../data/device/reminders.ts';
-import { hour } from '../domain/time/clock.ts';
+import { hour } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { refreshRules } from './reminder-rules.ts';
 import { changeRuleMutation, removeRuleMutation, saveRuleMutation } from './rule-changes.ts';

@@ -4,7 +4,7 @@ import { refreshDays } from '../data/guide/refresh-guide.ts';
 import { searchByRules } from '../data/guide/search-by-rules.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
-import { deviceTimezone } from '../domain/time/clock.ts';
+import { deviceTimezone } from '../domain/time/written-time.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { refetchReminders } from './reminder-list.ts';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { TitleKind } from '../domain/catalogue/search-text.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { entriesOf, entriesPerPage, nextPage } from './entry-lists.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';

@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { fetchSettings } from '../data/provider/settings.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Cast, Tag } from '../contracts/tag.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 

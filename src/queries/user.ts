@@ -6,7 +6,7 @@ import { keepLastUser, readLastUser, readToken } from '../data/device/kept-sessi
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
 /**

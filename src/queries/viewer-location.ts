@@ -4,7 +4,8 @@ import { resource } from '../contracts/wire.ts';
 import { keepLocation, readLocation } from '../data/device/viewer-location.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isStale, type LocationRecord, locateViewer } from '../domain/account/viewer-location.ts';
-import { deviceTimezone, minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
+import { deviceTimezone } from '../domain/time/written-time.ts';
 import { keys } from './keys.ts';
 
 /**

@@ -5,7 +5,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { evening, smallProvider } from '../../tests/support/small-answers.ts';
 import { readChannelOrder } from '../data/device/channel-order.ts';
 import type { Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 
 beforeEach(() => {
   vi.setSystemTime(evening);

@@ -6,7 +6,7 @@ import { programmeKey } from '../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
 import { reminderStart } from '../domain/reminders/reminder.ts';
-import { deviceTimezone } from '../domain/time/clock.ts';
+import { deviceTimezone } from '../domain/time/written-time.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { BelowHeader } from '../features/shell/below-header.tsx';

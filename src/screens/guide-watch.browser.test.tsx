@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening, smallProvider } from '../../tests/support/small-answers.ts';
-import { hour, minute } from '../domain/time/clock.ts';
+import { hour, minute } from '../domain/time/time-units.ts';
 
 const panel = page.getByRole('dialog');
 

@@ -9,7 +9,7 @@ import type { Download } from '../contracts/download.ts';
 import { addDownload, readDownloads } from '../data/device/download-records.ts';
 import { openKeptFilm } from '../data/device/kept-films.ts';
 import { indexPlace, keptFilmPath } from '../domain/downloads/kept-address.ts';
-import { day } from '../domain/time/clock.ts';
+import { day } from '../domain/time/time-units.ts';
 import { removeDownload } from '../pwa/change-downloads.ts';
 import { downloaderOf } from '../pwa/downloader.ts';
 import { keys } from '../queries/keys.ts';

@@ -4,7 +4,7 @@ import type { Channels } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
-import { writtenDate } from '../domain/time/clock.ts';
+import { writtenDate } from '../domain/time/written-time.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { BarredNow } from '../features/live/barred-now.tsx';
 import { LiveFailure } from '../features/live/live-failure.tsx';

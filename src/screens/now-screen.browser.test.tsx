@@ -4,7 +4,7 @@ import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx'
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening, smallProvider } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
-import { minute } from '../domain/time/clock.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
-import { minute } from '../domain/time/clock.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
+import { minute } from '../domain/time/time-units.ts';
 
 /** If the provider asks for a longer wait, the viewer sees the failure at once. */
 const longestWaitMs = 30_000;

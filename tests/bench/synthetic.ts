@@ -1,7 +1,7 @@
 /** Makes a guide of any size, the same in every run: 48 programmes of 5 to 60 minutes on each channel and day. */
 import type { GuideHeader } from '../../src/contracts/guide-header.ts';
 import type { GuideLineWire } from '../../src/contracts/guide-line.ts';
-import { minute } from '../../src/domain/time/clock.ts';
+import { minute } from '../../src/domain/time/time-units.ts';
 import type { LocalDay } from '../../src/domain/time/timezone-day.ts';
 
 const lengths = [5, 10, 15, 20, 25, 30, 30, 30, 30, 30, 30, 45, 60, 60];

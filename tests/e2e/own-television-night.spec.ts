@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { day, hour, minute } from '#src/domain/time/clock.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 import { test as base } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { type ClockAhead, clockAhead } from '../support/television/clock-ahead.ts';

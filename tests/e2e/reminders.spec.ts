@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { followFromNothing } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords, keptReminders } from '../support/kept-records.ts';

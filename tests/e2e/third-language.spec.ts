@@ -7,7 +7,7 @@ import { lingui } from '@lingui/vite-plugin';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import babel from '@rolldown/plugin-babel';
 import { createServer } from 'vite';
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { buildWithThirdLanguage } from '../support/build-once.ts';
 import { followFromNothing } from '../support/follow.ts';
 import { freePort } from '../support/free-port.ts';

@@ -8,7 +8,7 @@ import { readReminders } from '#src/data/device/reminders.ts';
 import { searchByRules } from '#src/data/guide/search-by-rules.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { hour, minute } from '#src/domain/time/clock.ts';
+import { hour, minute } from '#src/domain/time/time-units.ts';
 
 /** Noon in UTC. */
 export const noon = Date.parse('2026-11-24T12:00:00Z');

@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { programmeKey } from '#src/domain/guide/guide-day.ts';
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import { type LocalDay, localDay } from '#src/domain/time/timezone-day.ts';
 import { Guide } from '#src/features/guide/guide.tsx';
 import { syntheticDay, syntheticLines } from '../bench/synthetic.ts';

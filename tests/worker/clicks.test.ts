@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addReminders } from '#src/data/device/reminders.ts';
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import { onNotificationClick, onNotificationClose } from '../../sw/notification-clicks.ts';
 import { kept } from '../support/kept-reminder.ts';
 import { fakeBrowser, fakeWindow } from './fake-browser.ts';

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#src/domain/reminders/reminder.ts';
-import { dayAndDate } from '#src/domain/time/clock.ts';
+import { dayAndDate } from '#src/domain/time/written-time.ts';
 import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
 import {

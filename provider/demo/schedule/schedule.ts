@@ -3,7 +3,7 @@
  * channel has a home time zone and plans each day from six in the morning there; viewers elsewhere see the same
  * programme at the same instant. docs/api.md (GET /live-streams/epg).
  */
-import { minute } from '#src/domain/time/clock.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { artworkPath } from '../../catalogue/artwork-paths.ts';
 import type { Schedule } from '../../guide/computed-schedule.ts';

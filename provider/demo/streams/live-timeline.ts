@@ -10,7 +10,7 @@
  *   same live and when it is caught up with.
  */
 
-import { hour } from '#src/domain/time/clock.ts';
+import { hour } from '#src/domain/time/time-units.ts';
 import { type Programme, programmeId } from '../../guide/programme.ts';
 import type { DemoChannel } from '../model.ts';
 import type { DemoProgramming } from '../schedule/piece.ts';

@@ -1,5 +1,5 @@
 /** Limits of reminders by rule, for one viewer. docs/decisions.md, "Upper limits". */
-import { day, hour } from '#src/domain/time/clock.ts';
+import { day, hour } from '#src/domain/time/time-units.ts';
 
 export const maxRules = 100;
 /**

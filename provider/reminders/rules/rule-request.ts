@@ -4,7 +4,7 @@ import { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { dateIn } from '#src/domain/reminders/daily-time.ts';
 import { ruleWords } from '#src/domain/reminders/rule.ts';
-import { day } from '#src/domain/time/clock.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { isDate, isTimezone } from '#src/domain/time/timezone-day.ts';
 import type { FieldErrors } from '../../http/refusal.ts';
 import { refuseFields } from '../../http/request-body.ts';

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';

@@ -5,7 +5,7 @@
 
 import type { optionalCalls } from '../../contracts/get-paths.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
-import { day } from '../../domain/time/clock.ts';
+import { day } from '../../domain/time/time-units.ts';
 import { isUnsupported } from '../provider/errors.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 

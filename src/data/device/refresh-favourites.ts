@@ -2,7 +2,7 @@
  * Brings the device's favourites up to date with the provider's list. docs/decisions.md, "Favourites on the
  * device".
  */
-import { day } from '../../domain/time/clock.ts';
+import { day } from '../../domain/time/time-units.ts';
 import type { Client } from '../provider/client.ts';
 import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-pages.ts';
 import type { DeviceDatabase } from './device-database.ts';

@@ -8,7 +8,7 @@ import {
   startText,
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
-import { day } from '../../domain/time/clock.ts';
+import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { mayAnswerBeOutdated } from './outbox-records.ts';
 import { remindersKey } from './user-records.ts';

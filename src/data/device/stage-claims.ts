@@ -17,7 +17,7 @@ import {
   wasNotified,
   withNotified,
 } from '../../domain/reminders/reminder.ts';
-import { day } from '../../domain/time/clock.ts';
+import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { parseReminders } from './reminders.ts';
 import { remindersKey } from './user-records.ts';

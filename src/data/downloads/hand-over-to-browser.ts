@@ -9,7 +9,7 @@ import { roomForFilms } from '../../domain/downloads/download-room.ts';
 import { type FilmPlan, planPlace } from '../../domain/downloads/film-plan.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import {
   type BackgroundFetchRegistration,
   backgroundFetches,

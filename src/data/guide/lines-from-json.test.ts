@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { linesFromJson } from './lines-from-json.ts';
 import { openGuideDay } from './open-guide-day.ts';
 

@@ -7,7 +7,7 @@ import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { writeLineSpans } from '../../domain/guide/barred-span.ts';
 import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';
 import { type Language, wordingOf } from '../../domain/language.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
 import { programmeStory } from './programme-story.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { openGuideDay } from './open-guide-day.ts';
 
 const start = Date.UTC(2026, 10, 21) / minute;

@@ -10,7 +10,7 @@ import { readLineSpans } from '../../domain/guide/barred-span.ts';
 import type { GuideChannel, GuideDay, GuideRow } from '../../domain/guide/guide-day.ts';
 import { factsAt } from '../../domain/guide/programme-facts.ts';
 import { fillGaps, type Programme, repairSchedule } from '../../domain/guide/schedule.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { beginAlike } from './line-bounds.ts';
 import { jsonOf, parseRawGuideDay, type RawGuideDay } from './raw-guide-day.ts';
 

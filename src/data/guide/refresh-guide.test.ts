@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { guideDaysCache } from '../../contracts/cache-names.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
 import { guideStore } from './guide-store.ts';
 import { openGuideDay } from './open-guide-day.ts';

@@ -4,7 +4,7 @@
 import { epgDays } from '../../contracts/guide.ts';
 import type { Settings } from '../../contracts/settings.ts';
 import type { Language } from '../../domain/language.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import type { StorageHealthStore } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';

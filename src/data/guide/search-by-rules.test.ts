@@ -11,7 +11,7 @@ import { runs } from '../../../tests/support/runs.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';
 import { readRules } from '../device/reminder-rules.ts';
 import { putReminder, readReminders, removeReminder } from '../device/reminders.ts';

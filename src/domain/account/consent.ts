@@ -2,7 +2,7 @@
  * Whether a viewer is asked about cookies, and what may run. docs/product.md, 4,
  * "Cookie consent"; docs/decisions.md, "Consent".
  */
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 import type { LocationRecord } from './viewer-location.ts';
 
 /** The viewer's answer to the dialog; only an acceptance has a `uuid`. */

@@ -1,5 +1,5 @@
 /** Where the viewer is, how long the record of it is valid, and how it is guessed. docs/product.md, 4. */
-import { hour } from '../time/clock.ts';
+import { hour } from '../time/time-units.ts';
 
 export type LocationRecord = {
   /** When the location was learnt, in epoch milliseconds. */

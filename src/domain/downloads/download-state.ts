@@ -1,5 +1,5 @@
 /** Decides the present status of a download, and whether its film may be played. docs/product.md, 4, "Downloads". */
-import { day } from '../time/clock.ts';
+import { day } from '../time/time-units.ts';
 import type { DownloadReason } from './download-problem.ts';
 
 export type StoredState = 'waiting' | 'paused' | 'failed' | 'done';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minute } from '../time/clock.ts';
+import { minute } from '../time/time-units.ts';
 import { barredUntil, readLineSpans, writeLineSpans } from './barred-span.ts';
 
 const span = (from: number, to: number) => ({ start: from * minute, stop: to * minute });

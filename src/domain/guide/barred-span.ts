@@ -2,7 +2,7 @@
  * The times at which a channel shows programmes above the profile's ceiling. The guide contains only these times, and
  * nothing else about the programmes.
  */
-import { minute as minuteMs } from '../time/clock.ts';
+import { minute as minuteMs } from '../time/time-units.ts';
 import type { Span } from './schedule.ts';
 
 /**

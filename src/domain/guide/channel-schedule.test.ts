@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour } from '../time/clock.ts';
+import { hour } from '../time/time-units.ts';
 import { channelsOf } from './channel-schedule.ts';
 import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 import {
   broadcastShare,
   fillGaps,

@@ -2,7 +2,7 @@
  * What a channel's schedule is: programmes in order that do not overlap, and placeholders for the gaps between them.
  * All times are epoch milliseconds.
  */
-import { hour } from '../time/clock.ts';
+import { hour } from '../time/time-units.ts';
 import type { ProgrammeFacts } from './programme-facts.ts';
 
 /** docs/product.md, 9: a placeholder is never longer than this. */

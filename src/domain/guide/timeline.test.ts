@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 import { clockAt, dayAt, guideAxis, halfHours, timeOnDate } from './guide-axis.ts';
 import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';

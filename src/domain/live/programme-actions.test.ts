@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 import { programmeActions } from './programme-actions.ts';
 
 const start = Date.UTC(2026, 10, 21, 20);

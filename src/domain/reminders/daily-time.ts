@@ -1,5 +1,5 @@
 /** Whether a programme starts at the time of day that a rule names, also on a day of 23 or 25 hours. */
-import { day, hour, minute } from '../time/clock.ts';
+import { day, hour, minute } from '../time/time-units.ts';
 import { isTimezone } from '../time/timezone-day.ts';
 import { zoneOffset } from '../time/zone-offset.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 import { foundProgrammes, maxFoundADay } from './found-programmes.ts';
 import { foldProgramme, type Rule, type RuleProgramme } from './rule.ts';
 import { createRuleIndex } from './rule-index.ts';

@@ -3,7 +3,7 @@
  * prefers, and not too often in a day. docs/decisions.md, "Reminders by rule".
  */
 import { foldSpelling } from '../catalogue/search-spelling.ts';
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 import { dateIn, minutesFromDailyTime } from './daily-time.ts';
 import { isInScope, type Rule, type RuleProgramme } from './rule.ts';
 

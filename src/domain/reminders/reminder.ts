@@ -2,7 +2,7 @@
  * When a reminder is shown, and that it is shown once: the three stages before a start, which reminders are due,
  * and how a list of reminders changes. docs/product.md, 4.
  */
-import { hour, minute } from '../time/clock.ts';
+import { hour, minute } from '../time/time-units.ts';
 
 /**
  * A stage is named for the minutes before the start at which it begins: the `time` sent to the provider. It is true

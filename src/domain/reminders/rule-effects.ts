@@ -4,7 +4,7 @@
  * device".
  */
 import { programmeKey } from '../guide/guide-day.ts';
-import { day, hour } from '../time/clock.ts';
+import { day, hour } from '../time/time-units.ts';
 import { dateIn } from './daily-time.ts';
 import { reminderStart } from './reminder.ts';
 

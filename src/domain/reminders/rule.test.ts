@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hour } from '../time/clock.ts';
+import { hour } from '../time/time-units.ts';
 import { areEquivalentRules } from './equivalent-rules.ts';
 import {
   foldProgramme,

@@ -1,5 +1,5 @@
 /** When a service may be asked again, by its header Retry-After (RFC 9110, 10.2.3). */
-import { hour } from './clock.ts';
+import { hour } from './time-units.ts';
 
 const longest = hour;
 

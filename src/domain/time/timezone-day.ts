@@ -2,7 +2,7 @@
  * When a day begins and ends in a time zone: from local midnight to the next local midnight, so that a day on
  * which the clocks change has 23 or 25 hours. Times are epoch milliseconds.
  */
-import { day } from './clock.ts';
+import { day } from './time-units.ts';
 
 export type LocalDay = { date: string; timezone: string; start: number; stop: number };
 

@@ -1,4 +1,4 @@
-import { writtenDate } from '../../domain/time/clock.ts';
+import { writtenDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 
 type PublicationDateProps = { at: number | undefined; className?: string | undefined };

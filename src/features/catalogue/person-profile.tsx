@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
-import { writtenDate } from '../../domain/time/clock.ts';
+import { writtenDate } from '../../domain/time/written-time.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';

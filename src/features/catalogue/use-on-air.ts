@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { nowAndNext } from '../../domain/guide/schedule.ts';
-import { deviceTimezone } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
+import { deviceTimezone } from '../../domain/time/written-time.ts';
 import { useLanguage, useWording } from '../../locales/use-wording.ts';
 import { keptScheduleQuery } from '../../queries/kept-schedule.ts';
 import { signedInAtom } from '../../session/session.ts';

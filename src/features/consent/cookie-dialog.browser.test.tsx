@@ -5,7 +5,7 @@ import { showScreen } from '../../../tests/support/screen.tsx';
 import { smallProvider } from '../../../tests/support/small-answers.ts';
 import { readCookieDecision } from '../../data/device/cookie-decision.ts';
 import type { Language } from '../../domain/language.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { decideCookiesAtom } from '../../session/consent.ts';
 
 const unreachable = () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { writtenDate } from '../../domain/time/clock.ts';
+import { writtenDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Device } from '../../queries/devices.ts';
 import { Busy } from '../../ui/busy.tsx';

@@ -7,7 +7,7 @@ import {
   expiryOf,
   keptShare,
 } from '../../domain/downloads/download-state.ts';
-import { writtenDate } from '../../domain/time/clock.ts';
+import { writtenDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Download } from '../../queries/downloads.ts';

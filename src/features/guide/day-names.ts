@@ -1,6 +1,6 @@
 /** The names of days and dates in the viewer's language. */
 import type { Language } from '../../domain/language.ts';
-import { writtenDate } from '../../domain/time/clock.ts';
+import { writtenDate } from '../../domain/time/written-time.ts';
 
 /** Noon in UTC, which is also the formatter's zone: no zone then turns a date into its neighbour. */
 const noonTime = (date: string) => Date.parse(`${date}T12:00Z`);

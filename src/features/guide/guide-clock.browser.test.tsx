@@ -7,7 +7,7 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { activateLanguage } from '../../locales/language-activation.ts';
 
 const timezone = 'Europe/Berlin';

@@ -4,7 +4,7 @@ import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
-import { day, hour, minute } from '../../domain/time/clock.ts';
+import { day, hour, minute } from '../../domain/time/time-units.ts';
 import { RequestError } from '../../queries/call-failure.ts';
 import { emptyFilter } from './channel-filter.ts';
 import { GuideContent } from './guide-content.tsx';

@@ -7,7 +7,7 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { refreshGuideDays } from '../../pwa/refresh-guide-days.ts';
 
 const day = (name: RegExp) => page.getByRole('button', { name });

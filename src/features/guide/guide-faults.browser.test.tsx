@@ -5,7 +5,7 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import type { LocalDay } from '../../domain/time/timezone-day.ts';
 
 afterEach(() => page.viewport(1280, 800));

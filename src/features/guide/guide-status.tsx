@@ -2,7 +2,7 @@
 // The line rarely renders again. Memoisation would only make the guide's bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
-import { day, hour, minute } from '../../domain/time/clock.ts';
+import { day, hour, minute } from '../../domain/time/time-units.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { Button } from '../../ui/button.tsx';

@@ -10,7 +10,7 @@ import {
 import { guideAxis } from '../../domain/guide/guide-axis.ts';
 import type { Programme, Story } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { ProgrammePopup } from './programme-popup.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');

@@ -6,7 +6,7 @@ import { broadcastShare, phaseOf } from '../../domain/guide/schedule.ts';
 import { type GuideCell, providerProgramme } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';

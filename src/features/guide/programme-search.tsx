@@ -6,8 +6,8 @@ import {
   type RemindableProgramme,
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
-import { clockTime } from '../../domain/time/clock.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
+import { clockTime } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide/guide-axis.ts';
-import { minute } from '../../domain/time/clock.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import { focusOffset, type Interval } from './grid/grid-window.ts';
 
 export type GuideView = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { clockTime } from '../../domain/time/clock.ts';
+import { clockTime } from '../../domain/time/written-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChannelMessage } from './channel-message.tsx';
 

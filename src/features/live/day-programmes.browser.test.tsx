@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import { DayProgrammes } from './day-programmes.tsx';
 import { NowAndNext } from './now-and-next.tsx';
 

@@ -4,7 +4,7 @@ import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { broadcastShare, type Programme, phaseOf } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

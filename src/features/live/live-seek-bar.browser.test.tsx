@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { emulateMedia } from '../../../tests/support/emulated-media.ts';
 import type { Language } from '../../domain/language.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { LiveSeekBar } from './live-seek-bar.tsx';
 
 const now = Date.parse('2026-11-24T16:30:00Z');

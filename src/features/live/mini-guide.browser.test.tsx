@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { Language } from '../../domain/language.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import { ChannelHeader } from './channel-header.tsx';
 import { MiniGuide } from './mini-guide.tsx';
 import { VideoOverlay } from './video-overlay.tsx';

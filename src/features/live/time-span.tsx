@@ -1,4 +1,4 @@
-import { clockTime } from '../../domain/time/clock.ts';
+import { clockTime } from '../../domain/time/written-time.ts';
 import styles from './time-span.module.css';
 
 /** From when to when something runs. */

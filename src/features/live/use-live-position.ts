@@ -3,7 +3,7 @@ import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedu
 import { behindLive } from '../../domain/live/live-position.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { earliestMoment, momentWatched } from '../../domain/live/playback-sample.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { usePlaybackSample } from './use-playback-sample.ts';
 import { type RunningPlayer, useSeeking } from './use-seeking.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { clockTime } from '../../domain/time/clock.ts';
+import { clockTime } from '../../domain/time/written-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AsleepPanel } from './asleep-panel.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { writtenDate } from '../../domain/time/clock.ts';
+import { writtenDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { CalendarFeed } from '../../queries/calendar-feed.ts';
 

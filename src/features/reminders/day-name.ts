@@ -1,7 +1,7 @@
 /** The name of a reminder's day on this device. */
 import type { Language } from '../../domain/language.ts';
-import { deviceTimezone, writtenDate } from '../../domain/time/clock.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
+import { deviceTimezone, writtenDate } from '../../domain/time/written-time.ts';
 
 /**
  * `start` and `now` in epoch milliseconds. The name contains the year unless it is this year, so that no two days share

@@ -7,7 +7,7 @@ import {
   viewer,
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
 import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { RemindButton } from './remind-button.tsx';

@@ -4,7 +4,7 @@ import { inArabic, savedFiles, showComponent, viewer } from '../../../tests/supp
 import { kept } from '../../../tests/support/kept-reminder.ts';
 import { addReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
-import { day, hour } from '../../domain/time/clock.ts';
+import { day, hour } from '../../domain/time/time-units.ts';
 import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { ReminderList } from './reminder-list.tsx';

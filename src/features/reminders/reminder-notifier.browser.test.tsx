@@ -4,7 +4,7 @@ import { inArabic, showComponent, viewer } from '../../../tests/support/componen
 import { kept } from '../../../tests/support/kept-reminder.ts';
 import { addReminders, removeReminder } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
-import { hour, minute } from '../../domain/time/clock.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { refetchReminders } from '../../queries/reminder-list.ts';
 import { movedRemindersAtom } from '../../session/background-events.ts';
 import { ReminderNotifier } from './reminder-notifier.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
 import { createPortal } from 'react-dom';
 import { minutesLeft, reminderStart } from '../../domain/reminders/reminder.ts';
-import { clockTime } from '../../domain/time/clock.ts';
+import { clockTime } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { DueReminder } from '../../queries/reminders.ts';

@@ -11,7 +11,7 @@ import { kept } from '../../../tests/support/kept-reminder.ts';
 import { type KeptRule, putRule } from '../../data/device/reminder-rules.ts';
 import { addReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
-import { day, hour } from '../../domain/time/clock.ts';
+import { day, hour } from '../../domain/time/time-units.ts';
 import { ReminderList } from './reminder-list.tsx';
 import { RuleList } from './rule-list.tsx';
 

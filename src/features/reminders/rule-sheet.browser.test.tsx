@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
 import { RemindButton } from './remind-button.tsx';
 import { WordsRuleButton } from './words-rule-button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { deviceTimezone } from '../../domain/time/clock.ts';
+import { deviceTimezone } from '../../domain/time/written-time.ts';
 import type { RuleWish } from '../../queries/rule-changes.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { hour } from '../../domain/time/clock.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import { ProgrammeResults } from './programme-results.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');

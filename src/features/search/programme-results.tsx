@@ -8,7 +8,7 @@ import {
   type RemindableProgramme,
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
-import { clockTime, dayAndDate } from '../../domain/time/clock.ts';
+import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import type { Found } from '../../queries/guide.ts';
 import styles from './programme-results.module.css';

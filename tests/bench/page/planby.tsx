@@ -1,7 +1,7 @@
 /** planby 1.1.2 (MIT), which most React guides use, in the layout of its own README. */
 import { Epg, Layout, useEpg } from 'planby';
 import { createRoot } from 'react-dom/client';
-import { minute } from '../../../src/domain/time/clock.ts';
+import { minute } from '../../../src/domain/time/time-units.ts';
 import { localDate, localDay } from '../../../src/domain/time/timezone-day.ts';
 import { logo, syntheticDay } from '../synthetic.ts';
 import type { Contestant } from './contestant.ts';

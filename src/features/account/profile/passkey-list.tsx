@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { writtenDate } from '../../../domain/time/clock.ts';
+import { writtenDate } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import {
   hasPasskeys,

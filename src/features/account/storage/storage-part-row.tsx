@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { KeptPart, MeasuredPart } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
-import { writtenDate } from '../../../domain/time/clock.ts';
+import { writtenDate } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import { storedPartQuery, storedRecordsQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clockTime } from '../../../domain/time/clock.ts';
+import { clockTime } from '../../../domain/time/written-time.ts';
 import type { Entering, EnterOutcome, Profile } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

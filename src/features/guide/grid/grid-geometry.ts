@@ -2,7 +2,7 @@
  * Where things are in the grid, in both orientations. All directions are logical (inline and block). Right-to-left
  * therefore differs in only one thing: the scroll position starts at zero and becomes negative.
  */
-import { minute } from '../../../domain/time/clock.ts';
+import { minute } from '../../../domain/time/time-units.ts';
 
 export type Orientation = 'horizontal' | 'vertical';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { Timeline } from '../../../domain/guide/timeline.ts';
-import { hour } from '../../../domain/time/clock.ts';
+import { hour } from '../../../domain/time/time-units.ts';
 import { placeOn, placeShowing, positionOn, visibleTimes } from './grid-position.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Dubai', 1);

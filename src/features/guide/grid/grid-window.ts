@@ -1,5 +1,5 @@
 /** Which rows and which time the grid keeps filled: what is visible, and a little more in the viewer's direction. */
-import { minute } from '../../../domain/time/clock.ts';
+import { minute } from '../../../domain/time/time-units.ts';
 import type { Place } from './grid-geometry.ts';
 import { isBackwards, isCrossingRows, type Velocity } from './scroll-velocity.ts';
 

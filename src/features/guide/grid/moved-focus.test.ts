@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guideAxis, timeOnDate } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { hour } from '../../../domain/time/clock.ts';
+import { hour } from '../../../domain/time/time-units.ts';
 import { type Focus, focusAt } from './grid-focus.ts';
 import type { Command } from './grid-keys.ts';
 import { movedFocus } from './moved-focus.ts';

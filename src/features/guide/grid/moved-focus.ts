@@ -1,7 +1,7 @@
 /** Where a command moves the focus. A move from channel to channel keeps its anchor, so that the time never drifts. */
 import { clockAt, dayAt, timeOnDate } from '../../../domain/guide/guide-axis.ts';
 import type { Timeline } from '../../../domain/guide/timeline.ts';
-import { hour } from '../../../domain/time/clock.ts';
+import { hour } from '../../../domain/time/time-units.ts';
 import { shiftDate } from '../../../domain/time/timezone-day.ts';
 import { type Focus, focusAt } from './grid-focus.ts';
 import type { Command } from './grid-keys.ts';

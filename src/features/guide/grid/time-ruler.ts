@@ -1,7 +1,7 @@
 /** The marks for half hours at the edge of the grid. */
 
 import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/guide-axis.ts';
-import { minute } from '../../../domain/time/clock.ts';
+import { minute } from '../../../domain/time/time-units.ts';
 import { type Geometry, milliseconds, pixels } from './grid-geometry.ts';
 import type { Interval } from './grid-window.ts';
 

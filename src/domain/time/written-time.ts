@@ -1,13 +1,5 @@
-/**
- * The wall clock: its units in milliseconds, and how times and dates are written.
- * docs/decisions.md, "Live region, dates".
- */
+/** Writes times and dates as text. docs/decisions.md, "Live region, dates". */
 import { type Language, localeOf } from '../language.ts';
-
-export const minute = 60_000;
-export const hour = 60 * minute;
-/** 24 hours; for days of a calendar see timezone-day.ts. */
-export const day = 24 * hour;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayAndDate, writtenDate } from './clock.ts';
+import { clockTime, dayAndDate, writtenDate } from './written-time.ts';
 
 const time = Date.UTC(2026, 10, 22, 20, 5);
 
