@@ -174,7 +174,7 @@ test('the provider refuses, writes and shows links in it', async ({ request, pag
   expect(link).toContain('content="he_IL"');
   const manifest = await (await page.request.get('/manifest.he.webmanifest')).json();
   expect(manifest).toMatchObject({ lang: 'he', dir: 'rtl', name: '⟦Sahra⟧' });
-  expect(await (await request.get('/media/player/words.js')).text()).toContain('⟦Mute⟧');
+  expect(await (await request.get('/media/player/control-words.js')).text()).toContain('⟦Mute⟧');
 });
 
 const inBrackets = /^⟦[^⟦⟧]+⟧$/;
