@@ -4,9 +4,9 @@
  */
 
 import { controlStyle, makeElement, setIconAndLabel } from './control-parts.js';
+import { wordsIn } from './control-words.js';
 import { seekBar } from './seek-bar.js';
 import { settingsMenu } from './settings-menu.js';
-import { wordsIn } from './control-words.js';
 
 /** Milliseconds. When the viewer has done nothing for so long, the controls disappear. */
 const restAfter = 2000;
