@@ -61,7 +61,7 @@ export type Config = {
   /** Whether rate limits apply. False only in tests of the demo. */
   limited: boolean;
   issuers: { a: OperatorsIssuer | undefined; b: OperatorsIssuer | undefined };
-  /** Additional sources of the Content-Security-Policy. */
+  /** Additional origins for `script-src` and `frame-src` of the Content-Security-Policy. */
   scriptSources: readonly string[];
   frameSources: readonly string[];
   /** Other origins whose apps may call the API. */

@@ -18,12 +18,12 @@ import type { WorkerEnv } from './worker-env.ts';
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendPendingLogouts(env.device, visitorClient(env));
-  const unsent = await sendChanges(env);
+  const unsent = await sendOutboxes(env);
   if (unended || unsent) throw new Error('Not all is sent yet');
 }
 
-/** Returns how many changes could not be sent. */
-async function sendChanges(env: WorkerEnv): Promise<number> {
+/** Sends the outboxes of all profiles of the viewer. Returns how many changes could not be sent. */
+async function sendOutboxes(env: WorkerEnv): Promise<number> {
   const as = await clientForPresentProfile(env);
   if (!as) {
     await messagePages(env, { type: 'flush-wanted' });

@@ -63,7 +63,7 @@ export async function storeIssuersOfIdentities(
 }
 
 /** Stores an identity that an issuer has confirmed, of a person who has no account yet. */
-export async function keepPendingIdentity(
+export async function storePendingIdentity(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   identity: PendingIdentity,
   clientUuid: string,

@@ -15,7 +15,7 @@ import type { Limits } from './attempt-limits.ts';
 import {
   addIdentity,
   clientUuidOf,
-  keepPendingIdentity,
+  storePendingIdentity,
   userOfIdentity,
 } from './external-identities.ts';
 import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
@@ -111,7 +111,7 @@ async function beginRegistration(
   { subject, email, emailVerified, first_name, last_name }: ExternalPerson,
 ): Promise<Response> {
   const identity = { oauth_type: issuer.oauthType, oauth_id: subject, email };
-  await keepPendingIdentity(
+  await storePendingIdentity(
     provider,
     // If the operator trusts the issuer with addresses, no code of ours is needed.
     { ...identity, email_verified: emailVerified && issuer.trustsEmail },

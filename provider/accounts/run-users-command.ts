@@ -81,16 +81,20 @@ async function addAccount(
   return done(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
 }
 
-async function setBlocked(user: UserRow, on: boolean, { db, now }: Tools): Promise<CommandAnswer> {
+async function setBlocked(
+  user: UserRow,
+  blocked: boolean,
+  { db, now }: Tools,
+): Promise<CommandAnswer> {
   await db.transaction(async (within) => {
     await within.query('UPDATE users SET blocked_at = $2 WHERE id = $1', [
       user.id,
-      on ? now() : null,
+      blocked ? now() : null,
     ]);
-    await logOperator(within, on ? 'blocked' : 'unblocked', user, now());
+    await logOperator(within, blocked ? 'blocked' : 'unblocked', user, now());
   });
   return done(
-    on
+    blocked
       ? `${user.email} is blocked. What they watch ends within a minute.`
       : `${user.email} is not blocked any more.`,
   );

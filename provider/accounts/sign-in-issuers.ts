@@ -5,8 +5,8 @@ export type SignInIssuer = OperatorsIssuer & {
   /** The issuer's name in addresses of screens and calls: `a` or `b`. */
   id: string;
   /**
-   * The `oauth_type` of its identities. It is the issuer's address, because another issuer that the operator sets later
-   * may use the same subject for another person. The demo's issuers use their id, since their address changes.
+   * Stored as `oauth_type`. It is the issuer's address, because a subject is unique only within one issuer. The demo's
+   * issuers use their id, since their address changes.
    */
   oauthType: string;
   /** The screen of the app to which the issuer sends viewers back. */

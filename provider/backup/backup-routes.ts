@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
-import { copyPrefix, restorePaths } from '../embedded/finish-restore.ts';
+import { restorePaths, temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Config, Env } from '../provider.ts';
@@ -21,7 +21,7 @@ export function backupRoutes(
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/backup', requireLocalSecret(secret), async (c) => {
-    const folder = await mkdtemp(join(resolve(dataDir), copyPrefix));
+    const folder = await mkdtemp(join(resolve(dataDir), temporaryCopyPrefix));
     await embedded.copyTo(restorePaths(folder).database).catch(async (error) => {
       await rm(folder, { recursive: true, force: true });
       refuse(507, `The database cannot be copied (${systemErrorCode(error)}).`);

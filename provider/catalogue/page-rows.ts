@@ -49,7 +49,7 @@ function stripRows({ pages }: StoredCatalogue): Record<string, Rows> {
   const strip_entries: Rows = [];
   const taken = new Set<string>();
   for (const page of pages) {
-    const standIn = page.strips.find(holdsChannelsOnly);
+    const standIn = page.strips.find(hasOnlyChannels);
     page.strips.forEach((strip, position) => {
       const id = taken.has(strip.slug) ? `${page.slug}-${strip.slug}` : strip.slug;
       taken.add(id);
@@ -69,7 +69,7 @@ function stripRows({ pages }: StoredCatalogue): Record<string, Rows> {
   };
 }
 
-function holdsChannelsOnly(strip: StoredStrip): boolean {
+function hasOnlyChannels(strip: StoredStrip): boolean {
   return strip.entries.length > 0 && strip.entries.every((entry) => entry.type === 'live-stream');
 }
 

@@ -1,7 +1,7 @@
 /** Carries out a command about channels in the database that this process opens. */
 import type { CommandAnswer } from '../commands/command-answer.ts';
 import { withProvider } from '../commands/with-provider.ts';
-import { runImportInline } from '../import/run-import-inline.ts';
+import { importWithoutServer } from '../import/import-without-server.ts';
 import type { Provider } from '../provider.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
 import { runChannelsCommand } from './run-channels-command.ts';
@@ -14,7 +14,7 @@ export function runChannelsInDatabase(
     const { db, config, now, builtIn } = provider;
     return runChannelsCommand(command, {
       ...{ db, now, contentDir: config.contentDir, builtIn: builtIn?.channels },
-      rebuild: (report) => runImportInline({ do: 'rebuild' }, provider, report),
+      rebuild: (report) => importWithoutServer({ do: 'rebuild' }, provider, report),
     });
   });
 }

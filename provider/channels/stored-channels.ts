@@ -1,6 +1,6 @@
 /** The channels as sources brought them and as the operator wants them, including hidden ones. */
 import type { Database } from '../database.ts';
-import { guideState } from '../guide/channels.ts';
+import { readGuideState } from '../guide/channels.ts';
 import { readLastImportEntries } from '../import/last-import-entries.ts';
 import { type MergedChannel, mergeChannels } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
@@ -24,7 +24,7 @@ export async function readStoredChannels(tools: ChannelTools): Promise<StoredCha
   const { db, contentDir, builtIn } = tools;
   const edits = await readCurrentEdits(db, contentDir);
   const { entries, guide } = await readLastImportEntries(db);
-  const { shown } = await guideState(db);
+  const { shown } = await readGuideState(db);
   const taken = shown === 'both' ? (builtIn?.ids ?? []) : [];
   const merged: MergedChannel[] = mergeChannels(entries, guide, taken, guideIdsOf(edits));
   return { channels: applyChannelEdits(merged, edits), guide, edits };

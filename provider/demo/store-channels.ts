@@ -2,7 +2,7 @@
 
 import { artworkPath } from '../catalogue/artwork-paths.ts';
 import type { Database } from '../database.ts';
-import { guideState } from '../guide/channels.ts';
+import { readGuideState } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import type { DemoChannel } from './model.ts';
 import type { DemoProgramming } from './schedule/piece.ts';
@@ -24,7 +24,7 @@ async function storeDemoChannels(db: Database, channels: readonly DemoChannel[])
   await db.transaction(async (within) => {
     // Waits for an import that is swapping the guide, because it may remove the demo's channels.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
-    const { shown } = await guideState(within);
+    const { shown } = await readGuideState(within);
     if (shown === 'import') return;
     await within.query(`DELETE FROM channels WHERE source = 'demo' AND NOT (id = ANY($1))`, [
       channels.map((channel) => channel.slug),

@@ -25,7 +25,7 @@ const silentForMs = 60_000;
  */
 const deadForMs = 4000;
 
-/** Holds `folder` until the returned function is called. Throws `DataFolderProblem`. */
+/** Locks `folder` for this process until the returned function is called. Throws `DataFolderProblem`. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder).catch((error) => throwUnusable(folder, error));
   const note = join(folder, 'in-use');

@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The name of a copy begins with this. A backup reads the copy while the server goes on. */
-export const copyPrefix = 'copy-';
+/** A backup reads a temporary copy of the database, in a folder whose name begins with this. */
+export const temporaryCopyPrefix = 'copy-';
 
 export function restorePaths(folder: string) {
   return {
@@ -23,7 +23,7 @@ export function restorePaths(folder: string) {
 export async function finishRestore(folder: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);
-  const copies = (await readdir(folder)).filter((name) => name.startsWith(copyPrefix));
+  const copies = (await readdir(folder)).filter((name) => name.startsWith(temporaryCopyPrefix));
   for (const left of [former, unpacked, ...copies.map((name) => join(folder, name))])
     await rm(left, { recursive: true, force: true });
 }

@@ -110,7 +110,8 @@ export async function isChannel(db: Database, id: string, ceiling?: Ceiling): Pr
   return rows.length > 0;
 }
 
-export async function guideState(db: Database): Promise<GuideState> {
+/** The guide's version, and whether it shows the demo's channels, imported ones, or both. */
+export async function readGuideState(db: Database): Promise<GuideState> {
   const [state] = await db.query<GuideState>('SELECT version, shown FROM guide_state');
   return state ?? { version: 0, shown: 'demo' };
 }

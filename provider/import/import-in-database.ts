@@ -2,12 +2,12 @@
 import { withProvider } from '../commands/with-provider.ts';
 import type { Provider } from '../provider.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
-import { runImportInline } from './run-import-inline.ts';
+import { importWithoutServer } from './import-without-server.ts';
 
 export function importInDatabase(
   order: ImportOrder,
   tools: Pick<Provider, 'config' | 'now'>,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  return withProvider(tools, (provider) => runImportInline(order, provider, report));
+  return withProvider(tools, (provider) => importWithoutServer(order, provider, report));
 }

@@ -6,7 +6,7 @@ import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo.ts';
 import type { ImportOrder } from './import-protocol.ts';
-import { runImportHoldingLease } from './run-import-inline.ts';
+import { runImportHoldingLease } from './import-without-server.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
 const config = readConfig(process.env);

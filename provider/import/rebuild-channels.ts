@@ -1,5 +1,5 @@
 /** Builds the shown channels again from what the last imports stored, with the operator's present edits. */
-import { guideState } from '../guide/channels.ts';
+import { readGuideState } from '../guide/channels.ts';
 import { Tally } from './fault-tally.ts';
 import type { ImportTools } from './import-guide.ts';
 import { swapGuide } from './swap-guide.ts';
@@ -8,7 +8,7 @@ import { swapGuide } from './swap-guide.ts';
 export async function rebuildChannels(tools: ImportTools): Promise<void> {
   const { db } = tools;
   const now = tools.now();
-  const { shown } = await guideState(db);
+  const { shown } = await readGuideState(db);
   if (shown === 'demo') return;
   const stored = { entries: undefined, guide: undefined, files: [] };
   const batch = `${now}_${process.pid}_${Math.floor(performance.now())}`;

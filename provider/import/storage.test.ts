@@ -10,7 +10,7 @@ import { openEmbedded } from '../embedded/open-embedded.ts';
 import { openProvider } from '../open-provider.ts';
 import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage } from './import-protocol.ts';
-import { runImportInline } from './run-import-inline.ts';
+import { importWithoutServer } from './import-without-server.ts';
 import { createStagingTables, guideTables } from './staging-tables.ts';
 
 let folder: string;
@@ -49,7 +49,7 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
   const now = () => Date.parse('2026-11-21T12:00:00Z');
   const config = readConfig({ DATA_DIR: folder });
   const provider = openProvider({ db, config, now, sendMail: async () => {} });
-  await runImportInline({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
+  await importWithoutServer({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
     messages.push(message),
   );
   return messages.at(-1);

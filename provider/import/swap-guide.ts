@@ -10,7 +10,7 @@ import {
 import type { ChannelEdits } from '../channels/channel-edit.ts';
 import { readCurrentEdits } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
-import { guideState, intIdOf } from '../guide/channels.ts';
+import { intIdOf, readGuideState } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
@@ -89,7 +89,7 @@ async function fillAndSwap(
   { builtIn, contentDir, tally, now, onScheduleChange, onSwap }: SwapTools,
   staging: StagingTables,
 ): Promise<Swapped | undefined> {
-  const { version } = await guideState(db);
+  const { version } = await readGuideState(db);
   const edits = await readCurrentEdits(db, contentDir);
   await insertChannels(db, { next, edits, builtIn: builtIn?.ids ?? [] }, staging);
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];

@@ -6,9 +6,9 @@
 import { ChannelsFile } from '../channels/channel-edit.ts';
 import { withTables } from './api-doc-tables.ts';
 import { makeCatalogueSchema } from './catalogue-schema.ts';
-import { fileSchema } from './file-schema.ts';
 import { makeHtmlPage } from './html-page.ts';
 import { makeOpenApiDocument } from './openapi-document.ts';
+import { operatorFileSchema } from './operator-file-schema.ts';
 import { makePagesSchema } from './pages-schema.ts';
 
 export const generatedDocs: Readonly<Record<string, (present: string) => string>> = {
@@ -17,5 +17,5 @@ export const generatedDocs: Readonly<Record<string, (present: string) => string>
   'api.md': withTables,
   'pages.schema.json': () => `${JSON.stringify(makePagesSchema(), undefined, 1)}\n`,
   'catalogue.schema.json': () => `${JSON.stringify(makeCatalogueSchema(), undefined, 1)}\n`,
-  'channels.schema.json': () => fileSchema('channels.json', ChannelsFile),
+  'channels.schema.json': () => operatorFileSchema('channels.json', ChannelsFile),
 };

@@ -91,12 +91,14 @@ class PlaylistReader {
   #readTag(name: string, value: string, line: string): void {
     const attributes = hlsAttributesOf(value);
     if (name === 'DEFINE') this.#define(attributes);
-    else if (name === 'MEDIA-SEQUENCE') this.#sequence = wholeNumber(value);
-    else if (name === 'DISCONTINUITY-SEQUENCE') this.#discontinuitySequence = wholeNumber(value);
+    else if (name === 'MEDIA-SEQUENCE') this.#sequence = wholeNumberOrZero(value);
+    else if (name === 'DISCONTINUITY-SEQUENCE')
+      this.#discontinuitySequence = wholeNumberOrZero(value);
     else if (name === 'ENDLIST') this.#isEnded = true;
     else if (name === 'SERVER-CONTROL') this.#readServerControl(line);
     else if (headTags.has(name)) {
-      if (name === 'TARGETDURATION') this.#targetSeconds = Math.min(60, wholeNumber(value) || 10);
+      if (name === 'TARGETDURATION')
+        this.#targetSeconds = Math.min(60, wholeNumberOrZero(value) || 10);
       this.#head.push({ text: line });
     } else if (segmentTags.has(name)) this.#tags.push({ text: line });
     // After the duration comes a title. Radio stations write addresses of pictures there, so it is left out.
@@ -230,7 +232,7 @@ function mediaName({ TYPE = '', LANGUAGE = '', NAME = '' }: HlsAttributes): stri
   return `${TYPE}:${LANGUAGE}:${NAME}`;
 }
 
-function wholeNumber(text: string): number {
+function wholeNumberOrZero(text: string): number {
   const number = Number.parseInt(text, 10);
   return Number.isSafeInteger(number) && number >= 0 ? number : 0;
 }

@@ -65,7 +65,7 @@ export class SourceConnections {
     const places = this.#placesInUse(server.source);
     const key = streamKeyOf(stream);
     const place = places.get(key) ?? newPlace(stream);
-    if (!places.has(key)) makeRoom(places, server, viewer, beside);
+    if (!places.has(key)) freeConnectionOrThrow(places, server, viewer, beside);
     place.viewers.set(viewer, this.#now());
     places.set(key, place);
   }
@@ -87,7 +87,7 @@ export class SourceConnections {
     const place = places.get(key) ?? newPlace(stream);
     const isGoingOn = places.has(key);
     // A further part of a film takes the connection of the part before, where there is no other.
-    if (!isGoingOn) makeRoom(places, server, isBeginning ? viewer : undefined);
+    if (!isGoingOn) freeConnectionOrThrow(places, server, isBeginning ? viewer : undefined);
     else if (connectionsIn(places) >= server.connections) endAllParts(place);
     place.viewers.set(viewer, this.#now());
     place.parts.add(end);
@@ -131,10 +131,10 @@ function connectionsIn(places: ReadonlyMap<string, Place>): number {
 }
 
 /**
- * Makes room for one more stream. Second parts of a film give way first, then a place that only `viewer` has, unless it
- * is of a channel that the viewer watches beside.
+ * Frees a connection for one more stream: it ends second parts of films first, then a stream that only `viewer` watches,
+ * unless `beside` names its channel. Throws `NoRoom` or `UsedBeside` when there is none.
  */
-function makeRoom(
+function freeConnectionOrThrow(
   places: Map<string, Place>,
   { source, connections }: StreamServer,
   viewer: string | undefined,

@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/source-service.ts';
 import { hostFaults } from '../../tests/support/web-host.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
-import { runImportInline } from '../import/run-import-inline.ts';
+import { importWithoutServer } from '../import/import-without-server.ts';
 import { takeLease } from './refresh-lease.ts';
 import { runDueSource } from './run-due-source.ts';
 import { placeSourceOrder } from './source-orders.ts';
@@ -44,7 +44,9 @@ it('an import waits for the refresh that runs, and is refused when that brings t
   const messages: ImportMessage[] = [];
   const files = { xmltv: [], m3u: [await service.file('once.m3u', playlistOf('Once'))] };
   const order = { do: 'import', ...files, keepGoing: false, keepDemo: false } as const;
-  const importing = runImportInline(order, service.provider, (message) => messages.push(message));
+  const importing = importWithoutServer(order, service.provider, (message) =>
+    messages.push(message),
+  );
   // Long enough for an import that does not wait.
   await sleep(300);
   expect(messages).toEqual([]);

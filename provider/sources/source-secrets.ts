@@ -51,7 +51,7 @@ export function secretsOfAddress(address: string): string[] {
 }
 
 /** Whether the address contains a user or password: of its source, or before its host. */
-export function holdsSecret(address: string, secrets: readonly string[]): boolean {
+export function containsSecret(address: string, secrets: readonly string[]): boolean {
   const url = URL.parse(address);
   if (!startsWithHttp.test(address) || !url) return false;
   if (url.username || url.password) return true;
@@ -71,7 +71,7 @@ export function withSecretsHidden(
   secrets: readonly string[],
 ): PlaylistEntry[] {
   const isHeld = (address: string | undefined) =>
-    address !== undefined && holdsSecret(address, secrets);
+    address !== undefined && containsSecret(address, secrets);
   return entries.map((entry) => {
     const { address, backups = [], catchupLink, catchupSource } = entry;
     const secret = entry.secret || [address, ...backups, catchupLink, catchupSource].some(isHeld);

@@ -4,7 +4,7 @@
  */
 import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { TitleStream } from '../sources/own-titles.ts';
-import { holdsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
+import { containsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
 import type { DuplicateTitle } from './duplicate-titles.ts';
 
 type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
@@ -55,7 +55,7 @@ export class OwnMedia {
         ...(connections !== undefined && { connections }),
         ...(download === false && { mayDownload: false as const }),
         isHls: container === 'hls' || isPlaylist(address),
-        isSecret: secret || holdsSecret(address, this.#secretsOf(sourceId)),
+        isSecret: secret || containsSecret(address, this.#secretsOf(sourceId)),
         subtitles: subtitles.flatMap(({ language, label, address: place }) => {
           const file = this.#fileWithoutSecret(sourceId, place);
           return file ? [{ ...file, language, label }] : [];
@@ -66,7 +66,7 @@ export class OwnMedia {
 
   #fileWithoutSecret(sourceId: string, address: string | undefined): OwnFile | undefined {
     if (address === undefined) return undefined;
-    if (!holdsSecret(address, this.#secretsOf(sourceId))) return { sourceId, address };
+    if (!containsSecret(address, this.#secretsOf(sourceId))) return { sourceId, address };
     this.leftOut += 1;
     return undefined;
   }

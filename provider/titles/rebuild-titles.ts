@@ -13,7 +13,7 @@ import {
   withStagedCatalogue,
 } from '../catalogue/load-catalogue.ts';
 import type { Database } from '../database.ts';
-import { guideState } from '../guide/channels.ts';
+import { readGuideState } from '../guide/channels.ts';
 import { removeDemoChannels } from '../process/remove-former-demo.ts';
 import type { Provider } from '../provider.ts';
 import { readSourceSecrets } from '../sources/source-secrets.ts';
@@ -143,7 +143,7 @@ async function whatToShow(
   titles: readonly SourceTitles[],
   demo: boolean | undefined,
 ): Promise<RebuiltTitles['shown']> {
-  const { shown } = await guideState(db);
+  const { shown } = await readGuideState(db);
   const [present] = await db.query<{ source: string }>('SELECT source FROM catalogue_state');
   const [own] = await db.query(`SELECT 1 FROM channels WHERE source <> 'demo' LIMIT 1`);
   const hasOwn = titles.length > 0 || own !== undefined;

@@ -36,7 +36,7 @@ export function onWorkerMessage(
   return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
 }
 
-/** Called when a notification was clicked while this window was open. `go` gets the path to show. */
+/** Calls `go` with the path to show when a notification is clicked while this window is open. */
 export function onNotificationPath(go: (path: string) => void): () => void {
   return onWorkerMessage((message, acknowledge) => {
     if (message.type !== 'go') return;

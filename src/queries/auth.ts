@@ -41,6 +41,7 @@ export type LoginOutcome =
   | { kind: 'unconfirmed'; userId: string }
   | Refused;
 
+/** A refusal is a value, not an error. The caller stores the session. */
 export const loginMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async (credentials: Credentials): Promise<LoginOutcome> => {

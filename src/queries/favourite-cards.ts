@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Entry } from '../contracts/entry.ts';
 import type { Paged } from '../contracts/wire.ts';
-import { type Favourite, type FavouriteKey, favouriteName } from '../data/device/favourites.ts';
+import { type Favourite, type FavouriteKey, favouriteKeyText } from '../data/device/favourites.ts';
 import { keys } from './keys.ts';
 
 type Page = Paged<Entry>;
@@ -29,7 +29,7 @@ export function changeFavouriteList(
   const before = queryClient.getQueryData<InfiniteData<Page>>(keys.favouriteList);
   if (!before) return;
   const added = card === undefined ? [] : entriesOfFavourites([{ ...item, content: card }]);
-  const isItem = (entry: Entry) => favouriteName(favouriteOf(entry)) === favouriteName(item);
+  const isItem = (entry: Entry) => favouriteKeyText(favouriteOf(entry)) === favouriteKeyText(item);
   queryClient.setQueryData<InfiniteData<Page>>(keys.favouriteList, {
     ...before,
     pages: before.pages.map((page, place) => ({

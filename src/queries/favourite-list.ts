@@ -8,7 +8,7 @@ import { hasMore, type Paged } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type Favourite,
-  favouriteName,
+  favouriteKeyText,
   favouritesReadAt,
   favouritesSettledCount,
   pendingFavourites,
@@ -78,7 +78,7 @@ async function withPendingFavourites(
   const added = first ? [...waiting.values()].filter(({ marked }) => marked).reverse() : [];
   return entriesOfFavourites([
     ...added,
-    ...received.filter((one) => waiting.get(favouriteName(one))?.marked !== false),
+    ...received.filter((one) => waiting.get(favouriteKeyText(one))?.marked !== false),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
-  favouriteName,
+  favouriteKeyText,
   favouritesSettledCount,
   pendingFavourites,
   readFavourite,
@@ -80,10 +80,10 @@ export const storedFavouriteQuery = (database: DeviceDatabase, item: FavouriteKe
 
 /** A change of the viewer's that waits is newer than the provider's answer. */
 async function isBeingChanged(database: DeviceDatabase, item: FavouriteKey): Promise<boolean> {
-  return (await database.read(pendingFavourites)).has(favouriteName(item));
+  return (await database.read(pendingFavourites)).has(favouriteKeyText(item));
 }
 
-/** Changes that wait to be sent, by `favouriteName`. Lists and pages that came before them do not contain them. */
+/** Changes that wait to be sent, by `favouriteKeyText`. Lists and pages that came before them do not contain them. */
 export const pendingFavouritesQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.pendingFavourites,
@@ -97,7 +97,7 @@ export function pendingFavourite(
   waiting: Awaited<ReturnType<typeof pendingFavourites>> | undefined,
   item: FavouriteKey,
 ): boolean | undefined {
-  return waiting?.get(favouriteName(item))?.marked;
+  return waiting?.get(favouriteKeyText(item))?.marked;
 }
 
 type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
@@ -165,7 +165,7 @@ async function submitFavourite(
     path: `user/favorites/${encodeURIComponent(id)}`,
     json: { type },
     // Only the last heart of an item matters: before it is sent, the provider's state is looked up.
-    replaces: `favourite/${favouriteName(item)}`,
+    replaces: `favourite/${favouriteKeyText(item)}`,
     undo: {
       ...{ kind: 'favourite', type, id, marked: !wanted, content },
       ...(atProvider !== undefined && { atProvider }),

@@ -6,7 +6,7 @@ import {
   type KeptFound,
   type KeptRule,
   readRules,
-  replaceRules,
+  replaceRulesUnlessOutdated,
 } from '../data/device/reminder-rules.ts';
 import { isMadeBy } from '../data/device/rule-reminders.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
@@ -51,6 +51,6 @@ export async function refreshRules(app: AppContext, language: Language): Promise
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
   await fetchAndStoreReminders(client, database, queryClient, now);
-  await replaceRules(database, { rules, settled, language, now: now() });
+  await replaceRulesUnlessOutdated(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });
 }

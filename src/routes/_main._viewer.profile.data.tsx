@@ -1,12 +1,12 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
 import { useIdentityProof } from '../screens/use-identity-proof.ts';
-import { UnkeptPage } from './-unkept-page.tsx';
+import { NeverKeptPage } from './-never-kept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({
   codeSplitGroupings: [['component', 'errorComponent']],
   component: OwnData,
-  errorComponent: UnkeptPage,
+  errorComponent: NeverKeptPage,
 });
 
 function OwnData() {

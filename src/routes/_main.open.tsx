@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readSharedWithApp } from '../pwa/shared-with-app.ts';
-import { UnknownLinkScreen } from '../screens/unknown-link-screen.tsx';
+import { SharedLinkNotFoundScreen } from '../screens/shared-link-not-found-screen.tsx';
 
 /** Open: leads on to what another app handed over to this one. docs/product.md, 2, "The installed app". */
 export const Route = createFileRoute('/_main/open')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_main/open')({
       throw redirect({ to: '/search', search: { q: handed.words || undefined }, replace: true });
     }
   },
-  component: UnknownLinkScreen,
+  component: SharedLinkNotFoundScreen,
 });

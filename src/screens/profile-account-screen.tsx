@@ -23,7 +23,7 @@ export function ProfileAccountScreen() {
       user={user}
       proof={{ methods, remembered: session.isRemembered(), path: '/profile' }}
       onRefused={() => void queryClient.invalidateQueries({ queryKey })}
-      onMoving={(to) => {
+      onAddressToConfirm={(to) => {
         setNewcomer(to);
         void navigate({ to: '/email-confirmation/{-$id}', params: { id: to.id } });
       }}

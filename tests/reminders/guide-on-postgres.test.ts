@@ -10,7 +10,7 @@ import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
 import type { ImportMessage, ImportOrder } from '../../provider/import/import-protocol.ts';
-import { runImportInline } from '../../provider/import/run-import-inline.ts';
+import { importWithoutServer } from '../../provider/import/import-without-server.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { mounts } from '../../provider/routes.ts';
@@ -75,7 +75,7 @@ async function bring(on: Process, xmltv: string): Promise<ImportMessage | undefi
 
 async function carriedOut(on: Process, order: ImportOrder): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
-  await runImportInline(order, on.provider, (message) => messages.push(message));
+  await importWithoutServer(order, on.provider, (message) => messages.push(message));
   return messages.at(-1);
 }
 

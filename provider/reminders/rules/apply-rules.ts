@@ -7,7 +7,7 @@ import { foundProgrammes } from '#src/domain/reminders/found-programmes.ts';
 import { foldProgramme, foldRule, isInScope, isOfSeries } from '#src/domain/reminders/rule.ts';
 import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
 import type { Database } from '../../database.ts';
-import { favouriteChannelsOf, guideState } from '../../guide/channels.ts';
+import { favouriteChannelsOf, readGuideState } from '../../guide/channels.ts';
 import { errorOrigin } from '../../operations/error-origin.ts';
 import { allowsChannel, allowsProgramme } from '../../profiles/ceiling.ts';
 import { ceilingsOf } from '../../profiles/profiles-table.ts';
@@ -87,7 +87,7 @@ export async function applyRules(
   changed: ReadonlySet<string> = new Set(),
 ): Promise<number | undefined> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const { version } = await guideState(provider.db);
+    const { version } = await readGuideState(provider.db);
     if (rows.length === 0 || (await applyToGuide(provider, rows, { changed, version })))
       return version;
   }

@@ -32,7 +32,7 @@ export const favouritePrefix = 'favourite/';
 export const completeKey = 'favourites-complete';
 const Complete = v.object({ at: v.number() });
 
-const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteName(item);
+const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteKeyText(item);
 
 /**
  * The favourites as the viewer sees them: first those whose change waits to be sent, then those of the provider,
@@ -42,7 +42,7 @@ export function readFavourites(database: DeviceDatabase): Promise<Favourite[]> {
   return database.read(async (records) => {
     const waiting = await pendingFavourites(records);
     const kept = (await storedFavourites(records))
-      .filter((one) => !waiting.has(favouriteName(one)))
+      .filter((one) => !waiting.has(favouriteKeyText(one)))
       .sort((one, other) => (other.at ?? 0) - (one.at ?? 0));
     const added = [...waiting.values()].filter(({ marked }) => marked).reverse();
     return [...added.map(({ marked: _, ...favourite }) => favourite), ...kept];
@@ -58,7 +58,7 @@ export function readIsFavourite(
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
   return database.read(async (records) => {
-    const waiting = (await pendingFavourites(records)).get(favouriteName(item));
+    const waiting = (await pendingFavourites(records)).get(favouriteKeyText(item));
     return waiting ? waiting.marked : storedFavourite(records, item);
   });
 }
@@ -120,7 +120,7 @@ export async function storeFavourite(
   { answer, settled, now }: Answered<boolean>,
 ): Promise<boolean> {
   const keeping = database.change(async (records) => {
-    const waiting = (await pendingFavourites(records)).get(favouriteName(favourite))?.marked;
+    const waiting = (await pendingFavourites(records)).get(favouriteKeyText(favourite))?.marked;
     if (settled !== (await settledCount(records, 'favourite'))) {
       return waiting ?? (await storedFavourite(records, favourite)) ?? answer;
     }
@@ -133,7 +133,7 @@ export async function storeFavourite(
 }
 
 /**
- * The viewer's changes of favourites that wait to be sent, by `favouriteName`, oldest first. They are newer than
+ * The viewer's changes of favourites that wait to be sent, by `favouriteKeyText`, oldest first. They are newer than
  * any answer of the provider.
  */
 export async function pendingFavourites(records: ReadableRecords): Promise<Map<string, Mark>> {
@@ -142,12 +142,12 @@ export async function pendingFavourites(records: ReadableRecords): Promise<Map<s
     waiting.flatMap(({ change: { undo } }) => {
       if (undo?.kind !== 'favourite') return [];
       const { id, type, content, marked } = undo;
-      return [[favouriteName(undo), { id, type, content, marked: !marked }]];
+      return [[favouriteKeyText(undo), { id, type, content, marked: !marked }]];
     }),
   );
 }
 
-export const favouriteName = ({ type, id }: FavouriteKey): string => `${type}/${id}`;
+export const favouriteKeyText = ({ type, id }: FavouriteKey): string => `${type}/${id}`;
 
 async function storedFavourites(records: ReadableRecords): Promise<Favourite[]> {
   const kept = await records.list(favouritePrefix);

@@ -93,7 +93,10 @@ type Received = {
 };
 
 /** Replaces the device's rules by the provider's, unless that list may be older than a change of the viewer's. */
-export function replaceRules(database: DeviceDatabase, received: Received): Promise<void> {
+export function replaceRulesUnlessOutdated(
+  database: DeviceDatabase,
+  received: Received,
+): Promise<void> {
   const { rules, settled, language, now } = received;
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'rule', settled)) return;

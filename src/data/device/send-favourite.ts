@@ -14,7 +14,12 @@ import {
   sendChange,
 } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { type FavouriteKey, favouriteName, putFavourite, storedFavourite } from './favourites.ts';
+import {
+  type FavouriteKey,
+  favouriteKeyText,
+  putFavourite,
+  storedFavourite,
+} from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
 
 type Sending = {
@@ -75,7 +80,7 @@ async function fetchIsListed(
 ): Promise<boolean> {
   let listed = false;
   const look = (page: readonly FavouriteKey[]) => {
-    listed ||= page.some((one) => favouriteName(one) === favouriteName(mark));
+    listed ||= page.some((one) => favouriteKeyText(one) === favouriteKeyText(mark));
     return listed || (sent && !mark.marked) ? 'enough' : 'more';
   };
   await readFavouritePages(client, look, options);

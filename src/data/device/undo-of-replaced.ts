@@ -12,6 +12,7 @@ export async function undoOfReplaced(
   return waiting.find(({ change }) => change.replaces === replaces)?.change.undo;
 }
 
+/** The change with the undo of the waiting change that it replaces. */
 export async function withUndoOfReplaced(
   database: DeviceDatabase,
   change: NewChange,

@@ -28,8 +28,8 @@ export type Playing = {
 
 /** How long before the end “Keep watching” is offered. */
 const noticeBefore = 60_000;
-/** How long the sound is turned down. */
-const fadeFor = 8000;
+/** For so long before its end, in milliseconds, the timer fades the sound. */
+const fadeMs = 8000;
 /** A player stops a little before the length that it reports. */
 const atEnd = 500;
 
@@ -67,7 +67,7 @@ export function isTimeToSleep(left: number | undefined): boolean {
 
 /** The share of the viewer's volume, from 0 to 1. */
 export function soundShare(left: number | undefined): number {
-  return left === undefined ? 1 : Math.min(1, Math.max(0, left / fadeFor));
+  return left === undefined ? 1 : Math.min(1, Math.max(0, left / fadeMs));
 }
 
 /** The timer of a viewer who wants to keep watching: the same time again, or none if an end was chosen. */

@@ -8,7 +8,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { emptyFilter, type Filter, genresOf, isEmptyFilter } from './channel-filter.ts';
 import styles from './filter-menu.module.css';
 import { GuideIcon } from './guide-icon.tsx';
-import type { FilteredGuide } from './use-timeline.ts';
+import type { FilteredGuide } from './use-filtered-guide.ts';
 
 type FilterMenuProps = Pick<FilteredGuide, 'filter' | 'setFilter' | 'channels' | 'openFilter'>;
 

@@ -10,8 +10,8 @@ import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { emptyFilter } from './channel-filter.ts';
 import styles from './guide-content.module.css';
+import type { FilteredGuide } from './use-filtered-guide.ts';
 import type { GuideDays } from './use-guide-days.ts';
-import type { FilteredGuide } from './use-timeline.ts';
 
 type GuideContentProps = {
   guide: GuideDays;

@@ -10,8 +10,8 @@ import { GuideIcon } from './guide-icon.tsx';
 import type { PanelState } from './guide-panels.tsx';
 import styles from './guide-toolbar.module.css';
 import { MonthPicker } from './month-picker.tsx';
+import type { FilteredGuide } from './use-filtered-guide.ts';
 import type { GuideJump } from './use-guide-jump.ts';
-import type { FilteredGuide } from './use-timeline.ts';
 
 type GuideToolbarProps = {
   today: string;

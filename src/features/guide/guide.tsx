@@ -17,10 +17,10 @@ import { GuideGrid } from './guide-grid.tsx';
 import { GuidePanels, useGuideKeys, usePanelState } from './guide-panels.tsx';
 import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
+import { useFilteredGuide } from './use-filtered-guide.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { type SoughtProgramme, useGuideJump, useSoughtProgramme } from './use-guide-jump.ts';
 import { useGuideView } from './use-guide-view.ts';
-import { useTimeline } from './use-timeline.ts';
 
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */
@@ -119,7 +119,7 @@ function useGuideData(
   const { states } = guide;
   const own = useChannelOrder();
   const initialFilter = former?.filter;
-  const filtered = useTimeline({ axis, states, today, favourites, own, initialFilter });
+  const filtered = useFilteredGuide({ axis, states, today, favourites, own, initialFilter });
   return { view, guide, filtered };
 }
 

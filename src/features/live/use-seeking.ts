@@ -47,7 +47,7 @@ export function useSeeking({ channelId, dvr, timing, running, sample, moment, no
     open(liveParams(channelId, { startOver }), sample?.playback.paused);
   };
   return {
-    /** False when the viewer had paused before the stream was replaced. */
+    /** False after `keepPlace` has replaced the stream of a viewer who had paused. */
     autoPlay: !resumePaused,
     goTo,
     goLive,

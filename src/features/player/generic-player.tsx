@@ -8,6 +8,7 @@ import type { MuxElement } from './mux-player-handle.ts';
 
 import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
+import { useAttachStream } from './use-attach-stream.ts';
 import { useCaptions } from './use-captions.ts';
 import { useCellSound } from './use-cell-sound.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
@@ -17,7 +18,6 @@ import { useMuxPlayerEvents } from './use-mux-player-events.ts';
 import { useSeekBarMarks } from './use-seek-bar-marks.ts';
 import { useSeekRetry } from './use-seek-retry.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
-import { useStream } from './use-stream.ts';
 
 refuseCasting();
 labelControls();
@@ -38,7 +38,7 @@ export function GenericPlayer(props: PlayerProps) {
   useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
   useSeekBarMarks(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);
-  const { hlsConfig, startTime } = useStream(element, props);
+  const { hlsConfig, startTime } = useAttachStream(element, props);
   const live = stream !== 'on-demand';
   return (
     <MuxPlayer

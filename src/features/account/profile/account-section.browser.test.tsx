@@ -16,18 +16,18 @@ const proved: SignInMethods = { password: true, fresh: true, identities: [] };
 type Setting = { methods?: SignInMethods | null; language?: Language };
 
 async function showAccount(answers: Answers, { methods = proved, language }: Setting = {}) {
-  const onMoving = vi.fn();
+  const onAddressToConfirm = vi.fn();
   const onRefused = vi.fn();
   const proof = { methods, remembered: false, path: '/profile' };
   const shown = await showComponent(
     <AccountSection
       user={{ ...viewer, active_to: Date.parse('2027-03-01T12:00:00Z') }}
-      {...{ proof, onMoving, onRefused }}
+      {...{ proof, onAddressToConfirm, onRefused }}
     />,
     { answers, user: viewer, ...(language && { language }) },
   );
   const sent = () => shown.calls.find(({ call }) => call === 'PUT user')?.body;
-  return { ...shown, onMoving, onRefused, sent };
+  return { ...shown, onAddressToConfirm, onRefused, sent };
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -54,7 +54,7 @@ test('what the provider does not take is said below its field', async () => {
 
 test('another address asks for the password of a viewer who has not just proved who they are', async () => {
   const to = { id: '30', email: 'noor@moon.example' };
-  const { onMoving, sent } = await showAccount(
+  const { onAddressToConfirm, sent } = await showAccount(
     { 'PUT user': () => ({ temp_user: to }) },
     { methods: { ...proved, fresh: false } },
   );
@@ -62,7 +62,9 @@ test('another address asks for the password of a viewer who has not just proved 
   await userEvent.tripleClick(field('Email'));
   await userEvent.keyboard('noor@moon.example');
   await userEvent.type(field('Present password'), 'Evening#26{Enter}');
-  await expect.poll(() => onMoving.mock.calls).toMatchObject([[{ ...to, purpose: 'change' }]]);
+  await expect
+    .poll(() => onAddressToConfirm.mock.calls)
+    .toMatchObject([[{ ...to, purpose: 'change' }]]);
   expect(sent()).toMatchObject({ email: 'noor@moon.example', password: 'Evening#26' });
   // It has not moved yet.
   await expect.element(field('Email')).toHaveValue('noor@sahra.example');

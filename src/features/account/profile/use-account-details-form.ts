@@ -13,13 +13,17 @@ export const accountDetailsFields = ['first_name', 'last_name', 'email', 'phone'
 export type AccountDetailsFormOptions = {
   user: User;
   /** The viewer has to confirm the new address first. */
-  onMoving: (to: TempUser & { id: string }) => void;
+  onAddressToConfirm: (to: TempUser & { id: string }) => void;
   /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
 
 /** The form of the viewer's own data, and how it is saved. */
-export function useAccountDetailsForm({ user, onMoving, onRefused }: AccountDetailsFormOptions) {
+export function useAccountDetailsForm({
+  user,
+  onAddressToConfirm,
+  onRefused,
+}: AccountDetailsFormOptions) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
   const showToast = useSetAtom(showToastAtom);
@@ -51,7 +55,7 @@ export function useAccountDetailsForm({ user, onMoving, onRefused }: AccountDeta
       const text = t`Data was successfully updated!`;
       showToast({ key: 'profile-saved', text, variant: 'success', duration: 3000 });
     }
-    if (to?.id) onMoving({ ...to, id: to.id, purpose: 'change' });
+    if (to?.id) onAddressToConfirm({ ...to, id: to.id, purpose: 'change' });
   };
   return { form, save };
 }

@@ -68,7 +68,7 @@ export function createRovingFocus(options: Options): RovingFocus {
   scroller.addEventListener('keydown', (event) => onKeyDown(state, event), { signal });
   scroller.addEventListener('focusin', (event) => onFocusIn(state, event), { signal });
   scroller.addEventListener('focusout', (event) => onFocusOut(state, event), { signal });
-  scroller.addEventListener('click', (event) => onClick(state, event), { signal });
+  scroller.addEventListener('click', (event) => focusAndOpenClicked(state, event), { signal });
   return {
     show: (next) => showNext(state, next),
     focusCell(channelId, time) {
@@ -85,7 +85,7 @@ function onKeyDown(state: FocusState, event: KeyboardEvent): void {
   const command = gridCommandOf(event, geometry.orientation, rightToLeft);
   if (!command || !focus || !inside) return;
   event.preventDefault();
-  if (command === 'open') openFocus(state, focus);
+  if (command === 'open') openFocused(state, focus);
   // A key that is held moves the focus once a frame: more moves would go on after the key is released.
   else if (!event.repeat || !moved) moveByCommand(state, command, focus);
 }
@@ -137,11 +137,11 @@ function onFocusOut(state: FocusState, { relatedTarget }: FocusEvent): void {
   state.grid.tabIndex = 0;
 }
 
-function onClick(state: FocusState, { target }: MouseEvent): void {
+function focusAndOpenClicked(state: FocusState, { target }: MouseEvent): void {
   const clicked = adoptFocus(state, target);
   if (!clicked) return;
   focusElement(state);
-  openFocus(state, clicked);
+  openFocused(state, clicked);
 }
 
 /** The viewer enters the grid with Tab. The focus returns to where it was if that is still visible. */
@@ -182,7 +182,7 @@ function adoptFocus(state: FocusState, target: EventTarget | null): Focus | unde
 }
 
 /** A programme opens; on a header, the channel plays. */
-function openFocus(state: FocusState, focus: Focus): void {
+function openFocused(state: FocusState, focus: Focus): void {
   const { row, cell } = focus;
   const element = elementOfFocus(state);
   if (!cell) state.onChannel(row);
@@ -199,7 +199,7 @@ function showNext(state: FocusState, next: Timeline): void {
   setFocus(state, focus && focusInNext(focus, timeline, next));
   view.show(next);
   if (inside) focusElement(state);
-  if (isAwaited && state.focus) openFocus(state, state.focus);
+  if (isAwaited && state.focus) openFocused(state, state.focus);
 }
 
 function setFocus(state: FocusState, focus: Focus | undefined): void {

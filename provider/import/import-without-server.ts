@@ -7,7 +7,7 @@ import { runImport } from './run-import.ts';
 import { withImportLease } from './with-import-lease.ts';
 import { withReminderUpdates } from './with-reminder-updates.ts';
 
-export function runImportInline(
+export function importWithoutServer(
   order: ImportOrder,
   provider: Provider,
   report: (message: ImportMessage) => void,
@@ -15,7 +15,7 @@ export function runImportInline(
   return withImportLease(provider.db, report, () => runImportHoldingLease(order, provider, report));
 }
 
-/** Like `runImportInline`, for a caller that already holds the lease. */
+/** Like `importWithoutServer`, for a caller that already holds the lease. */
 export async function runImportHoldingLease(
   order: ImportOrder,
   provider: Provider,

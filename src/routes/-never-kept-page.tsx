@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { FailedPage } from './-failed-page.tsx';
 
 /** Shown by a route whose data no device stores, so that nobody finds them on a shared computer. */
-export function UnkeptPage(props: ErrorComponentProps) {
+export function NeverKeptPage(props: ErrorComponentProps) {
   return (
     <FailedPage
       {...props}

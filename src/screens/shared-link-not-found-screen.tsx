@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 
 /** Shown when a link from another app leads nowhere in this one. */
-export function UnknownLinkScreen() {
+export function SharedLinkNotFoundScreen() {
   const { t } = useLingui();
   const product = useAppName();
   return (

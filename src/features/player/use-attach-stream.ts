@@ -21,7 +21,7 @@ const nearLive = { ...limitedBuffer, liveSyncDurationCount: 3 };
 const cellSettings = { capLevelToPlayerSize: true, maxBufferLength: 15, maxMaxBufferLength: 30 };
 
 /** Gives the player its stream: first the settings of hls.js, then the address. Returns the settings and the start. */
-export function useStream(
+export function useAttachStream(
   element: RefObject<MuxElement | null>,
   { src, stream, startAt, cell }: Pick<PlayerProps, 'src' | 'stream' | 'startAt' | 'cell'>,
 ) {

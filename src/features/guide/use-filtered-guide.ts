@@ -37,7 +37,7 @@ type TimelineOptions = {
 };
 
 /** The days as one surface, with the channels that the viewer wants to see. */
-export function useTimeline({
+export function useFilteredGuide({
   axis,
   states,
   today,
