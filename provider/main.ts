@@ -1,10 +1,11 @@
 /**
- * Starts the reference provider as a server. In the server only this file reads the environment and the clock. It opens what the parts need and passes it to them.
+ * Starts the reference provider as a server. In the server only this file reads the environment and the clock. It opens
+ * what the parts need and passes it to them.
  */
-import { hour } from '#src/domain/time/time-units.ts';
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hour } from '#src/domain/time/time-units.ts';
 import { usersRoutes } from './accounts/admin-users-routes.ts';
 import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
@@ -32,7 +33,7 @@ import { openDatabase, prepareDatabase } from './process/open-database.ts';
 import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
-import type { RegularWork } from './queue/regular-work.ts';
+import type { RegularWork } from './queue/start-regular-work.ts';
 import { clearConvertedStreams } from './relay/mpeg-ts/converted-streams.ts';
 import { convertedStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';

@@ -5,8 +5,8 @@ import { type ToPage, ToWorker, type Viewer } from '#src/contracts/worker-messag
 import { onPageHidden } from './due-reminders.ts';
 import { keepFirstVisit } from './keep-first-visit.ts';
 import { deleteOthersAnswers } from './kept-answers.ts';
-import { onGuideDay } from './kept-guide.ts';
 import type { WorkerEnv } from './worker-env.ts';
+import { onGuideDay } from './write-guide-days.ts';
 
 export type Worker = {
   env: WorkerEnv;

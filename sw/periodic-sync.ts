@@ -4,10 +4,10 @@
  */
 
 import { showDueReminders } from './due-reminders.ts';
-import { refreshKeptGuide } from './kept-guide.ts';
 import { updateBadge } from './notifications.ts';
 import { renewSubscription } from './push-subscription.ts';
 import type { WorkerEnv } from './worker-env.ts';
+import { refreshKeptGuide } from './write-guide-days.ts';
 
 export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
   await Promise.allSettled([

@@ -1,4 +1,7 @@
-/** Sends the codes that confirm an address, at most one every two minutes. */
+/**
+ * Confirmations of an address: finds them, sends their codes, and stops a change of address. A route that sends a code
+ * again must call `refuseEarlyResend` first.
+ */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { secondsUntilResend } from '#src/domain/account/resend-wait.ts';

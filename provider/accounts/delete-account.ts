@@ -4,7 +4,10 @@ import { writeAuditLine } from '../operations/audit-log.ts';
 import { removeRowsNamingProfiles } from '../profiles/profiles-table.ts';
 import { normalisedEmail, type UserRow } from './users.ts';
 
-/** `db` is a transaction. The audit log then says that an account was removed, but not whose. */
+/**
+ * Also deletes the viewer's lines from the audit log, and adds one that says, without a name, that an account was
+ * removed. `db` is a transaction.
+ */
 export async function deleteAccount(
   db: Database,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

@@ -20,7 +20,7 @@ export async function withReminderUpdates<Result>(
   const isNeeded = (await anyReminderAhead(db, now())) || (await anyRule(db));
   if (!config.databaseUrl && !isNeeded) return work({});
   try {
-    const result = await work({ onScheduleChange: rescheduleReminders(await queue.open(), now) });
+    const result = await work({ onScheduleChange: scheduleChangeHandler(await queue.open(), now) });
     // The new guide is in place, whatever happens here. The server applies the rules again within the hour.
     await applyDueRules(provider).catch((error: unknown) =>
       provider.log.error(`reminders by rule: ${errorOrigin(error)}`),
@@ -32,10 +32,11 @@ export async function withReminderUpdates<Result>(
 }
 
 /**
- * Moves the reminders in the transaction that swaps the guide, so that both change or neither does. `queue` must be
- * open before, because that transaction uses the embedded database's only connection. `now` in epoch milliseconds.
+ * Returns a function that moves the reminders in the transaction that swaps the guide, so that both change or neither
+ * does. `queue` must be open before, because that transaction uses the embedded database's only connection. `now` in
+ * epoch milliseconds.
  */
-function rescheduleReminders(
+function scheduleChangeHandler(
   queue: PgBoss,
   now: () => number,
 ): NonNullable<ImportTools['onScheduleChange']> {

@@ -118,7 +118,7 @@ export class Components {
       case 'subject':
         return subjectOf(this.of(content));
       case 'profile':
-        return profileOf(within('user'), within('temp_user'));
+        return accountAnswerSchema(within('user'), within('temp_user'));
       case 'words':
         return { anyOf: [refTo('Text'), this.of(content)] };
     }
@@ -173,7 +173,7 @@ function subjectOf(user: JsonSchema): JsonSchema {
   return orBelow('data', bare);
 }
 
-function profileOf(user: JsonSchema, temp_user: JsonSchema): JsonSchema {
+function accountAnswerSchema(user: JsonSchema, temp_user: JsonSchema): JsonSchema {
   const both = objectOf({ user }, { temp_user });
   return { anyOf: [user, both, objectOf({ data: { anyOf: [user, both] } }, { temp_user })] };
 }

@@ -190,7 +190,7 @@ export type PushTarget = Recipient & {
   dvr: number;
   /** How many programmes with a reminder of the viewer start within the hour, as `countStartingSoon` counts them. */
   soon: number;
-  /** Epoch milliseconds. Until then another process has claimed this browser, or its push service accepts nothing. */
+  /** Epoch milliseconds. Until then another process sends to this browser, or its push service accepts nothing. */
   claimed_until: number;
 };
 

@@ -4,7 +4,7 @@
  */
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
-import { type RegularWork, startRegularWork } from '../queue/regular-work.ts';
+import { type RegularWork, startRegularWork } from '../queue/start-regular-work.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { checkQueue, queueStreamChecks } from './check-queue.ts';
 import { createDueCheckTools } from './due-check-tools.ts';

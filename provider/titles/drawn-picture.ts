@@ -23,7 +23,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export function drawPicture(kind: DrawnKind, title: string): string {
   const shape = shapes[kind === 'poster' ? 'poster' : 'backdrop'];
   const { width, height } = shape;
-  const text = storable(title);
+  const text = withoutInvalidXmlCharacters(title);
   const isRightToLeft = rightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
   const hue = hueOf(text);
   const letters = kind === 'background' ? '' : lettering(text, isRightToLeft, shape);
@@ -63,7 +63,7 @@ function hueOf(title: string): number {
 }
 
 /** Removes control characters and halves of surrogate pairs: XML does not allow them, even escaped. */
-function storable(title: string): string {
+function withoutInvalidXmlCharacters(title: string): string {
   return title
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]/gu, ' ')

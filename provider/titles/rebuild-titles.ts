@@ -156,9 +156,10 @@ async function whatToShow(
 }
 
 /**
- * Shows a catalogue that is not made from own titles. Returns whether viewers now see another catalogue than before.
+ * Shows the demo, leaves what the operator imported, or removes all titles. Returns whether viewers now see another
+ * catalogue than before.
  */
-async function showOtherCatalogue(
+async function showCatalogueWithoutOwn(
   provider: RebuildProvider,
   shown: 'demo' | 'operator' | 'nothing',
 ): Promise<boolean> {
@@ -224,7 +225,7 @@ async function putCatalogueInPlace(
   const { db, builtIn } = provider;
   const { shown, own } = made;
   if (!own) {
-    const changed = await showOtherCatalogue(provider, shown);
+    const changed = await showCatalogueWithoutOwn(provider, shown);
     return { shown, changed, films: 0, shows: 0, remarks: [] };
   }
   if (shown === 'own') await removeDemoChannels(db);

@@ -42,7 +42,7 @@ export const Download = v.object({
   added_at: v.number(),
   /** When the provider last allowed it, epoch milliseconds. */
   checked_at: v.number(),
-  /** The extras that are kept next to the film. */
+  /** These extras are kept next to the film: storyboard, picture and subtitles. */
   has_storyboard: v.optional(v.boolean()),
   has_picture: v.optional(v.boolean()),
   subtitles: v.optional(

@@ -200,7 +200,7 @@ function reportAndDrop(dataset?: v.OutputDataset<unknown, v.BaseIssue<unknown>>)
   reportDropped(dataset?.issues?.[0]);
 }
 
-/** A list that may be missing: then it is empty. */
+/** A list. If it is missing or of another form, it is empty. */
 export const maybeListOf = <const S extends v.GenericSchema>(item: S) =>
   v.optional(
     v.fallback(listOf(item), () => []),

@@ -4,11 +4,11 @@ import type { Reminder } from '../contracts/reminder.ts';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { addReminderChange, removeReminderChange } from '../data/device/reminder-changes.ts';
+import { changeToAddReminder, changeToRemoveReminder } from '../data/device/reminder-changes.ts';
 import {
   putReminder,
   readReminders,
-  removeStartedReminders,
+  removeOldReminders,
   replaceReminders,
 } from '../data/device/reminders.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
@@ -74,7 +74,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
       const reminder = kept ?? (await newReminder(programme, userId));
       const on = kept === undefined;
       const submitted = await outbox.submit(
-        on ? addReminderChange(reminder) : removeReminderChange(reminder),
+        on ? changeToAddReminder(reminder) : changeToRemoveReminder(reminder),
         {
           writeRecords: (records) => putReminder(records, reminder, on),
           onKept: () => {
@@ -142,6 +142,6 @@ export async function claimDueReminders(
     if (await claimStage(database, claim, now).catch(isDeviceFull)) claimed.push(due);
   }
   // What is not removed now is removed at the next check.
-  await removeStartedReminders(database, now).catch(() => undefined);
+  await removeOldReminders(database, now).catch(() => undefined);
   return claimed;
 }

@@ -4,7 +4,7 @@ import { readConfig } from '../../provider/config.ts';
 import { migrate, openPostgres } from '../../provider/database.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
-import type { RegularWork } from '../../provider/queue/regular-work.ts';
+import type { RegularWork } from '../../provider/queue/start-regular-work.ts';
 import { addSource } from '../../provider/sources/add-source.ts';
 import { refreshOrRemoveSource } from '../../provider/sources/refresh-or-remove-source.ts';
 import { runRefreshInThread } from '../../provider/sources/run-refresh-in-thread.ts';

@@ -8,9 +8,9 @@ import { takeDevice } from '#src/data/device/device-owner.ts';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
-import { refreshKeptGuide } from '../../sw/kept-guide.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
+import { refreshKeptGuide } from '../../sw/write-guide-days.ts';
 import { kept } from '../support/kept-reminder.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 

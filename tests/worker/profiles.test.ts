@@ -6,9 +6,9 @@ import { takeDevice } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
 import { ownerId, userRecords } from '#src/data/device/user-records.ts';
 import { networkOrKeptAnswer } from '../../sw/kept-answers.ts';
-import { onGuideDay } from '../../sw/kept-guide.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onSync } from '../../sw/send-outbox.ts';
+import { onGuideDay } from '../../sw/write-guide-days.ts';
 import { noor as account, type FakeBrowser, fakeBrowser, json, origin } from './fake-browser.ts';
 
 /** Two profiles of one account. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLanguage, readViewer, takeDevice } from '#src/data/device/device-owner.ts';
-import { refreshKeptGuide } from '../../sw/kept-guide.ts';
 import { onPushSubscriptionChange } from '../../sw/push-subscription.ts';
+import { refreshKeptGuide } from '../../sw/write-guide-days.ts';
 import { fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
 const renewed = { endpoint: 'https://push.test/renewed' };

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { DeviceDatabase } from './device-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
-import { addReminderChange } from './reminder-changes.ts';
+import { changeToAddReminder } from './reminder-changes.ts';
 import { addReminders, parseReminders } from './reminders.ts';
 import { remindersKey } from './user-records.ts';
 import { readStored, removeStored } from './web-storage.ts';
@@ -19,6 +19,7 @@ export async function moveEarlierReminders(database: DeviceDatabase, now: number
   if (found === undefined) return;
   const moved = parseReminders(found);
   await addReminders(database, moved);
-  for (const reminder of moved) await enqueue(database, changeOf(addReminderChange(reminder)), now);
+  for (const reminder of moved)
+    await enqueue(database, changeOf(changeToAddReminder(reminder)), now);
   removeStored('local', remindersKey);
 }

@@ -124,7 +124,7 @@ async function answerOwnCall(
   return emptyAnswer();
 }
 
-/** The outbox asks this after it was interrupted while it sent a heart, to see whether the heart was stored. */
+/** The outbox asks this after it was interrupted while it sent a favourite, to see whether that was stored. */
 async function answerFavouriteCheck(
   own: DeviceDatabase,
   request: Request,

@@ -8,7 +8,7 @@ import { readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
-import { addReminderChange, removeReminderChange } from './reminder-changes.ts';
+import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
 import { userRecords } from './user-records.ts';
 
@@ -156,7 +156,7 @@ describe('a change that the provider refused', () => {
     const film = { type: 'video', id: 'gone' } as const;
     expect(await readIsFavourite(database, film)).toBe(true);
     await addReminders(database, [news]);
-    await keep(database, addReminderChange(news));
+    await keep(database, changeToAddReminder(news));
     await sending(database, provider('refused', 'refused').send);
     expect(await readIsFavourite(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
@@ -171,7 +171,7 @@ describe('a change that the provider refused', () => {
 
   test('brings back a reminder that was taken away', async () => {
     const database = memoryDatabase();
-    await keep(database, removeReminderChange(news));
+    await keep(database, changeToRemoveReminder(news));
     await sending(database, provider('refused').send);
     expect(await readReminders(database)).toEqual([news]);
   });
@@ -181,7 +181,7 @@ describe('a provider that has no such call', () => {
   test('is not asked for it again before a day has passed, and the reminder stays on the device', async () => {
     const database = memoryDatabase();
     await addReminders(database, [news]);
-    await keep(database, addReminderChange(news));
+    await keep(database, changeToAddReminder(news));
     await keep(database, heart('dunes'));
     const { send, paths } = provider('unsupported');
     expect(await sending(database, send)).toMatchObject({ left: 0, refused: [] });

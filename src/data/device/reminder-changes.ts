@@ -2,7 +2,7 @@
 import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
 import type { NewChange } from './outbox-records.ts';
 
-export function addReminderChange(reminder: Reminder) {
+export function changeToAddReminder(reminder: Reminder) {
   const { id, c_id, title, st } = reminder;
   const json: ReminderRequest = { id, channel_id: c_id, video_title: title, start_time: st };
   return {
@@ -14,7 +14,7 @@ export function addReminderChange(reminder: Reminder) {
   } as const satisfies NewChange;
 }
 
-export function removeReminderChange(reminder: Reminder) {
+export function changeToRemoveReminder(reminder: Reminder) {
   return {
     kind: 'reminder',
     method: 'DELETE',

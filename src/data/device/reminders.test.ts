@@ -5,13 +5,13 @@ import { moveEarlierReminders } from './earlier-reminders.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
-import { addReminderChange } from './reminder-changes.ts';
+import { changeToAddReminder } from './reminder-changes.ts';
 import {
   addReminders,
   putReminder,
   readReminders,
+  removeOldReminders,
   removeReminder,
-  removeStartedReminders,
   replaceReminders,
 } from './reminders.ts';
 import { settledCount } from './settled-counts.ts';
@@ -69,8 +69,8 @@ describe('the reminders on this device', () => {
     const database = memoryDatabase();
     await addReminders(database, [reminder('a')]);
     await addReminders(database, [reminder('b', '2026-11-21 19:00:00')]);
-    expect(await removeStartedReminders(database, sixOClock)).toHaveLength(2);
-    expect(await removeStartedReminders(database, sixOClock + 24 * 3_600_000)).toEqual([
+    expect(await removeOldReminders(database, sixOClock)).toHaveLength(2);
+    expect(await removeOldReminders(database, sixOClock + 24 * 3_600_000)).toEqual([
       reminder('b', '2026-11-21 19:00:00'),
     ]);
   });
@@ -101,7 +101,7 @@ test('a list that was asked for before a reminder was taken does not lose that r
   const database = memoryDatabase();
   const settled = await database.read((records) => settledCount(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
-  await enqueue(database, changeOf(addReminderChange(reminder('a'))), 0);
+  await enqueue(database, changeOf(changeToAddReminder(reminder('a'))), 0);
   expect(await replaceReminders(database, [], settled)).toEqual([]);
   await flushOutbox({ database, now: () => 0, send: async () => taken });
   await replaceReminders(database, [], settled);

@@ -35,10 +35,10 @@ export async function putReminder(
 }
 
 /**
- * Removes the reminders whose programme has started a day ago, and returns the others. Screens list those to come. A
- * clock that was set forward by mistake must not cost a reminder, nor the note of what was shown.
+ * Removes the reminders whose programme started more than a day ago, and returns those that remain. Screens list those
+ * to come. A clock that was set forward by mistake must not cost a reminder, nor the note of what was shown.
  */
-export function removeStartedReminders(database: DeviceDatabase, now: number): Promise<Reminder[]> {
+export function removeOldReminders(database: DeviceDatabase, now: number): Promise<Reminder[]> {
   return changeReminders(database, (reminders) => withoutStarted(reminders, now - day));
 }
 

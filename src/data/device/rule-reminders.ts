@@ -12,7 +12,7 @@ import { type FoundByRules, ruleEffects } from '../../domain/reminders/rule-effe
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
-import { addReminderChange, removeReminderChange } from './reminder-changes.ts';
+import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import {
   type KeptFound,
   type KeptRule,
@@ -183,6 +183,6 @@ async function enqueueReminderChanges(
 ): Promise<void> {
   const isOurs = await isMissingCall(records, 'rule', now);
   if (!isOurs || (await isMissingCall(records, 'reminder', now))) return;
-  for (const one of removed) keepChange(records, changeOf(removeReminderChange(one)), now);
-  for (const one of made) keepChange(records, changeOf(addReminderChange(one)), now);
+  for (const one of removed) keepChange(records, changeOf(changeToRemoveReminder(one)), now);
+  for (const one of made) keepChange(records, changeOf(changeToAddReminder(one)), now);
 }

@@ -93,7 +93,7 @@ export function momentWatched(
   return timing.kind === 'start-over' ? asked - timing.offset * 1000 : now;
 }
 
-/** The earliest moment that can be shown: from the channel's catch-up window, or from the stream. `dvr` in seconds. */
+/** The earlier of the start of the channel's catch-up window (`dvr` in seconds) and the start of the stream. */
 export function earliestMoment(
   dvr: number,
   sample: PlaybackSample | undefined,

@@ -30,8 +30,8 @@ export type AdBreakProps = {
 };
 
 /**
- * A clip in the player's place, before what the viewer came for. When there is no clip, for any reason, the
- * programme begins at once.
+ * An advertisement in the player's place. When there is no clip, for any reason, the video or the channel begins at
+ * once.
  */
 export function AdBreak({ link, held = false, focused = false, onDone }: AdBreakProps) {
   const consent = useConsent(useNow());

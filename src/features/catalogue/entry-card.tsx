@@ -82,8 +82,8 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
 }
 
 /**
- * Gives the name of the view transition to this card's picture only, since a name may occur once in a page. A
- * details screen below gives its own up.
+ * Names this card's picture for the view transition. A name may occur once in a page, so it is first taken from each
+ * other picture, also from that of a details screen.
  */
 function nameTransitionPicture(event: MouseEvent<HTMLElement>): void {
   // The link opens another tab or window, so this page does not change.

@@ -4,7 +4,7 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-wording.ts';
 import { dateName } from './day-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
-import { focusOffset } from './grid/grid-window.ts';
+import { targetTimeOffset } from './grid/grid-window.ts';
 
 type JumpOptions = {
   grid: RefObject<GridHandle | null>;
@@ -38,7 +38,7 @@ export function useGuideJump({ grid, axis, timezone, ensureDay }: JumpOptions) {
   /** Goes to the same clock time on another day, even if one of the days has 23 or 25 hours. */
   const goToDay = (date: string) => {
     const times = grid.current?.times();
-    goToClock(date, times ? clockAt(axis, times.from + focusOffset(times)) : '00:00');
+    goToClock(date, times ? clockAt(axis, times.from + targetTimeOffset(times)) : '00:00');
   };
   return { goTo, goToClock, goToDay, announcement };
 }

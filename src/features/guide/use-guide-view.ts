@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guide/guide-axis.ts';
 import { minute } from '../../domain/time/time-units.ts';
-import { focusOffset, type Interval } from './grid/grid-window.ts';
+import { type Interval, targetTimeOffset } from './grid/grid-window.ts';
 
 export type GuideView = {
   readonly axis: GuideAxis;
@@ -54,7 +54,7 @@ export function useGuideView(today: string, timezone: string, centreDate = today
  * The time that a view is about. The grid's position is in whole pixels, so midnight may be a little before that time.
  */
 function focusTime(times: Interval): number {
-  return times.from + focusOffset(times) + minute;
+  return times.from + targetTimeOffset(times) + minute;
 }
 
 function datesInView(axis: GuideAxis, { from, to }: Interval): string[] {

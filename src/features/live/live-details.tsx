@@ -6,10 +6,10 @@ import type { Channel } from '../../queries/channels.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ChannelHeader } from './channel-header.tsx';
 import { ChannelTags } from './channel-tags.tsx';
-import { LiveActions } from './live-actions.tsx';
 import styles from './live-layout.module.css';
 import { NowAndNext } from './now-and-next.tsx';
 import type { useLivePosition } from './use-live-position.ts';
+import { WatchModeLinks } from './watch-mode-links.tsx';
 
 type LiveDetailsProps = {
   channel: Channel;
@@ -48,7 +48,7 @@ export function LiveDetails(props: LiveDetailsProps) {
         loading={loading}
       />
       {guideStatus}
-      <LiveActions channelId={channel.id} {...{ timing, broadcast, dvr }} />
+      <WatchModeLinks channelId={channel.id} {...{ timing, broadcast, dvr }} />
       <RichText className={styles.description} text={description} />
       <ChannelTags tags={channel.tags} />
     </div>

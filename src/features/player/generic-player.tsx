@@ -19,7 +19,7 @@ import { useSeekBarMarks } from './use-seek-bar-marks.ts';
 import { useSeekRetry } from './use-seek-retry.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 
-refuseCasting();
+disableGoogleCast();
 labelControls();
 defineBareTheme();
 
@@ -88,7 +88,7 @@ function Subtitles({ subtitles, first }: SubtitlesProps) {
  * prototype says so, because Mux Player makes the element itself and looks for screens at once: a property of the one
  * element would come too late. AirPlay is part of the browser and stays.
  */
-function refuseCasting(): void {
+function disableGoogleCast(): void {
   if (!('chrome' in globalThis)) return;
   const video = customElements.get('mux-video');
   if (!video || Object.hasOwn(video.prototype, 'disableRemotePlayback')) return;

@@ -96,7 +96,7 @@ function focusedElement(): Element | null {
   return focused;
 }
 
-/** Whether the menu over the video is open. */
+/** The state of the menu over the video: whether it is open, and the setter. */
 export function useMenu() {
   const [shown, show] = useState(false);
   return { shown, show };

@@ -41,7 +41,7 @@ export type GridView = {
   reveal(row: number, times: Interval): void;
   /** The element of a cell. Without `start`, the element of the channel's header. */
   elementAt(row: number, start: number | undefined): HTMLElement | undefined;
-  /** Keeps that cell's element as long as it has the focus. */
+  /** Keeps the element of the cell with the focus, however far the viewer scrolls. */
   pin(pinned: Filling['pinned']): void;
   /** Times in view, epoch milliseconds. */
   times(): Interval;

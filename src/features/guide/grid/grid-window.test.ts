@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { covers, focusOffset, gridWindow } from './grid-window.ts';
+import { covers, gridWindow, targetTimeOffset } from './grid-window.ts';
 import { atRest } from './scroll-velocity.ts';
 
 const viewport = { time: 1000, row: 640 };
@@ -58,10 +58,10 @@ describe('The time that a view is about', () => {
   const minutes = (count: number) => count * 60_000;
 
   test('is a third of the way in, so that late in the evening a wide guide is still about today', () => {
-    expect(focusOffset({ from: 0, to: minutes(240) })).toBe(minutes(80));
+    expect(targetTimeOffset({ from: 0, to: minutes(240) })).toBe(minutes(80));
   });
 
   test('has forty minutes of the past before it where little shows', () => {
-    expect(focusOffset({ from: 0, to: minutes(60) })).toBe(minutes(40));
+    expect(targetTimeOffset({ from: 0, to: minutes(60) })).toBe(minutes(40));
   });
 });

@@ -12,11 +12,8 @@ const step = 150;
 const pastShare = 1 / 3;
 const minPast = 40 * minute;
 
-/**
- * The distance from the beginning of the view to the time that the view is about. The grid puts each time that the
- * viewer goes to at this place. Milliseconds.
- */
-export function focusOffset({ from, to }: Interval): number {
+/** Where the grid puts a time that the viewer goes to: milliseconds from the start of the view. */
+export function targetTimeOffset({ from, to }: Interval): number {
   return Math.max(minPast, (to - from) * pastShare);
 }
 

@@ -16,7 +16,7 @@ import {
 } from './grid-geometry.ts';
 import type { GridPosition } from './grid-position.ts';
 import { createGridView, type GridView } from './grid-view.ts';
-import { focusOffset, type Interval } from './grid-window.ts';
+import { type Interval, targetTimeOffset } from './grid-window.ts';
 import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
 import type { Painter } from './row-slot.ts';
 import { createRuler } from './time-ruler.ts';
@@ -118,7 +118,7 @@ function elementOf({ current }: RefObject<HTMLDivElement | null>): HTMLDivElemen
 
 /** The position that shows `time` about a third into the view, where the guide puts a time that the viewer goes to. */
 export function positionFor(time: number, times: Interval): GridPosition {
-  return { time: time - focusOffset(times), channelId: undefined, past: 0 };
+  return { time: time - targetTimeOffset(times), channelId: undefined, past: 0 };
 }
 
 /** Along time, in pixels, including the gap after each placed element. The pill grows with its letters by its style. */

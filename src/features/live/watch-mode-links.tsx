@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
 import type { useLivePosition } from './use-live-position.ts';
 
-type LiveActionsProps = {
+type WatchModeLinksProps = {
   channelId: string;
   timing: PlayableTiming;
   broadcast: ReturnType<typeof useLivePosition>;
@@ -16,10 +16,10 @@ type LiveActionsProps = {
 };
 
 /**
- * Buttons: from the present programme to its beginning, if the channel can be played back that far; from a catch-up to
- * live.
+ * Links to other ways to watch the channel: from the present programme to its beginning, if the channel can be played
+ * back that far; from a catch-up to live.
  */
-export function LiveActions({ channelId, timing, broadcast, dvr }: LiveActionsProps) {
+export function WatchModeLinks({ channelId, timing, broadcast, dvr }: WatchModeLinksProps) {
   const { shown, now } = broadcast;
   const back = shown ? Math.floor((now - shown.start) / 1000) : 0;
   if (timing.kind === 'catch-up') {
