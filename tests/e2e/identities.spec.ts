@@ -58,7 +58,7 @@ test('an account of another service gets a password after a new sign-in, and the
   await expect(form.getByRole('alert').first()).toHaveText(sentence);
   await expect(form.getByRole('region', { name: ar('Sign in again') })).toBeVisible();
 
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   // It leads away and back to this address.
   const back = page.waitForURL(/\/auth\/callback\//);
   await providers(page).first().press('Enter');
