@@ -1,21 +1,33 @@
+/**
+ * What viewers of real browsers are told. A browser, a provider and the world around them take longer to start than most
+ * of these tests, so all of a browser's follow one another in one.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { closeApp, openApp, untilKnown, windowsOfApp } from '../support/push/app-on-device.ts';
 import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
 import type { Shown } from '../support/push/desktop.ts';
-import { eventually } from '../support/push/eventually.ts';
+import { eventually, longestWait } from '../support/push/eventually.ts';
+import { announce } from '../support/push/operator.ts';
 import { subscribe } from '../support/push/subscriber.ts';
 import {
   demoViewers,
   remindSoon,
   signIn,
+  soon,
   type Viewer,
 } from '../support/push/viewer-of-provider.ts';
 import { setUpWorld } from '../support/push/world.ts';
 
 const minute = 60_000;
 const channelId = 'sahra-sport-1';
-const world = setUpWorld('closed-tab');
+/**
+ * One programme each: of two with one channel and start, a push service keeps only
+ * the later push while the browser is away.
+ */
+const tenChannels = demoCatalogue.channels.slice(0, 10).map(({ slug }) => slug);
+const world = setUpWorld('in-browsers');
 let viewer: Viewer;
 beforeAll(async () => {
   viewer = await signIn(world.provider.origin);
@@ -28,7 +40,7 @@ const shown = (title: string): Promise<Shown> =>
   );
 
 for (const { name, launch } of browserKinds) {
-  describe(`a viewer of ${name} who closed the app`, () => {
+  describe(`a viewer of ${name}`, () => {
     let device: BrowserDevice;
     beforeAll(async () => {
       device = await launch(world, { folder: world.folder, origin: world.provider.origin });
@@ -51,7 +63,43 @@ for (const { name, launch } of browserKinds) {
       await untilKnown(page);
     };
 
-    test('is told of each stage on time, in English', async () => {
+    test('is told aloud once of each of ten programmes, with five tabs open, a push, and the worker', async () => {
+      const { origin } = world.provider;
+      const shows = tenChannels.map((channel, at) => ({ channel, title: `${name} show ${at}` }));
+      const ofTen = shows.map(({ title }) => title);
+      const open = () => openApp(device, { origin, token: viewer.token, language: 'en' });
+      const began = performance.now();
+      const [first, ...others] = [await open(), ...(await Promise.all([1, 2, 3, 4].map(open)))];
+      // Late enough for the reminders to be on the device before it, however busy the machine is.
+      const start = soon(6000 + performance.now() - began);
+      for (const { channel, title } of shows)
+        await viewer.remind({ channelId: channel, title, start });
+      // The device learns of them when the app starts again, and with it every tab.
+      await first.goTo(`${origin}/about`);
+      await eventually('reminders on the device', () => first.run(hasKept, ofTen));
+      // From before the start on, every tab asks again and again whether something is due, as the push arrives.
+      const tabs = [first, ...others];
+      await Promise.all(tabs.map((tab) => tab.run(askOften, start)));
+      const shownOfTen = () => world.desktop.shown.filter(({ title }) => ofTen.includes(title));
+      const pushes = () =>
+        world.endpoint.posted.filter(({ at, status }) => at >= start && status === 201);
+      // A tab that was quick spares the viewer the push; each push that was taken is shown, aloud or not.
+      await eventually(
+        () => `notification of every push: ${shownOfTen().length} of ${pushes().length}`,
+        () => shownOfTen().length === pushes().length,
+      );
+      const cards = (
+        await Promise.all(tabs.map((tab) => tab.run(titlesOfCards, undefined)))
+      ).flat();
+      const aloud = shownOfTen().filter(({ audible }) => audible);
+      expect([...cards, ...aloud.map(({ title }) => title)].toSorted()).toEqual(ofTen);
+      console.log(
+        `${name}: ${cards.length} told in a tab, ${aloud.length} by a push; ${shownOfTen().length} pushes`,
+      );
+      await closeApp(device, origin);
+    });
+
+    test('who closed the app is told of each stage on time, in English', async () => {
       await visit('en');
       const start = await remind(`${name} starts`);
       await remind(`${name} in five`, 5 * minute);
@@ -105,6 +153,32 @@ for (const { name, launch } of browserKinds) {
       expect(titles()).not.toContain(spoilt);
     });
 
+    test('is told once of a programme that a new guide has moved, and of its start at the new time', async () => {
+      await visit('en');
+      const [channel, title] = [`pitch-${name.toLowerCase()}`, `${name} derby`];
+      const announceAt = (start: number) => announce([{ channel, title, start }], world);
+      const before = soon(40 * minute);
+      const began = performance.now();
+      await announceAt(before);
+      const importing = performance.now() - began;
+      await viewer.remind({ channelId: channel, title, start: before });
+      // The next import has to be there before it, and a machine that gets
+      // busy in between takes several times as long.
+      const after = soon(10_000 + 5 * importing);
+      await announceAt(after);
+      const told = () => world.desktop.shown.filter((one) => one.title === title);
+      const moved = await eventually(`notification that ${title} has moved`, () => told()[0]);
+      expect(moved.body).toBe(`The programme now starts at ${timeInDubai(after)}`);
+      const started = await eventually(
+        `notification that ${title} has started`,
+        () => told()[1],
+        Math.max(0, after - Date.now()) + longestWait,
+      );
+      expect(started.body).toBe('The programme has already started!');
+      expect(started.at).toBeGreaterThanOrEqual(after);
+      expect(told()).toHaveLength(2);
+    });
+
     test('is told late when the browser was not running, and can still start over', async () => {
       await visit('en');
       await device.close();
@@ -139,4 +213,53 @@ for (const { name, launch } of browserKinds) {
       await other.leave();
     });
   });
+}
+
+/**
+ * Coming back to a tab makes it check its reminders; here it comes back every 20 ms, from half a second before the start
+ * until well after it.
+ */
+function askOften(start: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setInterval(() => {
+      if (Date.now() < start - 500) return;
+      document.dispatchEvent(new Event('visibilitychange'));
+      if (Date.now() < start + 2000) return;
+      clearInterval(timer);
+      done();
+    }, 20);
+  });
+}
+
+function titlesOfCards(): string[] {
+  const cards = document.querySelectorAll('section[aria-live] article p:first-child');
+  return Array.from(cards, (card) => card.textContent ?? '');
+}
+
+/** Whether this device has reminders of all these titles in its store. */
+function hasKept(titles: readonly string[]): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('sahra');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('kept').objectStore('kept');
+      const reading = store.getAll(IDBKeyRange.bound('user/', 'user/\uffff'));
+      const keys = store.getAllKeys(IDBKeyRange.bound('user/', 'user/\uffff'));
+      keys.onsuccess = () => {
+        opening.result.close();
+        const at = keys.result.findIndex((key) => String(key).endsWith('/notifications'));
+        const list = JSON.stringify(reading.result[at] ?? []);
+        resolve(titles.every((title) => list.includes(JSON.stringify(title))));
+      };
+    };
+  });
+}
+
+function timeInDubai(time: number): string {
+  return new Intl.DateTimeFormat('en', {
+    timeZone: 'Asia/Dubai',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(time);
 }
