@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import type { Database } from '../database.ts';
 import type { Env, Provider } from '../provider.ts';
 import { healthRoutes } from './health-routes.ts';
+import { createLog } from './log.ts';
 
 const operators = { PUBLIC_URL: 'https://tv.example', TRUST_PROXY: '1' };
 const kept = { 'Cache-Control': 'public' };
@@ -15,6 +16,8 @@ let service: AccountService;
 let ending: AbortController;
 beforeAll(async () => {
   service = await openAccountService(operators);
+  // As at the start of a provider. A check does not wait for as long as this may take.
+  await service.provider.queue.open();
 }, 60_000);
 beforeEach(() => {
   ending = new AbortController();
@@ -117,6 +120,35 @@ describe('a provider that cannot answer viewers lives, is not ready, and says wh
       migrations: 'ok',
       queue: 'failed',
     });
+  });
+});
+
+describe('the log of a provider that is asked every few seconds whether it is ready', () => {
+  it('says why a check failed, and when it passes again, once each', async () => {
+    const lines: string[] = [];
+    const log = createLog(
+      { logLevel: 'info', logFormat: 'json' },
+      { write: (line: string) => lines.push(line) > 0 },
+    );
+    let isAway = false;
+    const query: Database['query'] = (...asked) =>
+      isAway
+        ? Promise.reject(new Error('the password of noor@home.example'))
+        : service.provider.db.query(...asked);
+    const ask = appOf({ ...withDatabase({ query }), log });
+    const saidOf = (check: string) => lines.filter((line) => line.includes(`"check":"${check}"`));
+
+    await ask('/readyz');
+    expect(saidOf('database')).toEqual([]);
+    isAway = true;
+    for (let times = 0; times < 3; times += 1) await ask('/readyz');
+    expect(saidOf('database')).toEqual([
+      expect.stringMatching(/"level":"error".*"reason":"Error < at /),
+    ]);
+    isAway = false;
+    for (let times = 0; times < 3; times += 1) await ask('/readyz');
+    expect(saidOf('database').slice(1)).toEqual([expect.stringContaining('passes again')]);
+    expect(lines.join('')).not.toContain('noor');
   });
 });
 

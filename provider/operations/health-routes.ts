@@ -9,6 +9,8 @@ import { bearsSecret, isFromThisMachine } from '../http/require-local-secret.ts'
 import { withTimeout } from '../http/with-timeout.ts';
 import { readMigrations } from '../migrations/migration.ts';
 import type { Env, Provider } from '../provider.ts';
+import { errorOrigin } from './error-origin.ts';
+import type { Log } from './log.ts';
 
 /** Milliseconds. Callers mostly wait for one to five seconds. */
 const checkTimeoutMs = 900;
@@ -16,23 +18,29 @@ const checkTimeoutMs = 900;
 /** No cache may answer instead of us. */
 const forNow = { 'Cache-Control': 'no-store' };
 
-type Check = () => Promise<boolean>;
+/** Why the provider is not ready, or `undefined` when the check passes. */
+type Check = () => Promise<string | undefined>;
+type Result = 'ok' | 'failed';
 
 /** `closing` is aborted when the process was asked to end. Then it wants no new viewers. */
 export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   const checks = checksOf(provider);
+  const logChange = changesLog(provider.log);
 
   app.get('/livez', (c) => c.text('ok', 200, forNow));
 
   app.get('/readyz', async (c) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+      Object.entries(checks).map(async ([name, check]): Promise<[string, Result]> => {
+        const reason = await failureOf(check);
+        logChange(name, reason);
+        return [name, reason === undefined ? 'ok' : 'failed'];
+      }),
     );
-    const ready = !closing.aborted && results.every(([, well]) => well);
-    const words = results.map(([name, well]) => [name, well ? 'ok' : 'failed']);
+    const ready = !closing.aborted && results.every(([, result]) => result === 'ok');
     return c.json(
-      { ready, closing: closing.aborted, checks: Object.fromEntries(words) },
+      { ready, closing: closing.aborted, checks: Object.fromEntries(results) },
       ready ? 200 : 503,
       forNow,
     );
@@ -55,20 +63,40 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
 function checksOf({ db, queue }: Provider): Record<'database' | 'migrations' | 'queue', Check> {
   let names: Promise<string[]> | undefined;
   return {
-    database: async () => (await db.query('SELECT 1')).length === 1,
+    database: async () => {
+      await db.query('SELECT 1');
+      return undefined;
+    },
     migrations: async () => {
       names ??= readMigrations().then((all) => all.map(({ name }) => name));
-      const applied = await db.query('SELECT 1 FROM migrations WHERE name = ANY($1)', [
-        await names,
-      ]);
-      return applied.length === (await names).length;
+      const rows = await db.query<{ name: string }>('SELECT name FROM migrations');
+      const applied = new Set(rows.map(({ name }) => name));
+      const missing = (await names).filter((name) => !applied.has(name));
+      return missing.length > 0 ? `not applied: ${missing.join(', ')}` : undefined;
     },
-    queue: async () => (await queue.open()).isInstalled(),
+    queue: async () => ((await (await queue.open()).isInstalled()) ? undefined : 'not installed'),
   };
 }
 
-/** A check fails when it throws or does not answer in time. The reason is not in the answer, because anybody may read that. */
-function passes(check: Check): Promise<boolean> {
-  const result = check().catch(() => false);
-  return withTimeout(result, checkTimeoutMs, () => false);
+/**
+ * Why a check failed, or `undefined` when it passed. Only the log has the reason, because anybody may read the answer.
+ */
+function failureOf(check: Check): Promise<string | undefined> {
+  const failure = check().catch(errorOrigin);
+  return withTimeout(failure, checkTimeoutMs, () => `no answer within ${checkTimeoutMs} ms`);
+}
+
+/** Logs a check when it begins to fail and when it passes again. A balancer asks every few seconds. */
+function changesLog(log: Log): (check: string, failure: string | undefined) => void {
+  const failing = new Set<string>();
+  return (check, failure) => {
+    if (failing.has(check) === (failure !== undefined)) return;
+    if (failure === undefined) {
+      failing.delete(check);
+      log.info({ check }, 'a check of readiness passes again');
+    } else {
+      failing.add(check);
+      log.error({ check, reason: failure }, 'a check of readiness failed');
+    }
+  };
 }
