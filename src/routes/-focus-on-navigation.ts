@@ -30,8 +30,9 @@ export function moveFocusOnNavigation(router: AnyRouter): void {
     // On the first screen of a visit the browser decides about the focus; when only the search part changes,
     // the screen does.
     if (!fromLocation || !pathChanged || isTaken() || hasMovedFrom(focusedAtStart)) return;
-    const spot = left.get(toLocation.state.__TSR_key ?? '');
-    (elementAt(spot) ?? findHeading())?.focus({ preventScroll: true });
+    const spot = elementAt(left.get(toLocation.state.__TSR_key ?? ''));
+    if (spot) spot.focus({ preventScroll: true });
+    else focusHeading();
   });
 }
 
@@ -75,11 +76,23 @@ function elementAt(spot: Spot | undefined): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(spot.selector)][spot.place];
 }
 
-function findHeading(): HTMLElement | null {
+/** A screen may load its heading after it was rendered. Until then the content has the focus. */
+function focusHeading(): void {
   const content = document.getElementById('content');
-  const heading = content?.querySelector<HTMLElement>('h1');
-  if (!heading) return content;
+  if (!content || focusHeadingIn(content)) return;
+  content.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    // A viewer who has moved the focus meanwhile keeps it.
+    if (document.activeElement !== content || focusHeadingIn(content)) observer.disconnect();
+  });
+  observer.observe(content, { childList: true, subtree: true });
+}
+
+function focusHeadingIn(content: HTMLElement): boolean {
+  const heading = content.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
   // A heading can only be focused with a tabIndex; -1 keeps it out of the Tab order.
   heading.tabIndex = -1;
-  return heading;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, removeComponent, viewer } from '../../tests/support/component.tsx';
+import { pressEnter } from '../../tests/support/press-enter.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 import { Profile } from '../contracts/profile.ts';
@@ -37,7 +38,8 @@ test('a viewer whose provider has no profiles adds one, enters it and comes back
   await expect.element(page.getByText(note)).toBeVisible();
   await addLina();
   await page.getByRole('link', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Lina' }).click();
+  await pressEnter(page.getByRole('button', { name: 'Lina' }));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(page.getByRole('heading', { name: 'Tonight' })).toBeVisible();
   expect(address()).toBe('/');
   await page.getByRole('button', { name: 'Account' }).click();
