@@ -171,7 +171,7 @@ describe.runIf(hasNginx())('nginx in front', () => {
     await bring('Late Film');
     const seen: Answer[] = [];
     await expect
-      .poll(async () => seen.push(await read(guideDay)) && seen.at(-1)?.text, { timeout: 20_000 })
+      .poll(async () => seen.push(await read(guideDay)) && seen.at(-1)?.text)
       .toContain('Late Film');
     const stale = seen.filter(({ cache }) => cache === 'nginx; hit; detail=stale');
     expect(stale.length).toBeGreaterThan(0);

@@ -80,7 +80,7 @@ test('a job that fails is given back for another try, and does not take the othe
       if (number === 1 && seen.filter((one) => one === 1).length === 1) throw new Error('busy');
     },
   );
-  await expect.poll(() => seen.filter((one) => one === 1).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => seen.filter((one) => one === 1).length).toBe(2);
   await stop();
   expect(seen.toSorted()).toEqual([0, 1, 1, 2]);
 });
@@ -135,13 +135,10 @@ describe('a worker that was stopped for longer than its claim', () => {
   async function takeAgain(boss: PgBoss): Promise<QueuedJob<Job>> {
     let jobs: QueuedJob<Job>[] = [];
     await expect
-      .poll(
-        async () => {
-          jobs = await boss.fetch<Job>(queue);
-          return jobs.length;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        jobs = await boss.fetch<Job>(queue);
+        return jobs.length;
+      })
       .toBe(1);
     return jobs[0] as QueuedJob<Job>;
   }

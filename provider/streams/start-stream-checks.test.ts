@@ -17,7 +17,7 @@ it('a running server looks at the streams of a new playlist, and ends with its l
   await service.bring({ m3u: `#EXTM3U\n#EXTINF:-1,Twitch\n${page}\n` });
   const jobs = await startStreamChecks(service.provider);
   const verdicts = () => service.provider.db.query('SELECT verdict FROM stream_checks');
-  await expect.poll(verdicts, { timeout: 20_000 }).toEqual([{ verdict: 'embed' }]);
+  await expect.poll(verdicts).toEqual([{ verdict: 'embed' }]);
   // A second process, or a second look, adds no job next to one that waits or runs.
   await Promise.all([jobs.queueDueNow(), jobs.queueDueNow()]);
   await jobs.stop();

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import {
@@ -64,7 +65,7 @@ test('an order is written down before anything is read, because the viewer may b
     .poll(() => app.database.change((records) => records.get('channel-order')))
     .toEqual({ channels: ['films', 'news'] });
   app.database.read = read;
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]));
+  await waitFor(async () => expect(await waiting()).toEqual([]));
 });
 
 test('orders that are made without a network are sent once, as the last one', async () => {
@@ -87,7 +88,7 @@ test('an answer from before the change does not undo it, however late it comes',
   const { promise, resolve } = Promise.withResolvers<Response>();
   provider.answers.push(() => promise);
   const refreshed = refresh();
-  await vi.waitFor(() => expect(provider.calls).toBe(1));
+  await waitFor(() => expect(provider.calls).toBe(1));
   await arrange(['films', 'news']);
   resolve(Response.json({ data: { channels: ['news', 'films'] } }));
   await refreshed;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-
+import { waitFor } from '../../tests/support/wait-for.ts';
 import {
   forgetLastUser,
   forgetToken,
@@ -37,7 +37,7 @@ test('a viewer who comes back does not wait for a slow provider, whose answer co
   await vi.advanceTimersByTimeAsync(6000);
   expect(await shown).toBe('Noor');
   late.resolve(user('Nour'));
-  await vi.waitFor(() => expect(readLastUser()?.first_name).toBe('Nour'));
+  await waitFor(() => expect(readLastUser()?.first_name).toBe('Nour'));
 });
 
 test('an answer that comes after its viewer has left is not written down', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { remoteAtom } from '#src/session/device-choices.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
@@ -11,6 +11,7 @@ import {
   type Sofa,
   showFromSofa,
 } from '../../tests/support/from-the-sofa.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 
 beforeEach(readySofa);
 afterEach(leaveSofa);
@@ -74,7 +75,7 @@ it(
   async () => {
     const { store } = await fromTheSofa('/');
     store.set(remoteAtom, 'auto');
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const before = document.activeElement;
       await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
       expect(document.activeElement).toBe(before);
@@ -209,7 +210,7 @@ it(
     await fromTheSofa('/epg');
     await userEvent.click(page.getByRole('button', { name: 'Choose a date' }));
     await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
-    await vi.waitFor(() => expect(document.activeElement?.closest('table')).not.toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('table')).not.toBeNull());
     for (let weeks = 0; weeks < 7 && document.activeElement?.closest('table'); weeks += 1)
       await press('ArrowUp');
     expect(focusedText()).toMatch(/month$/);

@@ -24,7 +24,7 @@ describe('a programme of a day that is still loading', () => {
       },
     });
     const cell = page.getByRole('gridcell').first();
-    await expect.element(cell, { timeout: 20_000 }).toBeVisible();
+    await expect.element(cell).toBeVisible();
     await userEvent.keyboard('n');
     await expect.poll(() => document.activeElement?.role).toBe('gridcell');
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
@@ -67,7 +67,7 @@ test(
       user: viewer,
       answers: { ...smallProvider, 'GET live-streams/epg': (_body, asked) => guideDay(asked) },
     });
-    await expect.element(page.getByRole('gridcell').first(), { timeout: 20_000 }).toBeVisible();
+    await expect.element(page.getByRole('gridcell').first()).toBeVisible();
     const tomorrow = page.getByRole('button', { name: /^Tomorrow/ });
     const primeTime = page.getByRole('button', { name: 'Prime time, 20:00' }).element();
     (tomorrow.element() as HTMLElement).click();

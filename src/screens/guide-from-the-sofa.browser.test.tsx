@@ -22,7 +22,7 @@ const cell = (hour: number, channel: string) =>
 
 /** The code of the guide comes after its screen. */
 async function untilGuide(): Promise<void> {
-  await expect.element(page.getByRole('gridcell').first(), { timeout: 20_000 }).toBeVisible();
+  await expect.element(page.getByRole('gridcell').first()).toBeVisible();
   await untilSettled();
 }
 

@@ -10,7 +10,7 @@ const panel = page.getByRole('dialog');
 /** Opens a programme of the guide, by the keyboard. */
 async function openProgramme(name: string): Promise<void> {
   const cell = page.getByRole('gridcell', { name });
-  await expect.element(cell, { timeout: 20_000 }).toBeVisible();
+  await expect.element(cell).toBeVisible();
   cell.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(panel.getByRole('heading')).toHaveFocus();

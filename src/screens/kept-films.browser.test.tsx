@@ -179,7 +179,7 @@ test.each([
     await expect.poll(played).toContain(download.copy);
     await end(parts, download);
     await expect.element(fromDevice).not.toBeInTheDocument();
-    await expect.poll(played, { timeout: 20_000 }).toBe(`${host}/film.m3u8`);
+    await expect.poll(played).toBe(`${host}/film.m3u8`);
   },
   60_000,
 );

@@ -113,8 +113,8 @@ test.each([
     await page.viewport(screenWidth, screenHeight);
     document.documentElement.dataset.viewing = viewing;
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await expect.element(retry, { timeout: 20_000 }).toBeVisible();
-    await expect.poll(() => document.querySelector('mux-player'), { timeout: 20_000 }).toBeTruthy();
+    await expect.element(retry).toBeVisible();
+    await expect.poll(() => document.querySelector('mux-player')).toBeTruthy();
     const { x, y, width, height } = retry.element().getBoundingClientRect();
     expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(retry.element());
   },

@@ -131,7 +131,7 @@ test('what was shared and a link to a channel lead to the provider’s numbers',
 test('the guide tells what a programme is about, out of the day itself', async () => {
   const { calls } = await showTo('/epg');
   const cell = page.getByRole('gridcell', { name: /Broadcast/ }).first();
-  await expect.element(cell, { timeout: 20_000 }).toBeInTheDocument();
+  await expect.element(cell).toBeInTheDocument();
   (cell.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const panel = page.getByRole('dialog');

@@ -153,7 +153,7 @@ async function openPanel({ path, label, width = 1280, ...panel }: Panel, languag
     present: panel.present,
   });
   const button = page.getByRole('button', { name: label(say), exact: true }).first();
-  await expect.element(button, { timeout: 20_000 }).toBeVisible();
+  await expect.element(button).toBeVisible();
   const opened = address();
   return { button, address, opened, layer: await openBy(button) };
 }

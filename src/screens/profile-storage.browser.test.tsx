@@ -4,6 +4,7 @@ import { inArabic, type Setting, viewer } from '../../tests/support/component.ts
 import { eveningNews } from '../../tests/support/evening-news.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { answersCachePrefix, guideDaysCache, picturesCache } from '../contracts/cache-names.ts';
 import { keptAtHeader } from '../contracts/kept-at-header.ts';
 import { enqueue } from '../data/device/outbox-records.ts';
@@ -97,7 +98,7 @@ test('what could not be measured says so, and is measured again at a press', asy
   const has = vi.spyOn(caches, 'has').mockRejectedValue(new DOMException('no', 'SecurityError'));
   await showStorage();
   const retry = part('Pictures').getByRole('button', { name: 'Retry' });
-  await expect.element(retry, { timeout: 10_000 }).toBeVisible();
+  await expect.element(retry).toBeVisible();
   has.mockRestore();
   await retry.click();
   await expect.element(part('Pictures')).toMatchTextContent(/3 pictures/);
@@ -117,7 +118,7 @@ test('pictures are removed after a question, in every tab, and nothing else is',
   await answer('Remove').click();
   await expect.element(page.getByText('Removed: 300 kB are free.')).toBeVisible();
   await expect.element(part('Pictures')).toMatchTextContent(/Nothing is kept\./);
-  await vi.waitFor(() => expect(elsewhere).toHaveBeenCalledOnce());
+  await waitFor(() => expect(elsewhere).toHaveBeenCalledOnce());
   otherTab.close();
   expect(await keysOf(guideDaysCache)).toBe(4);
   expect(await keysOf(`${answersCachePrefix}visitor`)).toBe(2);
@@ -159,7 +160,7 @@ test('guide days and answers go by the keyboard alone', async () => {
     await expect.element(answer('Keep')).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByText(/^Removed: .* are free\.$/).last()).toBeVisible();
-    await vi.waitFor(async () => expect(await keysOf(cacheName)).toBe(0));
+    await waitFor(async () => expect(await keysOf(cacheName)).toBe(0));
   }
 });
 
@@ -188,7 +189,7 @@ test.each([
   await keepSomething();
   await showStorage({ answers: { 'GET live-streams/epg': guide } });
   await page.getByRole('button', { name: 'Refresh the guide days' }).click();
-  await expect.element(page.getByText(words), { timeout: 15_000 }).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
 });
 
 test('reminders and what waits to be sent are counted, and cannot be removed', async () => {

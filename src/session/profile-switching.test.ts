@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { runs } from '../../tests/support/runs.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { profileHeader } from '../contracts/profile.ts';
 import { keepFallenAsleep, readFallenAsleep } from '../data/device/fallen-asleep.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
@@ -113,7 +114,7 @@ test('in whatever order profiles watch, none is shown what is another’s, and e
           watched.push(`${one.watch} with pass of ${present}`);
         }
         expect(await readRecentSearches(database)).toEqual(searches.get(present));
-        await vi.waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+        await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
         expect(page.seen.filter((pass) => pass !== `pass of ${present}`)).toEqual([]);
       }
       page.state.online = true;

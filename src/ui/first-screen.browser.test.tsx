@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { afterFirstScreen, setFirstScreen } from './first-screen.ts';
 
 afterEach(() => {
@@ -32,7 +33,7 @@ it('what follows the first screen waits for its large pictures, and for no other
   await new Promise((done) => setTimeout(done));
   expect(begin).not.toHaveBeenCalled();
   arrive();
-  await vi.waitFor(() => expect(begin).toHaveBeenCalled());
+  await waitFor(() => expect(begin).toHaveBeenCalled());
 });
 
 it('what follows the first screen does not wait for ever', async () => {

@@ -9,8 +9,6 @@ import { wordingIn } from '../support/wording.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test.setTimeout(120_000);
-
 const putBack =
   'A title that you removed from Continue watching could not be removed. It is in the row again.';
 

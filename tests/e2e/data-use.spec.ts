@@ -31,7 +31,7 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   // What was shown before the worker was there was not asked of it.
   await follow(page, '/films');
   await expect.poll(() => keptIn(page, 'sahra-pictures')).toBeGreaterThan(0);
-  await expect.poll(() => keptIn(page, 'sahra-guide-days'), { timeout: 60_000 }).toBe(16);
+  await expect.poll(() => keptIn(page, 'sahra-guide-days')).toBe(16);
 
   const other = await context.newPage();
   await signIn(other);
@@ -94,7 +94,7 @@ for (const [choice, days, highest] of [
         );
     await expect.poll(async () => (await widths()).length).toBeGreaterThan(0);
     expect(Math.max(...(await widths())) > 480).toBe(choice === 'off');
-    await expect.poll(() => keptIn(page, 'sahra-guide-days'), { timeout: 60_000 }).toBe(days * 2);
+    await expect.poll(() => keptIn(page, 'sahra-guide-days')).toBe(days * 2);
 
     // Pointing at a film fetches nothing of it; going there does.
     const film = page.locator('main a[href*="video-details"]').first();

@@ -78,7 +78,6 @@ test('a download that was cut off by closing the page goes on at the next visit,
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await arriveAsNewcomer(page, 'traveller');
   const fetched: string[] = [];
   let isCut = true;
@@ -91,16 +90,16 @@ test('a download that was cut off by closing the page goes on at the next visit,
   });
   // No player there fetches segments too.
   await beginDownload(page, 'video-details');
-  await expect.poll(() => fetched.length, { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => fetched.length).toBe(3);
   const progress = page.getByRole('button', { name: /^Download: [1-9]\d? %$/ });
-  await expect(progress).toBeVisible({ timeout: 30_000 });
+  await expect(progress).toBeVisible();
   await page.close();
   expect(fetched).toHaveLength(3);
 
   isCut = false;
   const next = await context.newPage();
   await next.goto('/downloads');
-  await expect(next.getByText(/^On this device until /)).toBeVisible({ timeout: 60_000 });
+  await expect(next.getByText(/^On this device until /)).toBeVisible();
   expect(fetched.length).toBeGreaterThan(3);
   expect(new Set(fetched).size).toBe(fetched.length);
 });

@@ -47,7 +47,7 @@ test('a viewer who never opens the guide at home has it on the train: it says ho
 }) => {
   await signIn(page);
   await page.goto('/');
-  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await expect.poll(async () => (await keptDays(page)).length).toBe(8);
   await controlled(page);
   await context.setOffline(true);
   await page.goto('/epg');
@@ -86,7 +86,7 @@ test('days that have fallen out are deleted, and a kept day is asked about with 
   await signIn(page);
   await page.goto('/epg');
   await expect(onAir(page)).toBeVisible();
-  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await expect.poll(async () => (await keptDays(page)).length).toBe(8);
   await controlled(page);
   await page.evaluate(async () => {
     const cache = await caches.open('sahra-guide-days');
@@ -96,7 +96,7 @@ test('days that have fallen out are deleted, and a kept day is asked about with 
   });
   expect(await keptDays(page)).toHaveLength(9);
   await page.reload();
-  await expect.poll(async () => (await keptDays(page)).length, { timeout: 60_000 }).toBe(8);
+  await expect.poll(async () => (await keptDays(page)).length).toBe(8);
   expect(await keptDays(page)).not.toContain('2026-01-01');
 
   const answers: number[] = [];
@@ -107,7 +107,7 @@ test('days that have fallen out are deleted, and a kept day is asked about with 
   await ageNotes(page);
   await page.reload();
   await expect(onAir(page)).toBeVisible();
-  await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(8);
   // The day on air may have got later programmes in the meantime; of those to come, none.
   expect(answers.filter((status) => status === 304).length).toBeGreaterThanOrEqual(7);
 });

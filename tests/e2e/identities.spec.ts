@@ -14,7 +14,6 @@ const providers = (page: Page) =>
 test('an account of another service gets a password after a new sign-in, and then lets the service go, in Arabic', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const email = newEmail('linked', 'elsewhere.example');
   await speak(page, 'ar');
   await page.goto('/login');

@@ -181,7 +181,7 @@ async function loseNetworkForLong(page: Page, kind: Kind): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
   stream.isLost = false;
   await context.setOffline(false);
-  await expect.poll(() => valueText(page), { timeout: 40_000 }).toMatch(/, live$/);
+  await expect.poll(() => valueText(page)).toMatch(/, live$/);
   await expectPictureToMove(page);
 }
 

@@ -13,7 +13,7 @@ async function untilGuideIsKept(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor();
   const days = () =>
     page.evaluate(async () => (await (await caches.open('sahra-guide-days')).keys()).length);
-  await expect.poll(days, { timeout: 45_000 }).toBeGreaterThanOrEqual(16);
+  await expect.poll(days).toBeGreaterThanOrEqual(16);
 }
 
 test('programmes of the guide are found beside titles, and without a network', async ({

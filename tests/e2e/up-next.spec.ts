@@ -4,8 +4,6 @@ import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { begin, expectPictureToMove, goToEnd, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
-test.setTimeout(150_000);
-
 /** A page that is loaded anew forgets it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);

@@ -9,7 +9,6 @@ import { switchTo, wordingIn } from '../support/wording.ts';
 test('a film that is opened from home goes on where the viewer left it, counts as one view, and is fetched for nobody but them', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page);
   const unseen: string[] = [];
   await page.exposeFunction('noteUnseen', (address: string) => unseen.push(address));
@@ -153,7 +152,7 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   const heights = await qualities.locator('option').allTextContents();
   expect(heights.length).toBeGreaterThan(2);
   await qualities.selectOption({ index: width > 640 ? heights.length - 1 : 1 });
-  await expect.poll(async () => (await watch(page))?.width, { timeout: 60_000 }).not.toBe(width);
+  await expect.poll(async () => (await watch(page))?.width).not.toBe(width);
   await page.getByLabel('الترجمة').selectOption('-1');
   await expect.poll(async () => (await seen()).language).toBeUndefined();
   await page.keyboard.press('Escape');

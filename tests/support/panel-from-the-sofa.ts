@@ -14,7 +14,7 @@ export async function openBy(button: Locator): Promise<Element> {
   await expect.element(button).toBeVisible();
   button.element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(uppermost, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(uppermost).toBeDefined();
   await expect.poll(() => uppermost()?.querySelector('a, button, input')).toBeTruthy();
   await untilSettled();
   const layer = uppermost();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import type { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
 import { createWorkerDayWriter, keptGuideDays } from './worker-day-writer.ts';
 
@@ -56,7 +57,7 @@ test.each([
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { write } = page(replies);
     const written = write(asked);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await vi.advanceTimersByTimeAsync(30_000);
       expect(warned).toHaveBeenCalledOnce();
     });

@@ -22,8 +22,20 @@ const clip = (
   </Linear></Creative></Creatives>
 </InLine></Ad></VAST>`;
 
+/** So that no clip comes to its next stage while a test looks at it, also on a busy machine. */
+const slowly = 1 / 16;
+
+type Shown = { language?: Language; playbackRate?: number };
+
 /** Shows the break before a film. The ad server, on the provider's own host, sends this. */
-async function show(answer: () => Promise<Response> | Response, language: Language = 'en') {
+async function show(
+  answer: () => Promise<Response> | Response,
+  { language = 'en', playbackRate = slowly }: Shown = {},
+) {
+  const onLoaded = ({ target }: Event) => Object.assign(target ?? {}, { playbackRate });
+  // Events of a video do not bubble.
+  document.addEventListener('loadedmetadata', onLoaded, true);
+  onTestFinished(() => document.removeEventListener('loadedmetadata', onLoaded, true));
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
     const address = new Request(...asked).url;
@@ -59,7 +71,8 @@ test('a clip plays before the film, and can be skipped once its time has come', 
   await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
   await expect.element(skip).toBeDisabled();
   await expect.element(skip).toMatchTextContent(/^Skip in [12]$/);
-  await expect.element(skip, { timeout: 10_000 }).toBeEnabled();
+  Object.assign(picture() ?? {}, { currentTime: 2 });
+  await expect.element(skip).toBeEnabled();
   await expect.element(page.getByText('The advertisement can be skipped now.')).toBeInTheDocument();
   expect(outcomes).toEqual([]);
   await skip.click();
@@ -68,16 +81,14 @@ test('a clip plays before the film, and can be skipped once its time has come', 
 });
 
 test('the ad server is told how far a clip was watched, stage by stage to its end', async () => {
-  const { outcomes, told } = await show(vast(clip()));
-  await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
-  Object.assign(picture() ?? {}, { playbackRate: 8 });
-  await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['ended']);
+  const { outcomes, told } = await show(vast(clip()), { playbackRate: 8 });
+  await expect.poll(() => outcomes).toEqual(['ended']);
   expect(told).toEqual(['impression', ...stages.filter((stage) => stage !== 'skip')]);
 });
 
 test('a clip that cannot be played is told as an error, and as nothing else', async () => {
   const { outcomes, told } = await show(vast(clip('/adverts/gone.mp4')));
-  await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['none']);
+  await expect.poll(() => outcomes).toEqual(['none']);
   expect(told).toEqual(['error']);
 });
 
@@ -121,15 +132,14 @@ test.each<[string, () => Promise<Response> | Response]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the film begins when the ad server %s', async (_what, answer) => {
   const { outcomes, told } = await show(answer);
-  await expect.poll(() => outcomes, { timeout: 10_000 }).toEqual(['none']);
+  await expect.poll(() => outcomes).toEqual(['none']);
   expect(told).toEqual([]);
 });
 
 test('an Arabic viewer reads what it is, and when it can be skipped', async () => {
-  await show(vast(clip()), 'ar');
+  await show(vast(clip()), { language: 'ar' });
   await expect.element(page.getByRole('region', { name: inArabic('Advertisement') })).toBeVisible();
-  Object.assign(picture() ?? {}, { playbackRate: 8 });
-  await expect
-    .element(page.getByRole('button', { name: inArabic('Skip') }), { timeout: 10_000 })
-    .toBeEnabled();
+  await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
+  Object.assign(picture() ?? {}, { currentTime: 2 });
+  await expect.element(page.getByRole('button', { name: inArabic('Skip') })).toBeEnabled();
 });

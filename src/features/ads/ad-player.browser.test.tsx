@@ -18,16 +18,13 @@ async function show(events: string, language: Language = 'en') {
   return outcomes;
 }
 
-/** It is looked for every half second, in a page of its own. */
-const inTime = { timeout: 10_000 };
-
 test.each<[string, string, AdOutcome]>([
   ['was watched to its end', 'start,firstQuartile,complete', 'ended'],
   ['ended before its first quarter', 'start,complete', 'left'],
   ['fails', 'start,error', 'none'],
 ])('an advertisement that %s says so, once', async (_what, events, outcome) => {
   const outcomes = await show(events);
-  await expect.poll(() => outcomes, inTime).toEqual([outcome]);
+  await expect.poll(() => outcomes).toEqual([outcome]);
 });
 
 test('a script of the ad player that is not there counts as no advertisement', async () => {
@@ -35,7 +32,7 @@ test('a script of the ad player that is not there counts as no advertisement', a
   await showComponent(
     <AdPlayer loaderUrl="/tests/support/no-player-here.js" onDone={(one) => outcomes.push(one)} />,
   );
-  await expect.poll(() => outcomes, inTime).toContain('none');
+  await expect.poll(() => outcomes).toContain('none');
 });
 
 test('the ad player runs in a frame that reaches nothing of the app, and is announced in Arabic', async () => {

@@ -30,9 +30,6 @@ const show = (answers: Answers, language: Language = 'en') =>
     },
   });
 
-/** Home draws what lies below its first view after that, and the ad's frame is a page of its own. */
-const laterParts = { timeout: 10_000 };
-
 const slot = () => document.querySelector<HTMLElement>('[data-ad-slot]');
 const height = () => slot()?.offsetHeight ?? -1;
 const frame = page.getByTitle('Advertisement');
@@ -52,12 +49,12 @@ test('the space of a banner is kept while its tag is asked for; then it is shown
   const held = heldAnswer();
   await show({ 'GET static-ad-tags': held.answer });
   await expect.element(first).toBeVisible();
-  await expect.poll(height, laterParts).toBeGreaterThan(90);
+  await expect.poll(height).toBeGreaterThan(90);
   const kept = height();
   expect(frame.query()).toBeNull();
   held.give({ status: 200, data: tag });
   // The ad server's script has drawn it.
-  await expect.poll(() => said, laterParts).toContain('filled');
+  await expect.poll(() => said).toContain('filled');
   expect(height()).toBe(kept);
   const element = frame.element() as HTMLIFrameElement;
   expect(element.sandbox.contains('allow-scripts')).toBe(true);
@@ -77,7 +74,7 @@ test.each<[string, Answers]>([
 ])('a page has no banner where %s', async (_where, answers) => {
   const { calls } = await show(answers);
   await expect.element(first).toBeVisible();
-  await expect.poll(slot, laterParts).not.toBeNull();
+  await expect.poll(slot).not.toBeNull();
   if (!('GET settings' in answers))
     await expect.poll(() => calls.map(({ call }) => call)).toContain('GET static-ad-tags');
   expect(frame.query()).toBeNull();
@@ -102,7 +99,7 @@ test('a banner whose script does not load goes', async () => {
   const said = frameMessages();
   await show({ 'GET settings': withAds('/tests/support/no-advert-here.js') });
   await expect.element(first).toBeVisible();
-  await expect.poll(() => said, laterParts).toContain('empty');
+  await expect.poll(() => said).toContain('empty');
   await expect.element(frame).not.toBeInTheDocument();
 });
 

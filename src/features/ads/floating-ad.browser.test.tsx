@@ -57,7 +57,7 @@ test.each<[string, Answers]>([
 ])('nothing stands in the corner where the provider %s', async (_what, answers) => {
   const { calls } = await show(answers);
   await readOn();
-  await expect.poll(() => asked(calls), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => asked(calls)).toBe(true);
   expect(page.getByTitle('Advertisement').query()).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test('a viewer who is still asked about cookies, or has rejected them, sees none
   expect(asked(calls)).toBe(false);
   await page.getByRole('button', { name: 'Cookie choices' }).click();
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => asked(calls), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => asked(calls)).toBe(true);
 });
 
 test.each<[Language, string]>([

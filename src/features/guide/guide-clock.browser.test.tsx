@@ -7,6 +7,7 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { activateLanguage } from '../../locales/language-activation.ts';
 
@@ -34,7 +35,7 @@ function marksInView(): [clock: string, from: number][] {
 
 /** The clock's half hours from one to another, each 150 px after the one before. */
 async function expectEven(clocks: readonly string[]): Promise<void> {
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const found = marksInView();
     expect(found.map(([clock]) => clock).join(' ')).toContain(clocks.join(' '));
     expect(found.map(([, from]) => from)).toEqual(found.map((_, at) => at * 150));

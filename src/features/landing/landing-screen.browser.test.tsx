@@ -98,8 +98,6 @@ async function showWithAdPlayer(events: string) {
     answers: { ...smallProvider, 'GET settings': () => ({ ads: { player_loader_url } }) },
   });
 }
-/** It is looked for every half second, in a page of its own. */
-const inTime = { timeout: 10_000 };
 const ad = page.getByRole('region', { name: 'Advertisement' });
 
 test('a visitor who has watched the advertisement goes on to home at once, by Enter', async () => {
@@ -108,7 +106,7 @@ test('a visitor who has watched the advertisement goes on to home at once, by En
   // No menu, no search, no way round the advertisement.
   expect(page.getByRole('navigation').query()).toBeNull();
   expect(page.getByRole('searchbox').query()).toBeNull();
-  await expect.element(link, inTime).toHaveAccessibleName('CONTINUE TO MOVIES');
+  await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES');
   (link.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/');
@@ -117,7 +115,7 @@ test('a visitor who has watched the advertisement goes on to home at once, by En
 test('an advertisement that was over before its first quarter lets nobody go on early', async () => {
   await showWithAdPlayer('start,complete');
   await expect.element(ad).toBeVisible();
-  await expect.element(ad, inTime).not.toBeInTheDocument();
+  await expect.element(ad).not.toBeInTheDocument();
   await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES (20s)');
 });
 

@@ -79,9 +79,7 @@ test(
     );
     watchKeys(shown);
     shown.store.set(remoteAtom, 'on');
-    await expect
-      .element(page.getByRole('button', { name: 'More' }), { timeout: 10_000 })
-      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible();
     // The buttons of the theme come after our own.
     const play = page.getByRole('button', { name: 'play', exact: true });
     await expect.element(play.first()).toBeVisible();

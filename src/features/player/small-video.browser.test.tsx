@@ -29,9 +29,7 @@ async function showOverFilm(children: ReactNode) {
       {children}
     </PlayerFrame>,
   );
-  await expect
-    .poll(() => document.querySelector('mux-player')?.shadowRoot, { timeout: 10_000 })
-    .toBeTruthy();
+  await expect.poll(() => document.querySelector('mux-player')?.shadowRoot).toBeTruthy();
 }
 
 test('on a telephone the controls of the player leave both answers after the sleep timer within reach', async () => {

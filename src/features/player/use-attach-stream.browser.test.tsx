@@ -13,12 +13,12 @@ function loaded(): string {
 
 test('a stream whose address does not end like one is played as HLS where the provider says so', async () => {
   await show('/streams/relinker?channel=7#.m3u8');
-  await expect.poll(loaded, { timeout: 10_000 }).toMatch(/^blob:/);
+  await expect.poll(loaded).toMatch(/^blob:/);
 });
 
 test('a file is left to the browser', async () => {
   await show('/streams/film.mp4');
-  await expect.poll(loaded, { timeout: 10_000 }).toMatch(/\/streams\/film\.mp4$/);
+  await expect.poll(loaded).toMatch(/\/streams\/film\.mp4$/);
 });
 
 test('a playlist does not bring clips of another host', async () => {
@@ -46,6 +46,6 @@ test('a playlist does not bring clips of another host', async () => {
     .concat(`#EXT-X-PROGRAM-DATE-TIME:${began}`, pieces)
     .join('\n');
   await show(`${URL.createObjectURL(new Blob([playlist]))}#.m3u8`);
-  await expect.poll(() => asked, { timeout: 10_000 }).toContainEqual(expect.stringMatching('own'));
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching('own'));
   expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.each([['Enter'], ['Space']])('%s on the player’s own button opens its men
     />,
   );
   const more = page.getByRole('button', { name: 'More' });
-  await expect.element(more, { timeout: 10_000 }).toBeInTheDocument();
+  await expect.element(more).toBeInTheDocument();
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard(`[${key}]`);
   expect(onMenu).toHaveBeenCalledOnce();

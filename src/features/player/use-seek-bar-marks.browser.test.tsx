@@ -12,7 +12,7 @@ test('a film without chapters names none at its seek bar', async () => {
   );
   const named = () =>
     theme()?.shadowRoot?.querySelector('media-time-range > .chapter')?.textContent;
-  await expect.poll(named, { timeout: 10_000 }).toBe('');
+  await expect.poll(named).toBe('');
   player()?.dispatchEvent(new Event('timeupdate'));
   // The theme would show an empty attribute as “true”.
   expect(theme()?.getAttribute('chapter')).toBeNull();
@@ -23,7 +23,7 @@ test('the name of a chapter stands in a box as high as its letters', async () =>
     <PlayerFrame id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain />,
   );
   const chapter = () => theme()?.shadowRoot?.querySelector('media-time-range > .chapter');
-  await expect.poll(() => chapter()?.textContent, { timeout: 10_000 }).toBe('');
+  await expect.poll(() => chapter()?.textContent).toBe('');
   const bar = theme()?.shadowRoot?.querySelector('media-time-range');
   bar?.shadowRoot?.querySelector('input')?.focus();
   const name = chapter();
