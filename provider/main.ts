@@ -28,7 +28,7 @@ import { dropOldAuditLines } from './operations/audit-log.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { findUsablePort, listen } from './process/listen.ts';
-import { loadServedDemo } from './process/load-demo.ts';
+import { loadServedDemo } from './process/load-demo-module.ts';
 import { openDatabase, prepareDatabase } from './process/open-database.ts';
 import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';

@@ -82,7 +82,7 @@ const readsClock = [
 ];
 
 /** Hands the demo to a process that starts, in demo mode alone. */
-const startsDemo = 'provider/process/load-demo.ts';
+const startsDemo = 'provider/process/load-demo-module.ts';
 
 /** Of the words that the glossary tells us not to use, those that mean nothing else anywhere. */
 const words = [

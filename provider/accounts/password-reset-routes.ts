@@ -7,7 +7,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { refuse } from '../http/refusal.ts';
-import { readBody, refuseFields } from '../http/request-body.ts';
+import { readBody, requireNoFieldErrors } from '../http/request-body.ts';
 import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
@@ -59,7 +59,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset/:code', async (c) => {
     const fields = await readBody(c, NewPasswordBody);
-    refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
+    requireNoFieldErrors(newPasswordErrors(fields.password, fields.password_confirmation));
     const subject = subjectOf(c, fields.email);
     const forgive = await limits.countGuess(c, `reset ${subject.subject}`, fields.email);
     if (!(await tryCode(provider, subject, c.req.param('code')))) refuseWrongCode();

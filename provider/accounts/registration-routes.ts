@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Registration } from '#src/contracts/account.ts';
 import { refuse } from '../http/refusal.ts';
-import { readBody, refuseFields } from '../http/request-body.ts';
+import { readBody, requireNoFieldErrors } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
@@ -51,7 +51,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     const fields = await readBody(c, RegistrationBody);
     const social = fields.oauth_id !== undefined && fields.oauth_type !== undefined;
     if (!social) {
-      refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
+      requireNoFieldErrors(newPasswordErrors(fields.password, fields.password_confirmation));
     }
     await limits.countMail(c, normalisedEmail(fields.email));
     const identity = social

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { PasswordChange } from '#src/contracts/account.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
-import { readBody, refuseFields } from '../http/request-body.ts';
+import { readBody, requireNoFieldErrors } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
@@ -71,7 +71,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
   app.put('/user/password', async (c) => {
     const viewer = requireViewer(c);
     const fields = await readBody(c, PasswordBody);
-    refuseFields(newPasswordErrors(fields.password, fields.password_confirmation));
+    requireNoFieldErrors(newPasswordErrors(fields.password, fields.password_confirmation));
     const proof = { password: fields.old_password, field: 'old_password' };
     const user = await requireReauthentication(provider, limits, c, proof);
     const hash = await hashPassword(fields.password);

@@ -1,7 +1,7 @@
 /** Reads path, query and body of a call of the catalogue. A wrong value is a 422 that names the field. */
 import type { Context } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
-import { refuseFields } from '../http/request-body.ts';
+import { requireNoFieldErrors } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 
@@ -13,7 +13,7 @@ const farthestPage = 100_000;
 const notNumber: Sentence = (i18n) => i18n._('This must be a whole number.');
 
 export function refuseField(field: string, sentence: Sentence): never {
-  return refuseFields({ [field]: [sentence] }) as never;
+  return requireNoFieldErrors({ [field]: [sentence] }) as never;
 }
 
 /** Reads `page`, from 1, and `limit`. A limit outside 1…100 is changed to the nearest allowed number. */

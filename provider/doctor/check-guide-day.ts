@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type GuideChannelDay, guideMediaType } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
-import { GuideHeader } from '#src/contracts/guide-header.ts';
+import { GuideHeader } from '#src/contracts/guide-header-line.ts';
 import { GuideLine } from '#src/contracts/guide-line.ts';
 import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
 import { getCalls } from './get-calls.ts';

@@ -1,6 +1,6 @@
 /** A guide day as lines (`application/x-ndjson`): a header, and then a line for each channel. */
 
-import type { GuideHeader } from '#src/contracts/guide-header.ts';
+import type { GuideHeader } from '#src/contracts/guide-header-line.ts';
 import type { GuideLineWire } from '#src/contracts/guide-line.ts';
 import { writeLineSpans } from '#src/domain/guide/barred-span.ts';
 import { factsInLine } from '#src/domain/guide/programme-facts.ts';

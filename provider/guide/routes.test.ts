@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
 import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
-import { GuideHeader } from '#src/contracts/guide-header.ts';
+import { GuideHeader } from '#src/contracts/guide-header-line.ts';
 import { GuideLine } from '#src/contracts/guide-line.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';

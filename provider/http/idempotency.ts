@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { day, hour } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Env } from '../provider.ts';
-import { refuseFields } from './request-body.ts';
+import { requireNoFieldErrors } from './request-body.ts';
 
 const remembered = 30 * day;
 /** Shorter for visitors, because anybody can invent a visitor. */
@@ -90,7 +90,9 @@ export function makeOnce<T>(
 export function readChangeId(c: Context<Env>): string | undefined {
   const id = c.req.header('idempotency-key');
   if (id !== undefined && !/^[\x21-\x7e]{1,200}$/.test(id)) {
-    refuseFields({ 'Idempotency-Key': [(i18n) => i18n._('At most 200 letters and digits.')] });
+    requireNoFieldErrors({
+      'Idempotency-Key': [(i18n) => i18n._('At most 200 letters and digits.')],
+    });
   }
   return id;
 }

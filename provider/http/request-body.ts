@@ -42,7 +42,7 @@ export async function readBody<const S extends v.GenericSchema>(
 }
 
 /** Refuses with 422 when there is an error for any field. */
-export function refuseFields(errors: FieldErrors): void {
+export function requireNoFieldErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) refuse(422, wrong, errors);
 }
 

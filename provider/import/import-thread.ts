@@ -4,7 +4,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
-import { loadBuiltIn } from '../process/load-demo.ts';
+import { loadBuiltIn } from '../process/load-demo-module.ts';
 import type { ImportOrder } from './import-protocol.ts';
 import { runImportHoldingLease } from './import-without-server.ts';
 

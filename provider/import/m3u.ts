@@ -41,8 +41,6 @@ export type PlaylistEntry = CatchUp & {
   readonly secret?: true | undefined;
   /** How many streams its server sends at the same time, to all viewers of all channels of the source together. */
   readonly connections?: number | undefined;
-  /** True when the stream is MPEG-TS although its address does not show it. */
-  readonly form?: 'ts' | undefined;
 };
 
 export type Playlist = {

@@ -7,7 +7,7 @@ import { schemaMessage } from '../http/request-language.ts';
 export const maxReminders = 300;
 /** How many days ahead the programme of a reminder may start. */
 export const maxDaysAhead = 60;
-/** Browsers of a viewer that receive pushes. One browser more replaces the one that registered first. */
+/** Browsers of a profile that receive pushes. One more replaces the one whose registration was renewed longest ago. */
 export const maxSubscriptions = 20;
 /** Characters of an id. */
 export const maxIdLength = 200;

@@ -8,7 +8,7 @@ import { listOf, maybe, Text, Time } from '#src/contracts/wire.ts';
 import { firstOf, pictureAddress, shortLine } from '../import/guide-texts.ts';
 
 /** A text on one line of at most `longest` characters; an empty one counts as missing. */
-export const shortText = (longest: number) =>
+export const oneLineText = (longest: number) =>
   maybe(
     v.pipe(
       Text,
@@ -18,7 +18,7 @@ export const shortText = (longest: number) =>
   );
 
 /** A text of at most `longest` characters on any number of lines; an empty one counts as missing. */
-export const longText = (longest: number) =>
+export const multiLineText = (longest: number) =>
   maybe(
     v.pipe(
       Text,

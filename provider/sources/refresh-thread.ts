@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { openPostgres } from '../database.ts';
 import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
 import { openProvider } from '../open-provider.ts';
-import { loadBuiltIn } from '../process/load-demo.ts';
+import { loadBuiltIn } from '../process/load-demo-module.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 
 const { id, folder, port } = workerData as {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { StoredPage } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
 import { allAutomaticPages } from './automatic-pages.ts';
-import { describedPages } from './described-pages.ts';
+import { configuredPages } from './configured-pages.ts';
 import type { PageContent } from './page-content.ts';
 import { PagesDocument } from './pages-document.ts';
 import type { PagesFile } from './read-pages-file.ts';
@@ -26,7 +26,7 @@ export async function readOwnPages(
   const document = 'fault' in file ? await readStoredDocument(db) : file.document;
   const faults = fault === undefined ? [] : [`${fault}. The pages stay as they were.`];
   if (!document) return { pages: allAutomaticPages(content), remarks: faults, document, fault };
-  const { pages, remarks } = describedPages(document, content);
+  const { pages, remarks } = configuredPages(document, content);
   return { pages, remarks: [...faults, ...remarks], document, fault };
 }
 

@@ -6,8 +6,8 @@ import { amount, flag, Id, maybe, maybeListOf, name, Time, text } from './wire.t
 const RuleDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 
 /**
- * `episodes`: every programme of the series. `daily`: those of them that start at this time of the day.
- * `words`: every programme whose texts have all the words.
+ * `episodes`: every programme of the series. `daily`: of these, on each day the one that starts nearest to `minute`, at
+ * most 15 minutes before or after it. `words`: every programme in whose texts each of the words begins a word.
  */
 export const ruleKinds = ['episodes', 'daily', 'words'] as const;
 /** The channels on which a rule looks: the programme's channel, the viewer's favourites, or all. */

@@ -7,7 +7,7 @@ import { readKeptPictures, removePicture } from '../data/device/kept-pictures.ts
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import type { StorageHealth } from '../data/device/storage-health.ts';
 import { withLock } from '../data/device/with-lock.ts';
-import { bytesToFree, leastUsefulPictures } from '../domain/device/storage-room.ts';
+import { bytesToFree, leastUsefulPictures } from '../domain/device/picture-eviction.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { Store } from '../session/session.ts';
 import { storageHealthAtom } from './storage-health.ts';

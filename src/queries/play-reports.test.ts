@@ -6,7 +6,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import type { LocationRecord } from '../domain/account/viewer-location.ts';
 import { keys } from './keys.ts';
-import { countViewMutation, playReportMutation } from './play-reports.ts';
+import { channelPlayReportMutation, countViewMutation } from './play-reports.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 
@@ -38,7 +38,7 @@ async function sentFrom(location: LocationRecord | null) {
     asked.push(request.clone());
     return new Response(null, { status: 204 });
   });
-  const report = playReportMutation({ client, queryClient }, 'sahra-news');
+  const report = channelPlayReportMutation({ client, queryClient }, 'sahra-news');
   await new MutationObserver(queryClient, report).mutate('live');
   for (const request of asked) sent.push(await request.json());
   return sent;

@@ -30,7 +30,7 @@ export const countViewMutation = (
   });
 
 /** POST /live-streams/{id}: the play report. Its failure has no effect for the viewer. */
-export const playReportMutation = (
+export const channelPlayReportMutation = (
   { client, queryClient }: Pick<AppContext, 'client' | 'queryClient'>,
   id: string,
 ) =>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileStorageScreen } from '../screens/profile-storage-screen.tsx';
+import { DeviceSettingsScreen } from '../screens/device-settings-screen.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/storage')({
-  component: ProfileStorageScreen,
+  component: DeviceSettingsScreen,
 });

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { FollowProfile } from '../features/account/who-is-watching/follow-profile.tsx';
-import { ReminderNotifier } from '../features/reminders/reminder-notifier.tsx';
+import { ReminderPopups } from '../features/reminders/reminder-popups.tsx';
 import { AppOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { DataSavingNotice } from '../features/shell/data-saving-notice.tsx';
@@ -24,7 +24,7 @@ export function AppOverlays() {
       <LaunchQuestion />
       <StorageNotice />
       <RefusedChanges />
-      {signedIn ? <ReminderNotifier /> : null}
+      {signedIn ? <ReminderPopups /> : null}
       {signedIn ? <DataSavingNotice /> : null}
       {signedIn ? <FollowProfile /> : null}
     </>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
-import { playReportMutation } from '../queries/play-reports.ts';
+import { channelPlayReportMutation } from '../queries/play-reports.ts';
 import { track } from '../session/analytics.ts';
 import { useApp } from '../session/use-app.tsx';
 
@@ -15,7 +15,7 @@ const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } 
 export function useReportPlay(channelId: string, timing: PlayableTiming): () => void {
   const { client } = useRouteContext({ from: '__root__' });
   const { queryClient } = useApp();
-  const { mutate } = useMutation(playReportMutation({ client, queryClient }, channelId));
+  const { mutate } = useMutation(channelPlayReportMutation({ client, queryClient }, channelId));
   const [lastReport] = useState(() => ({ stream: '' }));
   return () => {
     const stream = JSON.stringify([channelId, timing]);

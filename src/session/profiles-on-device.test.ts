@@ -20,7 +20,7 @@ import { isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { changeFavouriteMutation, favouriteQuery } from '../queries/favourites.ts';
-import { playReportMutation } from '../queries/play-reports.ts';
+import { channelPlayReportMutation } from '../queries/play-reports.ts';
 import {
   enterProfile,
   profilesQuery,
@@ -227,7 +227,7 @@ describe('at a provider without profiles', () => {
     await heart(page, true);
     await watchFerry(page, 120);
     await remind(page);
-    await mutate(page, playReportMutation(page.app, '7'), 'start');
+    await mutate(page, channelPlayReportMutation(page.app, '7'), 'start');
     expect(await hasHeart(page)).toBe(true);
     expect(await favourites(page)).toEqual(['The Ferry']);
     expect(await positionOfFerry(page)).toBe(120);

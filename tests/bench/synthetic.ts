@@ -1,5 +1,5 @@
 /** Makes a guide of any size, the same in every run: 48 programmes of 5 to 60 minutes on each channel and day. */
-import type { GuideHeader } from '../../src/contracts/guide-header.ts';
+import type { GuideHeader } from '../../src/contracts/guide-header-line.ts';
 import type { GuideLineWire } from '../../src/contracts/guide-line.ts';
 import { minute } from '../../src/domain/time/time-units.ts';
 import type { LocalDay } from '../../src/domain/time/timezone-day.ts';

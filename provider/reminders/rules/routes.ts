@@ -8,7 +8,7 @@ import { isChannel } from '../../guide/channels.ts';
 import { makeOnce, readChangeId } from '../../http/idempotency.ts';
 import { requireProfile } from '../../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../../http/refusal.ts';
-import { readBody, refuseFields } from '../../http/request-body.ts';
+import { readBody, requireNoFieldErrors } from '../../http/request-body.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { Sentence } from '../../locales/i18n.ts';
 import type { Env, Provider, WatchingProfile } from '../../provider.ts';
@@ -91,7 +91,8 @@ async function refuseUnknownChannel(
   before: StoredRule | undefined,
 ): Promise<void> {
   if (scope !== 'channel' || channel_id === undefined || channel_id === before?.channel_id) return;
-  if (!(await isChannel(db, channel_id, ceiling))) refuseFields({ channel_id: [unknownChannel] });
+  if (!(await isChannel(db, channel_id, ceiling)))
+    requireNoFieldErrors({ channel_id: [unknownChannel] });
 }
 
 /** The profile's rules as the API sends them, the newest first. */

@@ -7,7 +7,7 @@ import { ruleWords } from '#src/domain/reminders/rule.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import { isDate, isTimezone } from '#src/domain/time/timezone-day.ts';
 import type { FieldErrors } from '../../http/refusal.ts';
-import { refuseFields } from '../../http/request-body.ts';
+import { requireNoFieldErrors } from '../../http/request-body.ts';
 import type { Sentence } from '../../locales/i18n.ts';
 import { maxIdLength } from '../reminder-limits.ts';
 import { maxRuleText, maxSkippedDays } from './rule-limits.ts';
@@ -26,10 +26,10 @@ const notValid: Sentence = (i18n) => i18n._('This is not valid.');
  */
 export function readRule(body: v.InferOutput<typeof RuleRequest>, now: number): StoredRule {
   const { kind, scope, timezone, channel_title, new_only, paused } = body;
-  refuseFields({ ...wrongTexts(body), ...wrongTimes(body) });
+  requireNoFieldErrors({ ...wrongTexts(body), ...wrongTimes(body) });
   const today = dateIn(timezone, now - day);
   const skipped = [...new Set(body.skipped)].filter((date) => isDate(date) && date >= today).sort();
-  refuseFields(skipped.length > maxSkippedDays ? { skipped: [tooManyDays] } : {});
+  requireNoFieldErrors(skipped.length > maxSkippedDays ? { skipped: [tooManyDays] } : {});
   return {
     kind,
     scope,

@@ -19,7 +19,7 @@ describe('a tuner', () => {
   it('brings the channels that it received, and says how many it sends at once', async () => {
     const { channels, remarks } = await read();
     expect(channels).toMatchObject([
-      { id: 'aerial-5.1', name: '5.1 HARBOR', guideName: 'HARBOR', form: 'ts', connections: 2 },
+      { id: 'aerial-5.1', name: '5.1 HARBOR', guideName: 'HARBOR', connections: 2 },
       { id: 'aerial-5.2', name: '5.2 TIDES', address: `${tuner.origin}/auto/v5.2` },
       { id: 'aerial-101', name: 'Salt TV', number: 101, dvrSeconds: 0, shift: 0 },
     ]);

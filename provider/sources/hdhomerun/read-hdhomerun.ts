@@ -74,7 +74,6 @@ function channelOfTuner(
       .join(' '),
     address,
     connections,
-    form: 'ts',
     guideName: name,
     number: isWhole ? Number(number) : undefined,
     shift: 0,

@@ -5,29 +5,29 @@
 import * as v from 'valibot';
 import { amount, flag, listOf, maybe } from '#src/contracts/wire.ts';
 import {
-  longText,
+  multiLineText,
   nameList,
+  oneLineText,
   PlainId,
   picture,
-  shortText,
   storableTime,
 } from '../cleaning-schemas.ts';
 
 export const PanelLogin = v.object({
   user_info: v.object({
     auth: flag,
-    status: shortText(40),
+    status: oneLineText(40),
     exp_date: storableTime,
     max_connections: amount,
     allowed_output_formats: maybe(listOf(v.string())),
   }),
   server_info: maybe(
-    v.object({ timezone: shortText(60), timestamp_now: amount, time_now: maybe(v.string()) }),
+    v.object({ timezone: oneLineText(60), timestamp_now: amount, time_now: maybe(v.string()) }),
   ),
 });
 export type PanelLogin = v.InferOutput<typeof PanelLogin>;
 
-export const PanelCategory = v.object({ category_id: PlainId, category_name: shortText(100) });
+export const PanelCategory = v.object({ category_id: PlainId, category_name: oneLineText(100) });
 
 const fileEnding = maybe(v.pipe(v.string(), v.toLowerCase(), v.regex(/^\w{1,10}$/)));
 
@@ -39,10 +39,10 @@ const inCategory = {
 
 export const PanelChannel = v.object({
   stream_id: PlainId,
-  name: shortText(200),
+  name: oneLineText(200),
   num: amount,
   stream_icon: picture,
-  epg_channel_id: shortText(200),
+  epg_channel_id: oneLineText(200),
   tv_archive: flag,
   /** Days. */
   tv_archive_duration: amount,
@@ -52,23 +52,23 @@ export type PanelChannel = v.InferOutput<typeof PanelChannel>;
 
 /** The fields of lists and details that films and shows share. */
 const described = {
-  name: shortText(300),
-  plot: longText(10_000),
-  description: longText(10_000),
+  name: oneLineText(300),
+  plot: multiLineText(10_000),
+  description: multiLineText(10_000),
   genre: nameList(10),
   cast: nameList(40),
   actors: nameList(40),
   director: nameList(10),
-  releasedate: shortText(40),
-  releaseDate: shortText(40),
-  release_date: shortText(40),
+  releasedate: oneLineText(40),
+  releaseDate: oneLineText(40),
+  release_date: oneLineText(40),
   year: amount,
-  mpaa_rating: shortText(40),
-  age: shortText(40),
+  mpaa_rating: oneLineText(40),
+  age: oneLineText(40),
   backdrop_path: picture,
-  youtube_trailer: shortText(200),
+  youtube_trailer: oneLineText(200),
   duration_secs: amount,
-  duration: shortText(40),
+  duration: oneLineText(40),
   /** Minutes. */
   episode_run_time: amount,
 };
@@ -76,7 +76,7 @@ const described = {
 export const PanelFilm = v.object({
   stream_id: PlainId,
   ...described,
-  name: shortText(300),
+  name: oneLineText(300),
   stream_icon: picture,
   container_extension: fileEnding,
   added: storableTime,
@@ -106,23 +106,23 @@ export const PanelShow = v.object({
 });
 export type PanelShow = v.InferOutput<typeof PanelShow>;
 
-export const PanelSeason = v.object({ season_number: amount, name: shortText(200) });
+export const PanelSeason = v.object({ season_number: amount, name: oneLineText(200) });
 
 export const PanelEpisode = v.object({
   id: PlainId,
   episode_num: amount,
-  title: shortText(300),
+  title: oneLineText(300),
   container_extension: fileEnding,
   season: amount,
   info: maybe(
     v.object({
-      plot: longText(10_000),
-      releasedate: shortText(40),
-      release_date: shortText(40),
-      air_date: shortText(40),
+      plot: multiLineText(10_000),
+      releasedate: oneLineText(40),
+      release_date: oneLineText(40),
+      air_date: oneLineText(40),
       movie_image: picture,
       duration_secs: amount,
-      duration: shortText(40),
+      duration: oneLineText(40),
     }),
   ),
 });

@@ -28,7 +28,6 @@ export function channelOfPanel(
     address: panelStreamAddress(account, 'live', file),
     secret: true,
     connections: rules.connections,
-    form: rules.ending === 'ts' ? 'ts' : undefined,
     guideId: channel.epg_channel_id,
     logo: channel.stream_icon,
     group: categoryOf(channel, categories),

@@ -89,7 +89,6 @@ describe('a panel', () => {
     panel.account.user.allowed_output_formats = { 0: 'ts', 2: 'rtmp' };
     const { channels } = await read();
     expect(channels[0]).toMatchObject({
-      form: 'ts',
       address: `${panel.origin}/live/${path}/101.ts`,
       catchupSource: expect.stringMatching(/\/101\.ts$/),
     });

@@ -43,7 +43,7 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
   const report: FlushReport = { sent: [], refused: [], left: 0 };
   for (;;) {
     const [first, ...others] = await env.database.change((records) =>
-      dropReplacedAndListDue(records, env),
+      dropReplacedAndListSendable(records, env),
     );
     if (!first) return report;
     const left = others.length + 1;
@@ -70,21 +70,21 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
 
 /**
- * Removes the replaced changes that were never sent. Returns the changes that may be sent now, oldest first. A change
- * whose call the provider does not have waits longer.
+ * Removes the replaced changes that were never sent. Returns those that wait, oldest first; the caller looks at
+ * `not_before`. A change whose call the provider was found to lack is left out, because it is tried again after a day.
  */
-async function dropReplacedAndListDue(
+async function dropReplacedAndListSendable(
   records: WritableRecords,
   { now }: FlushEnv,
 ): Promise<Waiting[]> {
   const { waiting, replaced } = await readWaiting(records);
   for (const { key, change } of replaced) if (!change.sent) records.remove(key);
-  const due: Waiting[] = [];
+  const sendable: Waiting[] = [];
   for (const one of waiting) {
     if (!(await isMissingCall(records, one.change.kind, now())))
-      due.push(sentIfReplacedWasSent(one, replaced));
+      sendable.push(sentIfReplacedWasSent(one, replaced));
   }
-  return due;
+  return sendable;
 }
 
 /**

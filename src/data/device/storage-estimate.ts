@@ -1,5 +1,5 @@
 /** What the browser says about the app's storage as a whole. */
-import type { StorageEstimate } from '../../domain/device/storage-room.ts';
+import type { StorageEstimate } from '../../domain/device/picture-eviction.ts';
 
 /** Undefined when the browser does not say it. */
 export async function readStorageEstimate(): Promise<StorageEstimate | undefined> {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { GuideChannelDay } from '../../contracts/guide.ts';
 import { guideAnswerIn } from '../../contracts/guide-answer.ts';
-import type { GuideHeader } from '../../contracts/guide-header.ts';
+import type { GuideHeader } from '../../contracts/guide-header-line.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { writeLineSpans } from '../../domain/guide/barred-span.ts';
 import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';

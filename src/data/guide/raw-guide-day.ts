@@ -3,7 +3,7 @@
  * `open-guide-day.ts`.
  */
 import * as v from 'valibot';
-import { GuideHeader } from '../../contracts/guide-header.ts';
+import { GuideHeader } from '../../contracts/guide-header-line.ts';
 import { lineBounds } from './line-bounds.ts';
 
 export type RawGuideDay = {

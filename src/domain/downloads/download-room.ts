@@ -1,5 +1,5 @@
 /** Decides how much of the device's room films may use. docs/decisions.md, "Downloads". */
-import type { StorageEstimate } from '../device/storage-room.ts';
+import type { StorageEstimate } from '../device/picture-eviction.ts';
 
 /** It is less than the share from which on pictures are deleted: a kept film must not cost all pictures. */
 const mostUsed = 0.8;

@@ -109,7 +109,7 @@ export function isOfSeries({ rule, title }: FoldedRule, folded: FoldedProgramme)
   return folded.titles.includes(title);
 }
 
-/** A rule whose texts have the same spelling. */
+/** A rule whose texts have the spelling that rules compare. */
 export type FoldedRule<R extends Rule = Rule> = {
   readonly rule: R;
   readonly title: string;

@@ -98,7 +98,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         {reason === undefined && !isOnline ? (
           <Trans>You are offline: a download needs the network to begin.</Trans>
         ) : (
-          <OfferReason reason={reason ?? 'unreachable'} />
+          <NotOfferedReason reason={reason ?? 'unreachable'} />
         )}
       </p>
       {reason === undefined || reason === 'unreachable' ? (
@@ -116,7 +116,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
  * Why a film cannot be offered. Of a withdrawn one it does not say that it was removed, because nothing is on the
  * device yet.
  */
-function OfferReason({ reason }: { reason: DownloadProblem['reason'] }) {
+function NotOfferedReason({ reason }: { reason: DownloadProblem['reason'] }) {
   return reason === 'withdrawn' ? (
     <Trans>This title is no longer offered.</Trans>
   ) : (

@@ -88,7 +88,7 @@ export function playbackAfter(before: Playback, event: PlaybackEvent): Playback 
     case 'source':
       return takeSource(before, event.source, event);
     case 'failed':
-      return retryWithNewestSource(enter(before, 'failed', event.failure), event);
+      return resumeWithNewestSource(enter(before, 'failed', event.failure), event);
     case 'retry':
       return retry(before, event);
     case 'online':
@@ -132,11 +132,11 @@ function takeSource(before: Playback, source: Source, now: Circumstances): Playb
   }
   if (source.src === before.newest.src) return before;
   const known = { ...before, newest: source };
-  return before.failure ? retryWithNewestSource(known, now) : known;
+  return before.failure ? resumeWithNewestSource(known, now) : known;
 }
 
 /** Takes the newest address of a video that has failed; without one it stays failed. */
-function retryWithNewestSource(failed: Playback, now: Circumstances): Playback {
+function resumeWithNewestSource(failed: Playback, now: Circumstances): Playback {
   if (failed.newest.src === failed.source.src) return failed;
   return beginFetching(playNewest(failed, now), 'resumed', now.offline);
 }

@@ -29,7 +29,10 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
    * Identifies what is played when its address may change: another address of the same video does not start it again.
    */
   mediaKey?: string;
-  /** For trailers: always the generic player, or the embedded page. */
+  /**
+   * Always the generic player, or the embedded page, also where the operator chose another player: for trailers, and for
+   * what this device keeps.
+   */
   plain?: boolean;
   /** The viewer has just pressed Play. That button is gone, so the player takes the focus. */
   focused?: boolean;

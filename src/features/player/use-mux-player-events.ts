@@ -19,7 +19,7 @@ export function useMuxPlayerEvents(
       target.addEventListener(name, then, { signal: end.signal });
     on('loadedmetadata', () => latest().onReady?.(muxPlayerHandle(player, () => screen())));
     reportPlay(player, on, () => latest());
-    reportSound(player, on, () => latest());
+    reportMuted(player, on, () => latest());
     reportFullscreen(player, on, () => latest());
     on('error', (event) => {
       const code = (event as CustomEvent<{ code?: number } | null>).detail?.code ?? 0;
@@ -45,7 +45,7 @@ function reportPlay(player: MuxElement, on: Listen, events: () => PlayerEvents):
   on('timeupdate', () => events().onTime?.(player.currentTime, player.duration));
 }
 
-function reportSound(player: MuxElement, on: Listen, events: () => PlayerEvents): void {
+function reportMuted(player: MuxElement, on: Listen, events: () => PlayerEvents): void {
   let { muted } = player;
   on('volumechange', () => {
     if (muted === player.muted) return;

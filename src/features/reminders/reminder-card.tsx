@@ -5,7 +5,7 @@ import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './reminder-notifier.module.css';
+import styles from './reminder-popups.module.css';
 
 type ReminderCardProps = {
   reminder: Reminder;

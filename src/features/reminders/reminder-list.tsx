@@ -12,7 +12,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { dayName } from './day-name.ts';
+import { dayHeading } from './day-heading.ts';
 import styles from './reminder-list.module.css';
 import { ReminderRow } from './reminder-row.tsx';
 
@@ -36,7 +36,7 @@ export function ReminderList() {
     .filter((one) => reminderStart(one) > now)
     .sort((a, b) => reminderStart(a) - reminderStart(b));
   const words = { today: t`Today`, tomorrow: t`Tomorrow` };
-  const days = Map.groupBy(coming, (one) => dayName(reminderStart(one), now, words, language));
+  const days = Map.groupBy(coming, (one) => dayHeading(reminderStart(one), now, words, language));
   /** After a removal by keyboard the focus moves to the next reminder, or to the list. */
   const onRemove = (row: HTMLElement) => {
     const rows = [...(list.current?.querySelectorAll('li') ?? [])];

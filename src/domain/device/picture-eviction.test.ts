@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesToFree, type KeptPicture, leastUsefulPictures } from './storage-room.ts';
+import { bytesToFree, type KeptPicture, leastUsefulPictures } from './picture-eviction.ts';
 
 const picture = (url: string, usedAt: number, isForeign = false): KeptPicture => ({
   cacheName: isForeign ? 'elsewhere' : 'own',

@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { refetchReminders } from '../../queries/reminder-list.ts';
 import { movedRemindersAtom } from '../../session/background-events.ts';
-import { ReminderNotifier } from './reminder-notifier.tsx';
+import { ReminderPopups } from './reminder-popups.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
 
@@ -20,7 +20,7 @@ const show = (minutesAhead: number, language: Language = 'en') =>
     async ({ database }) => {
       const start = now + minutesAhead * minute;
       await addReminders(database, [kept({ title: 'The Night Ferry', start })]);
-      return <ReminderNotifier />;
+      return <ReminderPopups />;
     },
     { language, user: viewer },
   );

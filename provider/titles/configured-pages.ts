@@ -22,13 +22,13 @@ type Described = {
   readonly remarks: readonly string[];
 };
 
-export function describedPages({ pages }: PagesDocument, content: PageContent): Described {
+export function configuredPages({ pages }: PagesDocument, content: PageContent): Described {
   const remarks: string[] = [];
-  const made = pages.map((page, at) => describedPage(page, content, `pages[${at}]`, remarks));
+  const made = pages.map((page, at) => configuredPage(page, content, `pages[${at}]`, remarks));
   return { pages: made.filter(({ strips }) => strips.length > 0), remarks };
 }
 
-function describedPage(
+function configuredPage(
   { slug, title, strips }: PageDocument,
   content: PageContent,
   place: string,
@@ -40,12 +40,12 @@ function describedPage(
   const taken = new Set<string>();
   const made = strips.map((strip, at) => {
     const id = takeFreeId(`${slug}-${nameOf(strip)}`, taken);
-    return describedStrip(id, strip, content, `${place}.strips[${at}]`, remarks);
+    return configuredStrip(id, strip, content, `${place}.strips[${at}]`, remarks);
   });
   return { slug, title: named, strips: made.filter(({ entries }) => entries.length > 0) };
 }
 
-function describedStrip(
+function configuredStrip(
   slug: string,
   { title, look, button, query, entries = [] }: StripDocument,
   content: PageContent,

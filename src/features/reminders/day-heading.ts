@@ -7,7 +7,7 @@ import { deviceTimezone, writtenDate } from '../../domain/time/written-time.ts';
  * `start` and `now` in epoch milliseconds. The name contains the year unless it is this year, so that no two days share
  * a name.
  */
-export function dayName(
+export function dayHeading(
   start: number,
   now: number,
   words: { today: string; tomorrow: string },

@@ -12,7 +12,7 @@ import { DownloadsSection } from '../features/downloads/downloads-section.tsx';
 import { StorageStatus } from '../features/shell/storage-notice.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-export function ProfileStorageScreen() {
+export function DeviceSettingsScreen() {
   return (
     <>
       <StorageStatus />

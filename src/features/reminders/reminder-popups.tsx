@@ -9,13 +9,13 @@ import type { DueReminder } from '../../queries/reminders.ts';
 import { movedRemindersAtom } from '../../session/background-events.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
-import { dayName } from './day-name.ts';
+import { dayHeading } from './day-heading.ts';
 import { ReminderCard } from './reminder-card.tsx';
-import styles from './reminder-notifier.module.css';
+import styles from './reminder-popups.module.css';
 import { checkIntervalMs, useDueReminders } from './use-due-reminders.ts';
 
 /** Shows reminders that are due and programmes that have moved, while the page is visible. docs/product.md, 4. */
-export function ReminderNotifier() {
+export function ReminderPopups() {
   const { t } = useLingui();
   const { shown, dismiss } = useDueReminders();
   const [moved, setMoved] = useAtom(movedRemindersAtom);
@@ -73,7 +73,7 @@ function NewTime({ reminder }: { reminder: Reminder }) {
   const now = useNow();
   const start = reminderStart(reminder);
   const time = clockTime(start);
-  const day = dayName(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
+  const day = dayHeading(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
   return (
     <Trans>
       The programme now starts at {time} ({day})
