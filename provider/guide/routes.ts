@@ -1,5 +1,5 @@
 /** Channels and their guide: /live-streams and the addresses below it, and a viewer's order of them. docs/api.md. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { downloadOfPastProgrammes } from '../download-rule.ts';
@@ -25,43 +25,17 @@ import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
 
 export function guideRoutes(provider: Provider): Hono<Env> {
-  const { db, builtIn } = provider;
-  const schedule = builtIn?.channels.schedule;
-  const source = (ceiling: Ceiling | undefined) => ({
-    ...{ db, schedule, ceiling },
-    now: provider.now(),
-  });
+  const { db } = provider;
   const app = new Hono<Env>();
 
   app.get('/live-streams', (c) => c.var.cached(channelList));
 
-  app.get('/live-streams/epg', (c) => {
-    const day = requestedGuideDay(c, provider.now());
-    const asked = [schedule?.edition, day.date, day.timezone, isAnnounced(day, provider.now())];
-    const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
-    return wantsLines
-      ? c.var.cached({
-          asked,
-          mediaType: guideMediaType,
-          async *write({ language, ceiling }) {
-            const channels = await channelsInOrder(db, ceiling);
-            yield* guideLines(source(ceiling), { day, language, channels });
-          },
-        })
-      : c.var.cached({
-          asked,
-          mediaType: 'application/json',
-          withStreams: true,
-          async *write(context) {
-            const channels = await channelsInOrder(db, context.ceiling);
-            yield* guideJson(source(context.ceiling), { ...context, day, channels });
-          },
-        });
-  });
+  app.get('/live-streams/epg', (c) => sendGuideDay(c, provider));
 
   app.get('/live-streams/epg/:id', async (c) => {
     const programme =
-      (await programmeDetails(source(ceilingOf(c)), c.req.param('id'))) ?? refuseMissing();
+      (await programmeDetails(guideSource(provider, ceilingOf(c)), c.req.param('id'))) ??
+      refuseMissing();
     const data = programmeOnWire(programme, requestLanguage(c), isoTime);
     return notModifiedForEverybody(c, weakTagOf(data)) ?? c.json({ data });
   });
@@ -90,6 +64,37 @@ export function guideRoutes(provider: Provider): Hono<Env> {
   app.route('/', catchUpRoutes(provider));
   app.route('/', channelOrderRoutes(provider));
   return app;
+}
+
+function guideSource({ db, builtIn, now }: Provider, ceiling: Ceiling | undefined) {
+  return { db, schedule: builtIn?.channels.schedule, ceiling, now: now() };
+}
+
+/** The day as lines, for apps that read it while it comes, or as JSON. docs/api.md, "Channels and guide". */
+function sendGuideDay(c: Context<Env>, provider: Provider): Response | Promise<Response> {
+  const { db, builtIn, now } = provider;
+  const day = requestedGuideDay(c, now());
+  const edition = builtIn?.channels.schedule.edition;
+  const asked = [edition, day.date, day.timezone, isAnnounced(day, now())];
+  const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
+  return wantsLines
+    ? c.var.cached({
+        asked,
+        mediaType: guideMediaType,
+        async *write({ language, ceiling }) {
+          const channels = await channelsInOrder(db, ceiling);
+          yield* guideLines(guideSource(provider, ceiling), { day, language, channels });
+        },
+      })
+    : c.var.cached({
+        asked,
+        mediaType: 'application/json',
+        withStreams: true,
+        async *write(context) {
+          const channels = await channelsInOrder(db, context.ceiling);
+          yield* guideJson(guideSource(provider, context.ceiling), { ...context, day, channels });
+        },
+      });
 }
 
 function isoTime(instant: number): string {

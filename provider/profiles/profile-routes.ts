@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import type { Database } from '../database.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
@@ -49,14 +50,9 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await pinCheck.requireOwnerProof(c, await profilesOf(db, userId), { pin, main_pin, password });
     const pin_hash = pin ? await hashPassword(pin) : undefined;
     const change = { actor: userId, call: 'add profile', key: readChangeId(c), now: now() };
-    const id = await makeOnce(db, change, async (within) => {
-      // Two profiles that are added at the same time must not both become the sixth.
-      await within.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
-      if ((await profilesOf(within, userId)).length >= maxProfiles) refuse(422, tooMany);
-      const added = await addProfile(within, userId, wanted, now());
-      if (pin_hash) await storePin(within, added, pin_hash);
-      return added;
-    });
+    const id = await makeOnce(db, change, (within) =>
+      addProfileWithPin(within, userId, { wanted, pin_hash, now: now() }),
+    );
     return c.json({ data: await onWire(userId, id) }, 201);
   });
 
@@ -72,11 +68,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const pin_hash = pin ? await hashPassword(pin) : pin;
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
-      // A child who has entered this profile must not become a grown-up by this change, without the PIN that grown-ups
-      // need.
-      if (wanted.max_age === null && target.max_age !== null) await expirePasses(within, target.id);
-      // Everybody who has the calendar's address can read the child's reminders, and a child's profile cannot end it.
-      if (typeof wanted.max_age === 'number') await endCalendar(within, target.id);
+      await followAgeChange(within, target, wanted.max_age);
       await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
@@ -96,16 +88,8 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const [target, all] = await profileNamed(c, provider);
     await pinCheck.requireEntryProof(c, target, all, await readBody(c, Entering));
     const pinVersion = await db.transaction(async (within) => {
-      // Another profile uses this browser now, so pushes for the former one must not reach it any more.
-      await within.query(
-        'DELETE FROM push_subscriptions WHERE token_id = $1 AND profile_id <> $2',
-        [viewer.token_id, target.id],
-      );
-      const [row] = await within.query<{ pin_version: number }>(
-        'SELECT pin_version FROM profiles WHERE id = $1',
-        [target.id],
-      );
-      return row?.pin_version ?? refuseMissing();
+      await dropPushesOfOthers(within, viewer.token_id, target.id);
+      return await readPinVersion(within, target.id);
     });
     const of = { userId: viewer.id, tokenId: viewer.token_id, profileId: target.id, pinVersion };
     const pass = await profilePasses.passFor(of);
@@ -113,6 +97,58 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   });
 
   return app;
+}
+
+type NewRow = {
+  wanted: Parameters<typeof addProfile>[2];
+  pin_hash: string | undefined;
+  now: number;
+};
+
+async function addProfileWithPin(
+  within: Database,
+  userId: string,
+  { wanted, pin_hash, now }: NewRow,
+): Promise<string> {
+  // Two profiles that are added at the same time must not both become the sixth.
+  await within.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
+  if ((await profilesOf(within, userId)).length >= maxProfiles) refuse(422, tooMany);
+  const added = await addProfile(within, userId, wanted, now);
+  if (pin_hash) await storePin(within, added, pin_hash);
+  return added;
+}
+
+/** What else changes with the age that a profile is for. `undefined` leaves the age as it is. */
+async function followAgeChange(
+  within: Database,
+  target: ProfileRow,
+  maxAge: number | null | undefined,
+): Promise<void> {
+  // A child who has entered this profile must not become a grown-up by this change, without the PIN that grown-ups
+  // need.
+  if (maxAge === null && target.max_age !== null) await expirePasses(within, target.id);
+  // Everybody who has the calendar's address can read the child's reminders, and a child's profile cannot end it.
+  if (typeof maxAge === 'number') await endCalendar(within, target.id);
+}
+
+/** Another profile uses this browser now, so pushes for the former one must not reach it any more. */
+async function dropPushesOfOthers(
+  within: Database,
+  tokenId: string,
+  profileId: string,
+): Promise<void> {
+  await within.query('DELETE FROM push_subscriptions WHERE token_id = $1 AND profile_id <> $2', [
+    tokenId,
+    profileId,
+  ]);
+}
+
+async function readPinVersion(within: Database, profileId: string): Promise<number> {
+  const [row] = await within.query<{ pin_version: number }>(
+    'SELECT pin_version FROM profiles WHERE id = $1',
+    [profileId],
+  );
+  return row?.pin_version ?? refuseMissing();
 }
 
 /** The profile that the path names, if it belongs to the viewer's account, and all profiles of the account. */

@@ -37,39 +37,17 @@ const mostBeside = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
-  const find = createStreamFinder(provider);
+  const { requireSignedStream, requireSignedSegment } = createStreamGuard(provider);
   const app = new Hono<Env>();
-
-  const findOrRefuse = async (c: Context<Env>) =>
-    (await find(c.req.param('kind') ?? '', c.req.param('id') ?? '')) ?? refuseMissing();
-  const nameIn = (c: Context<Env>) =>
-    streamName(c.req.param('kind') ?? '', c.req.param('id') ?? '');
-  const requireSignedStream = async (c: Context<Env>) => {
-    const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-    const viewer = playingViewer(c, streams) ?? '';
-    const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
-    return { streams, watching: { viewer, beside }, ...(await findOrRefuse(c)) };
-  };
-  const requireSignedSegment = async (c: Context<Env>) => {
-    const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
-    return { file, ...(await findOrRefuse(c)) };
-  };
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
     const { streams, watching, stream, row } = await requireSignedStream(c);
     if (row) await refuseBarred(c, provider, row);
-    const load = async () => {
-      try {
-        return await relay.playlist(stream, watching);
-      } catch (error) {
-        // A check of the stream follows soon. The channel's screen then shows its result.
-        const [address] = stream.addresses;
-        if (row && address) {
-          await requestStreamCheck(provider.db, streamKey({ ...stream, address }), now());
-        }
+    const load = () =>
+      relay.playlist(stream, watching).catch(async (error) => {
+        if (row) await requestCheckOf(provider, stream);
         throw error;
-      }
-    };
+      });
     return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
@@ -118,6 +96,33 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   return app;
+}
+
+/** Finds the stream that an address names. It refuses an address that this provider did not sign. */
+function createStreamGuard(provider: Provider) {
+  const find = createStreamFinder(provider);
+  const partsIn = (c: Context<Env>) =>
+    [c.req.param('kind') ?? '', c.req.param('id') ?? ''] as const;
+  const findOrRefuse = async (c: Context<Env>) => (await find(...partsIn(c))) ?? refuseMissing();
+  const nameIn = (c: Context<Env>) => streamName(...partsIn(c));
+  return {
+    requireSignedStream: async (c: Context<Env>) => {
+      const streams = await requireSigned(c, provider, signedName(nameIn(c)));
+      const viewer = playingViewer(c, streams) ?? '';
+      const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
+      return { streams, watching: { viewer, beside }, ...(await findOrRefuse(c)) };
+    },
+    requireSignedSegment: async (c: Context<Env>) => {
+      const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));
+      return { file, ...(await findOrRefuse(c)) };
+    },
+  };
+}
+
+/** A check of the stream follows soon. The channel's screen then shows its result. */
+async function requestCheckOf({ db, now }: Provider, stream: RelayedStream): Promise<void> {
+  const [address] = stream.addresses;
+  if (address) await requestStreamCheck(db, streamKey({ ...stream, address }), now());
 }
 
 type SignedStream = {

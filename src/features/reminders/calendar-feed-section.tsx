@@ -50,27 +50,10 @@ export function CalendarFeedSection() {
 }
 
 function Address({ calendar }: { calendar: CalendarFeed }) {
-  const { client, queryClient } = useApp();
-  const { queryKey } = calendarFeedQuery(client);
   const actions = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'make' | 'stop'>();
-  const make = useMutation({
-    ...makeCalendarFeedMutation(client),
-    onSuccess: ({ created_at }) => {
-      // An earlier failure to end the address would otherwise stand under the new one.
-      stop.reset();
-      queryClient.setQueryData(queryKey, created_at === undefined ? {} : { created_at });
-    },
-  });
-  const stop = useMutation({
-    ...endCalendarFeedMutation(client),
-    onSuccess: () => {
-      make.reset();
-      // The focused button disappears with the address, so the focus moves to the first button that is left.
-      actions.current?.querySelector('button')?.focus();
-      queryClient.setQueryData(queryKey, {});
-    },
-  });
+  // The focused button disappears with the address, so the focus moves to the first button that is left.
+  const { make, stop } = useAddressChanges(() => actions.current?.querySelector('button')?.focus());
   const online = useAtomValue(onlineAtom);
   const busy = make.isPending || stop.isPending;
   const exists = calendar.created_at !== undefined;
@@ -114,6 +97,28 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
       ) : null}
     </>
   );
+}
+
+function useAddressChanges(onStopped: () => void) {
+  const { client, queryClient } = useApp();
+  const { queryKey } = calendarFeedQuery(client);
+  const make = useMutation({
+    ...makeCalendarFeedMutation(client),
+    onSuccess: ({ created_at }) => {
+      // An earlier failure to end the address would otherwise stand under the new one.
+      stop.reset();
+      queryClient.setQueryData(queryKey, created_at === undefined ? {} : { created_at });
+    },
+  });
+  const stop = useMutation({
+    ...endCalendarFeedMutation(client),
+    onSuccess: () => {
+      make.reset();
+      onStopped();
+      queryClient.setQueryData(queryKey, {});
+    },
+  });
+  return { make, stop };
 }
 
 function ReadFailure({ onRetry }: { onRetry: () => void }) {

@@ -25,7 +25,6 @@ const pageSize = 100;
 export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
   const { t } = useLingui();
   const hint = useId();
-  const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [length, setLength] = useState(pageSize);
   const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
@@ -34,16 +33,7 @@ export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
   const found = useFoundChannels(channels, order, useDeferredValue(typed));
   const at = held === undefined ? -1 : found.findIndex(({ channel }) => channel.id === held);
   // The held channel is shown wherever it was moved to.
-  const shown = found.slice(0, Math.max(length, at + 1));
-  const idAt = (row: number) => found[Math.min(found.length - 1, Math.max(0, row))]?.channel.id;
-  const drag = useRowDrag({
-    list,
-    rows: shown.length,
-    onStart: arranging.hold,
-    onRow: (row) => arranging.moveTo(idAt(row)),
-    onDrop: (id, row) => arranging.dropAt(id, idAt(row)),
-    onCancel: arranging.takeBack,
-  });
+  const shownLength = Math.min(found.length, Math.max(length, at + 1));
   const last = moved === undefined ? undefined : channels.find(({ id }) => id === moved);
   return (
     <>
@@ -69,38 +59,67 @@ export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
           <Trans>No channel has this name.</Trans>
         </p>
       ) : null}
-      <ul
-        ref={list}
-        className={styles.list}
-        data-dragging={drag.dragging || undefined}
-        onClickCapture={drag.onClickCapture}
-        onKeyDown={(event) => moveByKey(event, arranging, { at, idAt, last: found.length - 1 })}
-        onPointerMove={drag.onPointerMove}
-        onPointerUp={drag.onPointerUp}
-        onPointerCancel={drag.onPointerCancel}
-      >
-        {shown.map(({ channel, position }, row) => (
-          <ArrangedRow
-            key={channel.id}
-            {...{ channel, position, hint }}
-            held={channel.id === held}
-            onHold={() => arranging.hold(channel.id)}
-            onDrop={arranging.drop}
-            onPress={(event) => drag.press(event, channel.id)}
-            onStep={(by) => arranging.moveTo(idAt(row + by))}
-            onTop={() => position > 1 && arranging.moveToTop(channel.id)}
-          />
-        ))}
-      </ul>
+      <ArrangedRows {...{ found, arranging, at, hint }} length={shownLength} />
       <LoadMore
-        hasMore={shown.length < found.length}
+        hasMore={shownLength < found.length}
         loading={false}
         failed={false}
-        onLoad={() => setLength(shown.length + pageSize)}
+        onLoad={() => setLength(shownLength + pageSize)}
         place={<div className={styles.waiting} />}
         words={{ more: t`Load More`, loading: '', failed: '', retry: '' }}
       />
     </>
+  );
+}
+
+type FoundChannel = { readonly channel: GuideChannel; readonly position: number };
+
+type ArrangedRowsProps = {
+  found: readonly FoundChannel[];
+  /** How many of them are shown. */
+  length: number;
+  arranging: Arranging;
+  /** The row of the held channel; -1 where none is held. */
+  at: number;
+  /** The id of the text that says how rows are moved. */
+  hint: string;
+};
+
+function ArrangedRows({ found, length, arranging, at, hint }: ArrangedRowsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const idAt = (row: number) => found[Math.min(found.length - 1, Math.max(0, row))]?.channel.id;
+  const drag = useRowDrag({
+    list,
+    rows: length,
+    onStart: arranging.hold,
+    onRow: (row) => arranging.moveTo(idAt(row)),
+    onDrop: (id, row) => arranging.dropAt(id, idAt(row)),
+    onCancel: arranging.takeBack,
+  });
+  return (
+    <ul
+      ref={list}
+      className={styles.list}
+      data-dragging={drag.dragging || undefined}
+      onClickCapture={drag.onClickCapture}
+      onKeyDown={(event) => moveByKey(event, arranging, { at, idAt, last: found.length - 1 })}
+      onPointerMove={drag.onPointerMove}
+      onPointerUp={drag.onPointerUp}
+      onPointerCancel={drag.onPointerCancel}
+    >
+      {found.slice(0, length).map(({ channel, position }, row) => (
+        <ArrangedRow
+          key={channel.id}
+          {...{ channel, position, hint }}
+          held={row === at}
+          onHold={() => arranging.hold(channel.id)}
+          onDrop={arranging.drop}
+          onPress={(event) => drag.press(event, channel.id)}
+          onStep={(by) => arranging.moveTo(idAt(row + by))}
+          onTop={() => position > 1 && arranging.moveToTop(channel.id)}
+        />
+      ))}
+    </ul>
   );
 }
 
