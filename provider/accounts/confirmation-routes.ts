@@ -12,7 +12,7 @@ import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import { moveAuditLog, writeAuditLine } from '../operations/audit-log.ts';
+import { changeAuditEmail, writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { activationMail, addressMovedMail } from './account-mails.ts';
 import { TypedCode } from './account-schemas.ts';
@@ -105,7 +105,7 @@ async function confirmAddress(
     }
     if (confirmation.purpose === 'change') {
       const to = normalisedEmail(confirmation.email);
-      await moveAuditLog(within, confirmation.user.email, to);
+      await changeAuditEmail(within, confirmation.user.email, to);
       await writeAuditLine(within, { event: 'address-changed', email: to, actor: 'viewer' }, now());
     }
     // Somebody else may read the mails to the old address.

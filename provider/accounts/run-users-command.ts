@@ -118,7 +118,10 @@ async function extendAccount(
   );
 }
 
-/** For an account that somebody else may have entered: ends all its sign-ins, passwords and passkeys. */
+/**
+ * For an account that somebody else may have got into: ends all its sign-ins, and removes its password, passkeys and
+ * linked services.
+ */
 async function resetAccount(
   user: UserRow,
   language: Language,

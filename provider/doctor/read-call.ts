@@ -4,8 +4,8 @@ import { retryMoment } from '#src/domain/time/retry-after.ts';
 import type { Read } from './account-get-calls.ts';
 import type { Ask, HttpAnswer, Silence } from './bounded-requests.ts';
 import type { Findings } from './findings.ts';
-import { readAnswer } from './read-answer.ts';
 import { isObject } from './schema-fault.ts';
+import { validateAnswer } from './validate-answer.ts';
 
 export type CallEnv = {
   readonly ask: Ask;
@@ -191,7 +191,7 @@ export function noteReading<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
 ): v.InferOutput<S> | undefined {
-  const { output, remarks } = readAnswer(schema, body);
+  const { output, remarks } = validateAnswer(schema, body);
   if (output !== undefined) findings.add({ verdict: 'fine', about, says: amountIn(output) });
   for (const remark of remarks) findings.add({ about, ...remark });
   return output;

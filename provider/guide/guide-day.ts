@@ -162,7 +162,8 @@ export async function guideEnd(
   { channels, day }: { channels: readonly ChannelRow[]; day: LocalDay },
 ): Promise<number | undefined> {
   const [imported] = await db.query<{ stop: string | number | null }>(
-    'SELECT max(stop_ms) AS stop FROM programmes',
+    'SELECT max(stop_ms) AS stop FROM programmes WHERE channel_id = ANY($1)',
+    [channels.map(({ id }) => id)],
   );
   const last = localDay(shiftDate(localDate(now, day.timezone), announcedDays), day.timezone);
   const computed = channels.some(({ source }) => source === 'demo') ? last?.stop : undefined;

@@ -113,6 +113,24 @@ describe('a guide day', () => {
     expect((await lines('date=2026-01-16&timezone=UTC')).header.until).toBeUndefined();
   });
 
+  it('ends where the channels end that are shown, and not with a hidden one', async () => {
+    const { db } = service.provider;
+    const hourMs = 3_600_000;
+    const last = Date.parse('2027-01-10T00:00:00Z');
+    await db.query(
+      `INSERT INTO channels (id, int_id, title, source, position) VALUES ('late', 99, '{"en":"Late"}', 'import', 99)`,
+    );
+    await db.query(
+      `INSERT INTO programmes (channel_id, start_ms, stop_ms, title) VALUES ('late', $1, $2, '{"en":"Last"}')`,
+      [last - hourMs, last],
+    );
+    const untilOn = async (date: string) => (await lines(`date=${date}&timezone=UTC`)).header.until;
+    expect(await untilOn('2027-01-17')).toBe(last / 60_000);
+    await db.query("UPDATE channels SET hidden = true WHERE id = 'late'");
+    expect(await untilOn('2027-01-18')).toBe(Date.parse('2026-12-22T00:00:00Z') / 60_000);
+    await db.query("DELETE FROM channels WHERE id = 'late'");
+  });
+
   it('is today in UTC when nothing is asked', async () => {
     expect((await lines('')).header).toMatchObject({ date: '2026-11-21', timezone: 'UTC' });
   });

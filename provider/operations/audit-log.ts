@@ -64,7 +64,7 @@ export async function dropOldAuditLines(db: Database, days: number, now: number)
   await db.query('DELETE FROM audit_log WHERE at < $1', [now - days * day]);
 }
 
-/** An account has got another address, so its lines get that address, too. */
-export async function moveAuditLog(db: Database, from: string, to: string): Promise<void> {
-  await db.query('UPDATE audit_log SET email = $2 WHERE email = $1', [from, to]);
+/** After an account changed its e-mail address, writes the new address into the earlier lines of the account. */
+export async function changeAuditEmail(db: Database, before: string, after: string): Promise<void> {
+  await db.query('UPDATE audit_log SET email = $2 WHERE email = $1', [before, after]);
 }

@@ -84,7 +84,7 @@ const programsIn = (timezone: string) =>
 export const channelDayIn = (timezone: string) =>
   v.object({ ...Channel.entries, programs: programsIn(timezone) });
 
-/** When a programme above the profile's ceiling runs. Ours. */
+/** The times at which programmes above the profile's ceiling run. Only our provider sends them. */
 const barredIn = (timezone: string) =>
   maybeListOf(v.object({ start_time: timeIn(timezone), stop_time: timeIn(timezone) }));
 

@@ -40,10 +40,11 @@ export async function claimDevice(
 }
 
 /**
- * At logout and at each start without a token. Never throws, because a logout must not stop half-way. While a viewer is
- * signed in in another tab, a tab without a viewer removes nothing: the records belong to that viewer.
+ * Takes the viewer's records off this device, at logout and at each start without a token. After an expiry films and
+ * unsent changes stay. Never throws, because a logout must not stop half-way. While a viewer is signed in in another
+ * tab, a tab without a viewer removes nothing: the records belong to that viewer.
  */
-export async function clearDevice(
+export async function releaseDevice(
   device: DeviceDatabase,
   reason: 'logout' | 'expiry',
 ): Promise<void> {

@@ -19,7 +19,7 @@ import { countryOf } from '../queries/viewer-location.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, clearDevice, closeNotifications } from './claim-device.ts';
+import { claimDevice, closeNotifications, releaseDevice } from './claim-device.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
 import { readNotificationReadiness } from './push-subscription.ts';
@@ -58,7 +58,7 @@ function onSignOut({ device, session, store }: PageEnv): Promise<void> {
   store.set(movedRemindersAtom, []);
   // If the tab is closed, the worker sends the logout once the network is back.
   if (!online.get()) void askForSync();
-  return clearDevice(device, session.hasLoggedOut() ? 'logout' : 'expiry');
+  return releaseDevice(device, session.hasLoggedOut() ? 'logout' : 'expiry');
 }
 
 /** Sends the provider the logouts that have not reached it yet. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Viewer } from '../../contracts/worker-messages.ts';
-import { claimDevice, clearDevice } from '../../pwa/claim-device.ts';
+import { claimDevice, releaseDevice } from '../../pwa/claim-device.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { addDownload, readDownloads } from './download-records.ts';
 import {
@@ -47,25 +47,25 @@ beforeEach(async () => {
   await keep('7', copy);
 });
 afterEach(async () => {
-  await clearDevice(device, 'logout');
+  await releaseDevice(device, 'logout');
   await removeKeptFilms();
 });
 
 describe('the films that a viewer keeps', () => {
   test('stay when they come back, also after a session that ran out', async () => {
-    await clearDevice(device, 'expiry');
+    await releaseDevice(device, 'expiry');
     expect(await keptCopies()).toEqual([copy]);
     await claimDevice(device, noor, 0);
     expect(await keptCopies()).toEqual([copy]);
   });
 
   test('go with the sign-out', async () => {
-    await clearDevice(device, 'logout');
+    await releaseDevice(device, 'logout');
     expect(await keptCopies()).toEqual([]);
   });
 
   test('go when another viewer signs in', async () => {
-    await clearDevice(device, 'expiry');
+    await releaseDevice(device, 'expiry');
     await claimDevice(device, sami, 0);
     expect(await keptCopies()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('the films that a viewer keeps', () => {
 
   test('of every profile go with the sign-out', async () => {
     await keep(ownerId('7', 'lina'), foxes);
-    await clearDevice(device, 'logout');
+    await releaseDevice(device, 'logout');
     expect(await keptCopies()).toEqual([]);
     expect(await device.read((records) => records.list('user/'))).toEqual([]);
   });

@@ -40,7 +40,7 @@ export function PasswordResetSteps({ code, hasCode, onSent, onReset }: ResetStep
   const request = useMutation(requestResetMutation(useApp().client));
   const [email, setEmail] = useAtom(resetEmailAtom);
   const [checked, setChecked] = useState<{ email: string; code: string }>();
-  // A viewer who asks for a new code or goes back starts again, because the checked code is of no use any more.
+  // The viewer has gone back, or follows the link to ask for a new code. They start again with the e-mail.
   if (checked && !hasCode) setChecked(undefined);
   if (checked) return <PasswordStep {...checked} onReset={onReset} />;
   if (hasCode) return <CodeStep email={email} given={code} onChecked={setChecked} />;

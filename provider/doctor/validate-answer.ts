@@ -20,7 +20,7 @@ export type Reading<T> = {
   readonly output: T | undefined;
 };
 
-export function readAnswer<S extends v.GenericSchema>(
+export function validateAnswer<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
 ): Reading<v.InferOutput<S>> {
