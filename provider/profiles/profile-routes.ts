@@ -99,7 +99,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-type NewRow = {
+type NewProfileRow = {
   wanted: Parameters<typeof addProfile>[2];
   pin_hash: string | undefined;
   now: number;
@@ -108,7 +108,7 @@ type NewRow = {
 async function addProfileWithPin(
   within: Database,
   userId: string,
-  { wanted, pin_hash, now }: NewRow,
+  { wanted, pin_hash, now }: NewProfileRow,
 ): Promise<string> {
   // Two profiles that are added at the same time must not both become the sixth.
   await within.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId]);
