@@ -88,9 +88,9 @@ for (const { name, launch } of browserKinds) {
         () => `notification of every push: ${shownOfTen().length} of ${pushes().length}`,
         () => shownOfTen().length === pushes().length,
       );
-      const cards = (
-        await Promise.all(tabs.map((tab) => tab.run(titlesOfCards, undefined)))
-      ).flat();
+      const allCards = await Promise.all(tabs.map((tab) => tab.run(titlesOfCards, undefined)));
+      // On a busy machine a programme begins meanwhile of which the other browser's viewer was told minutes before.
+      const cards = allCards.flat().filter((title) => ofTen.includes(title));
       const aloud = shownOfTen().filter(({ audible }) => audible);
       expect([...cards, ...aloud.map(({ title }) => title)].toSorted()).toEqual(ofTen);
       console.log(

@@ -49,8 +49,8 @@ test('a provider that is killed in the middle of telling 1,200 browsers tells th
   provider = await startProvider(ports.provider, env);
   expect(provider.publicKey).toBe(publicKey);
   await eventually('push to everybody', () => counts.size === size, 160_000);
-  const doubled = [...counts.values()].filter((count) => count > 1).length;
-  expect(doubled).toBeLessThanOrEqual(underWay);
-  expect(Math.max(...counts.values())).toBeLessThanOrEqual(2);
-  console.log(`killed after ${before} of ${size}; none lost, ${doubled} told twice under one tag`);
+  // Some browser may be told a third time: on a busy machine a claim can end before its chunk is sent.
+  const again = [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
+  expect(again).toBeLessThanOrEqual(underWay);
+  console.log(`killed after ${before} of ${size}; none lost, ${again} told again under one tag`);
 });

@@ -27,7 +27,10 @@ export async function startPostgres(port: number): Promise<Postgres> {
   );
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const url = `postgres://sahra@127.0.0.1:${port}/postgres`;
-  await eventually('PostgreSQL that answers', () => answers(url));
+  await eventually('PostgreSQL that answers', () => {
+    if (server.exitCode === null) return answersFrom(url, data);
+    throw new Error(`PostgreSQL ended at its start. Another one may have port ${port}.`);
+  });
   return {
     url,
     pid: server.pid ?? 0,
@@ -49,9 +52,12 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
   return { uid, gid };
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the server answers, and not one that a run left behind when it was broken off. */
+async function answersFrom(url: string, data: string): Promise<boolean> {
   const db = openPostgres(url);
-  const answer = await db.query('SELECT 1').catch(() => undefined);
+  const [answer] = await db
+    .query<{ folder: string }>("SELECT current_setting('data_directory') AS folder")
+    .catch(() => []);
   await db.close();
-  return answer !== undefined;
+  return answer?.folder === data;
 }
