@@ -31,7 +31,7 @@ import {
 
 export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
-  const { db, now, profilePasses, builtIn } = provider;
+  const { db, now, builtIn } = provider;
   const pinCheck = createPinCheck(provider, limits);
 
   const onWire = async (userId: string, id: string) => {
@@ -83,20 +83,26 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     return c.body(null, 204);
   });
 
-  app.post('/profiles/:id/enter', async (c) => {
-    const viewer = requireViewer(c);
-    const [target, all] = await profileNamed(c, provider);
-    await pinCheck.requireEntryProof(c, target, all, await readBody(c, Entering));
-    const pinVersion = await db.transaction(async (within) => {
-      await dropPushesOfOthers(within, viewer.token_id, target.id);
-      return await readPinVersion(within, target.id);
-    });
-    const of = { userId: viewer.id, tokenId: viewer.token_id, profileId: target.id, pinVersion };
-    const pass = await profilePasses.passFor(of);
-    return c.json({ data: { profile: profileOnWire(target, all), pass } });
-  });
+  app.post('/profiles/:id/enter', (c) => enterProfile(c, provider, pinCheck));
 
   return app;
+}
+
+async function enterProfile(
+  c: Context<Env>,
+  provider: Provider,
+  pinCheck: ReturnType<typeof createPinCheck>,
+): Promise<Response> {
+  const viewer = requireViewer(c);
+  const [target, all] = await profileNamed(c, provider);
+  await pinCheck.requireEntryProof(c, target, all, await readBody(c, Entering));
+  const pinVersion = await provider.db.transaction(async (within) => {
+    await dropPushesOfOthers(within, viewer.token_id, target.id);
+    return await readPinVersion(within, target.id);
+  });
+  const of = { userId: viewer.id, tokenId: viewer.token_id, profileId: target.id, pinVersion };
+  const pass = await provider.profilePasses.passFor(of);
+  return c.json({ data: { profile: profileOnWire(target, all), pass } });
 }
 
 type NewProfileRow = {

@@ -54,8 +54,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
     const { streams, watching, stream, row = refuseMissing() } = await requireSignedStream(c);
     const seconds = Math.floor(now() / 1000);
-    const span = pastSpanIn(c.req.query()) ?? refuseMissing();
-    if (span.start < seconds - row.dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
+    const span = requirePastSpan(c, row, seconds);
     const past = { start: span.start * 1000, stop: (span.start + span.duration) * 1000 };
     await refuseBarred(c, provider, row, past);
     const address = pastAddress(row, span, seconds) ?? refuseMissing();
@@ -117,6 +116,16 @@ function createStreamGuard(provider: Provider) {
       return { file, ...(await findOrRefuse(c)) };
     },
   };
+}
+
+/**
+ * The span that the address asks for. Refuses one that the channel does not keep any more, or that is still to come.
+ * `seconds`: the present time.
+ */
+function requirePastSpan(c: Context<Env>, { dvr_seconds }: ChannelRow, seconds: number) {
+  const span = pastSpanIn(c.req.query()) ?? refuseMissing();
+  if (span.start < seconds - dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
+  return span;
 }
 
 /** A check of the stream follows soon. The channel's screen then shows its result. */
