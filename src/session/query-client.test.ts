@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { UnusedBody } from '../data/provider/client.ts';
@@ -41,4 +42,23 @@ test('one that says nothing, or wants to be asked at once, is given time', async
 
 test('a viewer who would have to wait for minutes is told at once', async () => {
   expect(await askings('120')).toEqual([0]);
+});
+
+test('a screen gets the answer that it waits for, also when the menu that asked for it first is closed', async () => {
+  const queryClient = createQueryClient(Date.now);
+  const answers: ((profiles: string) => void)[] = [];
+  const query = {
+    queryKey: ['profiles'],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      new Promise<string>((resolve, reject) => {
+        signal.addEventListener('abort', reject);
+        answers.push(resolve);
+      }),
+  };
+  const closeMenu = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  const screen = queryClient.ensureQueryData(query);
+  closeMenu();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.('Lina and Noor');
+  expect(await screen).toBe('Lina and Noor');
 });

@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { isCancelledError, onlineManager, QueryClient } from '@tanstack/react-query';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
 import { minute } from '../domain/time/time-units.ts';
@@ -16,7 +16,7 @@ export function createQueryClient(now: () => number): QueryClient {
   onlineManager.setOnline(navigator.onLine !== false);
   const askedWait = (error: unknown) =>
     error instanceof RequestError ? retryMoment(error.retryAfter, now()) - now() : 0;
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         // The worker answers without a network, so queries must run then, too.
@@ -33,4 +33,20 @@ export function createQueryClient(now: () => number): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  const fetchQuery = queryClient.fetchQuery.bind(queryClient);
+  queryClient.fetchQuery = (options) => repeatWhileCancelled(() => fetchQuery(options));
+  return queryClient;
+}
+
+/**
+ * Query ends a request when the last component that needs its answer has gone. A menu that closes would so end what the
+ * next screen's loader waits for, and that screen would fail.
+ */
+async function repeatWhileCancelled<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isCancelledError(error) && error.revert) return repeatWhileCancelled(ask);
+    throw error;
+  }
 }
