@@ -156,6 +156,11 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            // The first screen after a sign-in needs these, and must not wait for the whole next group.
+            {
+              name: 'profiles',
+              test: /\/src\/(routes\/-require-profile\.ts|session\/switch-profile|queries\/profiles)/,
+            },
             // What every page fetches once its first screen is shown, with all that it needs. As files of their own
             // they were another forty requests, at the moment when the pictures of the screen are fetched.
             { name: 'after-first-screen', test: afterFirstScreen },
