@@ -60,30 +60,35 @@ type ToggleContext = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
   onKept?: (on: boolean) => void;
 };
 
-/** Turns a reminder on or off, on the device at once; undone if the provider refuses. Returns whether it is on. */
+type ReminderWish = {
+  programme: RemindableProgramme;
+  userId: string;
+  /** What the viewer wants: the opposite of what they see. Another tab may have set or removed it meanwhile. */
+  wanted: boolean;
+};
+
+/** Sets or removes a reminder, on the device at once; undone if the provider refuses. Returns whether it is set. */
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({
-    mutationFn: async ({
-      programme,
-      userId,
-    }: {
-      programme: RemindableProgramme;
-      userId: string;
-    }) => {
+    mutationFn: async ({ programme, userId, wanted }: ReminderWish) => {
       const kept = reminderOf(await readReminders(database), programme);
+      const showKept = () => {
+        refetchReminders(queryClient);
+        onKept?.(wanted);
+      };
+      if ((kept !== undefined) === wanted) {
+        showKept();
+        return wanted;
+      }
       const reminder = kept ?? (await newReminder(programme, userId));
-      const on = kept === undefined;
       const submitted = await outbox.submit(
-        on ? changeToAddReminder(reminder) : changeToRemoveReminder(reminder),
+        wanted ? changeToAddReminder(reminder) : changeToRemoveReminder(reminder),
         {
-          writeRecords: (records) => putReminder(records, reminder, on),
-          onKept: () => {
-            refetchReminders(queryClient);
-            onKept?.(on);
-          },
+          writeRecords: (records) => putReminder(records, reminder, wanted),
+          onKept: showKept,
         },
       );
-      if (submitted.kind !== 'refused') return on;
+      if (submitted.kind !== 'refused') return wanted;
       refetchReminders(queryClient);
       throw new ChangeRefused(submitted);
     },

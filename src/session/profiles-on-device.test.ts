@@ -179,6 +179,7 @@ const remind = (page: Page) =>
   mutate(page, toggleReminderMutation(page), {
     programme: { channelId: '7', channelTitle: 'Nile', title: 'News', start: now() + 3_600_000 },
     userId: '7',
+    wanted: true,
   } as never);
 
 beforeEach(() => {

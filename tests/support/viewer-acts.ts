@@ -1,10 +1,11 @@
 /** What a viewer does on the screens of a page. What the screen shows as done is recorded. */
 import { MutationObserver } from '@tanstack/react-query';
+import { readReminders } from '#src/data/device/reminders.ts';
 import { saveAccountMutation } from '#src/queries/account.ts';
 import { channelOrderMutation } from '#src/queries/channel-order.ts';
 import { changeFavouriteMutation } from '#src/queries/favourites.ts';
 import { saveProgressMutation } from '#src/queries/progress.ts';
-import { toggleReminderMutation } from '#src/queries/reminders.ts';
+import { reminderOf, toggleReminderMutation } from '#src/queries/reminders.ts';
 import { userQuery } from '#src/queries/user.ts';
 import {
   channels,
@@ -38,8 +39,9 @@ export const acts = {
     const channel = channels[at % channels.length] as string;
     const toggle = new MutationObserver(page.queryClient, toggleReminderMutation(page));
     const userId = who.account.user.id;
-    if (await toggle.mutate({ programme: eveningNewsOn(channel), userId }))
-      who.reminded.add(channel);
+    const programme = eveningNewsOn(channel);
+    const wanted = !reminderOf(await readReminders(page.database), programme);
+    if (await toggle.mutate({ programme, userId, wanted })) who.reminded.add(channel);
     else who.reminded.delete(channel);
   },
   async watch(page: Page, who: Person, at: number) {

@@ -6,6 +6,8 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
+import { kept } from '../../../tests/support/kept-reminder.ts';
+import { addReminders, readReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
@@ -70,6 +72,18 @@ test('later reminders explain nothing, and go at a second press', async () => {
   await on.click();
   await expect.element(off).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => called('DELETE')).toHaveLength(1);
+});
+
+test('a reminder that another tab has set meanwhile stays at a press on Remind me', async () => {
+  noteRemindersExplained();
+  const { called, database } = await showButton();
+  await expect.element(off).toHaveAttribute('aria-disabled', 'false');
+  await addReminders(database, [kept({ title: programme.title, start: programme.start })]);
+  await off.click();
+  await expect.element(on).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(on).toHaveAttribute('aria-disabled', 'false');
+  expect(await readReminders(database)).toHaveLength(1);
+  expect(called('DELETE')).toEqual([]);
 });
 
 test('a reminder that the provider refuses goes out again, and the viewer reads so', async () => {

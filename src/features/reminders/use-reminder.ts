@@ -45,8 +45,9 @@ export function useReminder(programme: RemindableProgramme, onSet?: () => void) 
         duration: 5000,
       }),
   });
+  const on = reminderOf(reminders, programme) !== undefined;
   return {
-    on: reminderOf(reminders, programme) !== undefined,
+    on,
     /**
      * False until the app knows whose reminder this is, and while the device writes it. Sending may take long, so it
      * does not count.
@@ -55,7 +56,7 @@ export function useReminder(programme: RemindableProgramme, onSet?: () => void) 
     toggle: () => {
       if (!user) return;
       setWriting(true);
-      change.mutate({ programme, userId: user.id });
+      change.mutate({ programme, userId: user.id, wanted: !on });
     },
   };
 }
