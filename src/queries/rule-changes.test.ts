@@ -142,6 +142,39 @@ test('a removed rule takes the reminders along that the provider made for it, an
   expect(calls).toContain(`DELETE reminder-rules/${ruleOf().id}`);
 });
 
+test('a pause that is refused gives back the reminders that it had taken away', async () => {
+  const { save, change, app, database, answers, rules } = viewer();
+  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const record = {
+    ...{ id: made.id, channel_id: made.c_id, channel_title: made.channel_title },
+    ...{ video_title: made.title, start_time: made.st },
+  };
+  const found = [
+    { reminder_id: made.id, channel_id: '4', video_title: made.title, start_time: made.st },
+  ];
+  const withFound = () => Response.json({ data: [{ ...ruleOf(), found }] });
+  const withReminder = () => Response.json({ data: [record] });
+  await save();
+  answers.push(withFound, withReminder);
+  await refreshRules(app, 'en');
+  expect(await readReminders(database)).toMatchObject([{ id: made.id }]);
+  answers.push(refused, withFound, withReminder);
+  await expect(change({ paused: true })).rejects.toThrow('No more than 50.');
+  expect(await rules()).toMatchObject([{ paused: false }]);
+  expect(await readReminders(database)).toMatchObject([{ id: made.id }]);
+});
+
+test('a rule that is paused on another device while it is edited here stays paused', async () => {
+  const { save, change, rules, stored } = viewer();
+  await save();
+  const [opened] = await rules();
+  await change({ paused: true, skipped: ['2026-11-28'] });
+  await save({ ...ruleOf(), ...opened, scope: 'all' });
+  const wanted = { paused: true, skipped: ['2026-11-28'], scope: 'all' };
+  expect(await rules()).toMatchObject([wanted]);
+  expect([...stored.values()]).toMatchObject([wanted]);
+});
+
 test('a provider without rules is asked once, and the viewer sees no refusal', async () => {
   const { save, app, answers, rules, calls } = viewer();
   answers.push(() => Response.json({ message: 'Not Found' }, { status: 404 }));

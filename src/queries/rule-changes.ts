@@ -40,12 +40,13 @@ export const saveRuleMutation = (context: ChangeContext) =>
     mutationFn: (wish: RuleWish) =>
       submitAndUpdateReminders(context, async (database) => {
         const rules = await readRules(database);
-        const before =
-          rules.find(({ id }) => id === wish.id) ??
-          rules.find((one) => areEquivalentRules(one, wish));
+        const same = rules.find(({ id }) => id === wish.id);
+        const before = same ?? rules.find((one) => areEquivalentRules(one, wish));
         const { now } = context;
         const rule: KeptRule = {
           ...wish,
+          // It may have been paused, or a day skipped, since the viewer began to edit it.
+          ...(same && { paused: same.paused, skipped: same.skipped }),
           id: before?.id ?? wish.id,
           found: before?.found ?? [],
           at: before?.at ?? wish.at ?? now(),
@@ -120,8 +121,9 @@ async function submitAndUpdateReminders(
   const { answer } = await submitInTurn(context, prepare);
   const outcome = await answer;
   const { queryClient } = context;
-  // The change is made. If the reminders cannot follow now, they follow at the next refresh.
-  if (outcome?.kind === 'sent')
+  // If the reminders cannot follow now, they follow at the next refresh. A change that is undone gets back those that it
+  // had removed.
+  if (outcome?.kind === 'sent' || outcome?.kind === 'refused')
     await refreshRules(context, context.language).catch(() => undefined);
   else await searchByKeptRules(context).catch(() => undefined);
   void queryClient.invalidateQueries({ queryKey: keys.rules });
