@@ -9,13 +9,13 @@ import {
   replaceChannelOrder,
 } from '../data/device/channel-order.ts';
 import { putChannelOrder } from '../data/device/channel-order-record.ts';
-import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
-import { submitWithRecords } from './submit-with-records.ts';
+import { submitChange } from './submit-change.ts';
 
 /** Ids in the viewer's order. An empty list means the operator's order. It needs no network. */
 export const channelOrderQuery = (database: DeviceDatabase) =>
@@ -45,16 +45,21 @@ export const channelOrderRefreshQuery = ({ client, database, queryClient, now }:
   });
 
 /**
- * Stores an order. An empty one means the operator's order. It is shown at once. Throws `ChangeRefused`, and then the order
- * is as before.
+ * Stores an order. An empty one means the operator's order. It is shown at once. Throws as `submitChange` does, and then
+ * the order is as before.
  */
 export const channelOrderMutation = ({ outbox, queryClient }: AppContext) => {
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: keys.channelOrder });
+  const readAgain = () => {
+    // While a later move is being stored, the record may not have it yet.
+    if (queryClient.isMutating({ mutationKey: keys.channelOrder }) === 1)
+      void queryClient.invalidateQueries({ queryKey: keys.channelOrder });
+  };
   return mutationOptions({
+    mutationKey: keys.channelOrder,
     mutationFn: async (channels: readonly string[]) => {
-      const write = (records: WritableRecords) => putChannelOrder(records, { channels });
       // Nothing is read first, because the viewer may leave the page right after the move.
-      await submitWithRecords(outbox, channelOrderChange(channels), write, {
+      await submitChange(outbox, channelOrderChange(channels), {
+        writeRecords: (records) => putChannelOrder(records, { channels }),
         undoOf: channelOrderBefore,
         onKept: readAgain,
       });

@@ -4,6 +4,7 @@ import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
+import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { changeFavouriteMutation } from './favourites.ts';
 import { keys } from './keys.ts';
 
@@ -54,4 +55,66 @@ test('a heart shows once it is written down, before the provider answers', async
   mayWrite.resolve();
   await expect.poll(shown).toBe(true);
   expect(await waitingChanges(kept)).toHaveLength(1);
+});
+
+type Item = Parameters<typeof changeFavouriteMutation>[0]['item'];
+
+/** A page whose provider answers each heart when the test says so, in the order in which they were sent. */
+function openPage() {
+  const database = memoryDatabase();
+  const queryClient = new QueryClient();
+  const sent: ((answer: ChangeOutcome) => void)[] = [];
+  const outbox = createOutbox({
+    databaseOf: () => database,
+    viewer: () => ({ userId: '7', token: 'noor' }),
+    send: () => new Promise((resolve) => sent.push(resolve)),
+    now,
+  });
+  const press = (one: Item, wanted: boolean) => {
+    const card = { id: one.id, title: one.id };
+    const change = changeFavouriteMutation({ outbox, database, queryClient, item: one, card });
+    void new MutationObserver(queryClient, change).mutate(wanted).catch(() => undefined);
+  };
+  return { queryClient, press, sent };
+}
+
+const refused: ChangeOutcome = { kind: 'refused', status: 422, message: 'No.' };
+const taken: ChangeOutcome = { kind: 'taken', body: undefined };
+
+test('a heart that is refused late does not undo a later one of the same film', async () => {
+  const { queryClient, press, sent } = openPage();
+  const shown = () => queryClient.getQueryData(keys.favouriteCheck(item));
+  press(item, false);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(shown()).toBe(false);
+  press(item, true);
+  await expect.poll(shown).toBe(true);
+  sent[0]?.(refused);
+  const underWay = () => queryClient.isMutating({ mutationKey: keys.favouriteCheck(item) });
+  await expect.poll(underWay).toBe(1);
+  expect(shown()).toBe(true);
+  await expect.poll(() => sent.length).toBe(2);
+  sent[1]?.(taken);
+});
+
+test('a film whose removal is refused does not bring back another one that was removed since', async () => {
+  const { queryClient, press, sent } = openPage();
+  const entry = (id: string) => ({ type: 'video', content: { id, title: id } });
+  queryClient.setQueryData(keys.favouriteList, {
+    pages: [{ data: [entry('dunes'), entry('harbour')], lastPage: 1 }],
+    pageParams: [1],
+  });
+  const shown = () =>
+    queryClient
+      .getQueryData<{ pages: { data: { content: { id: string } }[] }[] }>(keys.favouriteList)
+      ?.pages.flatMap(({ data }) => data.map(({ content }) => content.id));
+  const harbour = { type: 'video', id: 'harbour' } as const;
+  for (const one of [item, harbour]) press(one, false);
+  await expect.poll(shown).toEqual([]);
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]?.(refused);
+  const underWay = () => queryClient.isMutating({ mutationKey: keys.favouriteCheck(item) });
+  await expect.poll(underWay).toBe(0);
+  expect(shown()).not.toContain('harbour');
+  sent[1]?.(taken);
 });

@@ -2,7 +2,6 @@
  * Whether something is a favourite, and changing it. docs/product.md, 4; docs/api.md; docs/decisions.md, "Favourite check".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type FavouriteKey,
@@ -20,7 +19,7 @@ import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourite-chec
 import type { AppContext } from './app-context.ts';
 import { changeFavouriteList } from './favourite-cards.ts';
 import { keys } from './keys.ts';
-import type { Accepted } from './submit-with-records.ts';
+import { type Accepted, submitChange } from './submit-change.ts';
 
 export type { FavouriteKey };
 
@@ -121,6 +120,11 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
 export const changeFavouriteMutation = (change: FavouriteChange) => {
   const { queryClient, item, card } = change;
   const queryKey = keys.favouriteCheck(item);
+  /** A later press of the same heart, also on another card, decides what is shown. */
+  const showUnlessPressedAgain = (marked: boolean) => {
+    if (queryClient.isMutating({ mutationKey: queryKey }) === 1)
+      queryClient.setQueryData(queryKey, marked);
+  };
   return mutationOptions({
     mutationKey: queryKey,
     mutationFn: async (wanted: boolean): Promise<boolean> => {
@@ -135,16 +139,16 @@ export const changeFavouriteMutation = (change: FavouriteChange) => {
         queryClient.cancelQueries({ queryKey }),
         queryClient.cancelQueries({ queryKey: keys.favouriteList }),
       ]);
-      const before = queryClient.getQueryData<boolean>(queryKey);
-      return { before, list: queryClient.getQueryData(keys.favouriteList) };
+      return { before: queryClient.getQueryData<boolean>(queryKey) };
     },
     onError: (_error, wanted, context) => {
-      queryClient.setQueryData(queryKey, context?.before ?? !wanted);
-      if (context?.list) queryClient.setQueryData(keys.favouriteList, context.list);
+      showUnlessPressedAgain(context?.before ?? !wanted);
+      // Read again, because other items may have been changed since.
+      void queryClient.invalidateQueries({ queryKey: keys.favourites });
       change.onRefused?.();
     },
     onSuccess: (marked) => {
-      queryClient.setQueryData(queryKey, marked);
+      showUnlessPressedAgain(marked);
       void queryClient.invalidateQueries({ queryKey: keys.favourites });
       change.onMarked?.(marked);
     },
@@ -171,7 +175,5 @@ async function submitFavourite(
       ...(atProvider !== undefined && { atProvider }),
     },
   };
-  const submitted = await outbox.submit(favourite, { onKept });
-  if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
-  return submitted;
+  return submitChange(outbox, favourite, { onKept });
 }

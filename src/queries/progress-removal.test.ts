@@ -50,3 +50,30 @@ test('a film that is taken out of Continue watching stays out when a list that w
   await expect.poll(() => home.getCurrentResult().isFetching).toBe(false);
   expect((await shown()).map(({ id }) => id)).toEqual(['harbour']);
 });
+
+test('a film that is taken out is gone from what the device keeps before the provider answers', async () => {
+  const database = memoryDatabase();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(keys.user, { id: '7' });
+  const client = clientOf(() => Response.json({ data: [seen('dunes'), seen('harbour')] }));
+  const asking = { client, queryClient, database, now };
+  const { row } = await queryClient.fetchQuery(progressListQuery(asking));
+  const kept = new QueryObserver(queryClient, keptProgressQuery(asking));
+  onTestFinished(kept.subscribe(() => undefined));
+  const shown = () => kept.getCurrentResult().data?.row.map(({ id }) => id);
+  await expect.poll(shown).toEqual(['dunes', 'harbour']);
+  const answer = Promise.withResolvers<{ kind: 'taken'; body: undefined }>();
+  // Nobody else would be let through to the provider meanwhile.
+  onTestFinished(() => answer.resolve({ kind: 'taken', body: undefined }));
+  const outbox = createOutbox({
+    databaseOf: () => database,
+    viewer: () => ({ userId: '7', token: 'noor' }),
+    send: () => answer.promise,
+    now,
+    answerTimeoutMs: 600_000,
+  });
+  const [dunes] = row;
+  const removal = removeProgressMutation({ queryClient, outbox });
+  if (dunes) void new MutationObserver(queryClient, removal).mutate(dunes);
+  await expect.poll(shown).toEqual(['harbour']);
+});

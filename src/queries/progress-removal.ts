@@ -8,9 +8,14 @@ import {
 import { clientUuid } from '../data/device/kept-session.ts';
 import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
-import { submitWithRecords } from './submit-with-records.ts';
+import { submitChange } from './submit-change.ts';
 
 type RemovalContext = Pick<AppContext, 'queryClient' | 'outbox'>;
+
+/** The row is read again once the device has stored the change, because the answer may take long. */
+function showKept({ queryClient }: RemovalContext): void {
+  void queryClient.invalidateQueries({ queryKey: keys.keptProgress });
+}
 
 /** Removed at once, and put back if the provider refuses. */
 export const removeProgressMutation = (app: RemovalContext) =>
@@ -24,7 +29,10 @@ export const removeProgressMutation = (app: RemovalContext) =>
         path: `user/progress/${type}/${encodeURIComponent(id)}`,
         undo: { kind: 'progress', kept },
       } as const;
-      await submitWithRecords(app.outbox, change, (records) => removeProgress(records, kept));
+      await submitChange(app.outbox, change, {
+        writeRecords: (records) => removeProgress(records, kept),
+        onKept: () => showKept(app),
+      });
     },
     ...withListRefetched(app.queryClient),
   });
@@ -41,7 +49,10 @@ export const restoreProgressMutation = (app: RemovalContext) =>
         json: { time: Math.floor(kept.time), client_uuid: clientUuid() },
         replaces: `progress/${kept.video.id}`,
       } as const;
-      await submitWithRecords(app.outbox, change, (records) => putProgress(records, kept));
+      await submitChange(app.outbox, change, {
+        writeRecords: (records) => putProgress(records, kept),
+        onKept: () => showKept(app),
+      });
     },
     ...withListRefetched(app.queryClient),
   });

@@ -206,6 +206,14 @@ test('what is refused is as it was before, and the viewer reads so', async () =>
   await expect.poll(order).toEqual(names);
 });
 
+test('a full device keeps the order of before, and says so', async () => {
+  const { database } = await arrange();
+  vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await main.getByRole('button', { name: 'Move Kids to the top' }).click();
+  await expect.element(page.getByText(/^This device is full: the order of channels/)).toBeVisible();
+  await expect.poll(order).toEqual(names);
+});
+
 test('without a guide the screen says why, and Retry brings the channels', async () => {
   let broken = true;
   await arrange({

@@ -9,6 +9,7 @@ import { localDate } from '../../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import { channelOrderMutation } from '../../../queries/channel-order.ts';
+import { isDeviceFull } from '../../../queries/reminders.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
 import { Busy } from '../../../ui/busy.tsx';
@@ -100,10 +101,12 @@ function useKeepOrder(): (order: readonly string[]) => void {
   const showToast = useSetAtom(showToastAtom);
   const { mutate } = useMutation({
     ...channelOrderMutation(useApp()),
-    onError: () =>
+    onError: (error) =>
       showToast({
         key: 'channel-order-undone',
-        text: t`The order of channels that you changed earlier was not accepted. It is as it was before.`,
+        text: isDeviceFull(error)
+          ? t`This device is full: the order of channels could not be kept. It is as it was before.`
+          : t`The order of channels that you changed earlier was not accepted. It is as it was before.`,
         variant: 'failure',
         duration: 10_000,
       }),

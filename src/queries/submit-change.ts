@@ -1,0 +1,19 @@
+import { ChangeRefused, type Refusal } from '../data/device/change-refused.ts';
+import type { Outbox, SubmitOptions, Submitted } from '../data/device/outbox.ts';
+import type { NewChange } from '../data/device/outbox-records.ts';
+
+export type Accepted = Exclude<Submitted, Refusal>;
+
+/**
+ * Submits a change to the outbox. Throws `ChangeRefused` if it is refused, and the error of the device if that cannot
+ * store the records of `options`: then nothing is sent.
+ */
+export async function submitChange(
+  outbox: Outbox,
+  change: NewChange,
+  options?: SubmitOptions,
+): Promise<Accepted> {
+  const submitted = await outbox.submit(change, options);
+  if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
+  return submitted;
+}
