@@ -4,6 +4,7 @@ import { type Answers, heldAnswer, inArabic, viewer } from '../../../tests/suppo
 import { expectToKeepRulesInBoth } from '../../../tests/support/rules.ts';
 import { showScreen } from '../../../tests/support/screen.tsx';
 import type { Language } from '../../domain/language.ts';
+import { keys } from '../../queries/keys.ts';
 import { signedInAtom } from '../../session/session.ts';
 
 const laptop = { id: 'laptop', icon: 'desktop', label: 'Firefox · Linux', current: true };
@@ -56,6 +57,23 @@ test('a device is signed out by Enter, its card goes, and the keys go on from th
   await expect.element(main.getByRole('list')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(signOut('Sign out Living room')).toHaveFocus();
+});
+
+test('a device that was signed out does not come back with a list that was asked for before', async () => {
+  const late = heldAnswer();
+  let answer: () => unknown = list;
+  const { queryClient } = await show({
+    'GET user/devices': () => answer(),
+    'DELETE user/devices/phone': () => ({}),
+  });
+  await expect.poll(() => cards.elements().length).toBe(3);
+  answer = late.answer;
+  void queryClient.invalidateQueries({ queryKey: keys.devices });
+  await signOut('Sign out Chrome · Android').click();
+  await expect.poll(() => cards.elements().length).toBe(2);
+  late.give(list());
+  await expect.poll(() => queryClient.isFetching({ queryKey: keys.devices })).toBe(0);
+  expect(cards.elements()).toHaveLength(2);
 });
 
 test('a device that was signed out elsewhere meanwhile counts as signed out', async () => {

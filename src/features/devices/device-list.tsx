@@ -28,6 +28,8 @@ export function DeviceList({ onLeft }: DeviceListProps) {
   const { data: devices } = useSuspenseQuery(query);
   const signOut = useMutation({
     ...signOutDeviceMutation(client),
+    // A list that was asked for before would still show the device.
+    onMutate: () => queryClient.cancelQueries({ queryKey: query.queryKey }),
     onSuccess: (_gone, id) => {
       queryClient.setQueryData(query.queryKey, (shown) => shown?.filter((one) => one.id !== id));
       // The focused button was removed with its card, so the list takes the focus.

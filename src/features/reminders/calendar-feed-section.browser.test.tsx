@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
+  heldAnswer,
   inArabic,
   showComponent,
   viewer,
@@ -38,6 +39,20 @@ test('a viewer makes the address, and opens it in the calendar app', async () =>
   await expect
     .element(page.getByRole('link', { name: 'Open in the calendar app' }))
     .toHaveAttribute('href', 'webcal://tv.example/api/calendars/night.ics');
+});
+
+test('a new address stays when an answer to an earlier question comes late', async () => {
+  const late = heldAnswer();
+  let answer: (...asked: never[]) => unknown = () => ({ data: {} });
+  const { queryClient } = await show({ ...offered, ...made, 'GET user/calendar': () => answer() });
+  await expect.element(button('Make the address')).toBeVisible();
+  answer = late.answer;
+  void queryClient.invalidateQueries({ queryKey: keys.calendarFeed });
+  await button('Make the address').click();
+  await expect.element(page.getByLabelText('The secret address')).toHaveValue(address);
+  late.give({ data: {} });
+  await expect.poll(() => queryClient.isFetching({ queryKey: keys.calendarFeed })).toBe(0);
+  await expect.element(page.getByLabelText('The secret address')).toHaveValue(address);
 });
 
 test('an address of the app’s own origin is shown whole, because it is for another app', async () => {

@@ -102,8 +102,11 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
 function useAddressChanges(onStopped: () => void) {
   const { client, queryClient } = useApp();
   const { queryKey } = calendarFeedQuery(client);
+  // An answer to an earlier question would hide the new address, which is shown only once.
+  const onMutate = () => queryClient.cancelQueries({ queryKey });
   const make = useMutation({
     ...makeCalendarFeedMutation(client),
+    onMutate,
     onSuccess: ({ created_at }) => {
       // An earlier failure to end the address would otherwise stand under the new one.
       stop.reset();
@@ -112,6 +115,7 @@ function useAddressChanges(onStopped: () => void) {
   });
   const stop = useMutation({
     ...endCalendarFeedMutation(client),
+    onMutate,
     onSuccess: () => {
       make.reset();
       onStopped();
