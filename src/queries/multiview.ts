@@ -11,9 +11,12 @@ export const multiviewQuery = (database: DeviceDatabase) =>
     queryKey: keys.multiview,
     queryFn: () => readMultiview(database),
     networkMode: 'always',
+    // Read once for each page: another tab's layout must not replace the channels that play in this one.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shown at once. If the device stores nothing, the layout lasts as long as the page. */
+/** Shown at once. If the device cannot store it, the layout lasts as long as the page, and the mutation fails. */
 export const multiviewMutation = ({
   database,
   queryClient,

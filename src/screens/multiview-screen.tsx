@@ -26,6 +26,7 @@ import { multiviewMutation, multiviewQuery } from '../queries/multiview.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
+import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { MultiviewChannel } from './multiview-channel.tsx';
 import { MultiviewGuide } from './multiview-guide.tsx';
@@ -58,11 +59,17 @@ type Change = (change: (before: Multiview) => Multiview) => void;
 
 /** The layout that the device has stored, with the channels in the address added to it. */
 function useMultiview() {
+  const { t } = useLingui();
   const app = useApp();
   const navigate = useNavigate();
   const { add } = route.useSearch();
   const { data: view } = useQuery(multiviewQuery(app.database));
-  const { mutate: change } = useMutation(multiviewMutation(app));
+  const { mutate: change } = useMutation({
+    ...multiviewMutation(app),
+    onError: useFailureToast(
+      t`This device could not keep these channels. They stay until the app is closed.`,
+    ),
+  });
   const known = view !== undefined;
   const take = useEffectEvent((ids: readonly string[]) => {
     change((before) => withChannels(before, ids));

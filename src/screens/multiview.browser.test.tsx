@@ -5,6 +5,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, smallProvider } from '../../tests/support/small-answers.ts';
 import { changeMultiview } from '../data/device/multiview.ts';
 import type { Language } from '../domain/language.ts';
+import { hour } from '../domain/time/time-units.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
 
 const answers = {
@@ -75,6 +76,26 @@ test('a channel leaves its cell, and without any the screen says so, in Arabic t
   await page.getByRole('button', { name: /^إزالة/ }).click();
   await expect.element(page.getByText(inArabic('No channel is chosen yet'))).toBeVisible();
   await expect.element(page.getByRole('button', { name: inArabic('Add a channel') })).toBeVisible();
+});
+
+test('what another tab chooses does not take away the channels that play here', async () => {
+  const { database, queryClient } = await showMultiview('/multiview?add=news');
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  await changeMultiview(database, () => ({ channels: ['world'], heard: 'world' }));
+  vi.setSystemTime(evening + hour);
+  queryClient.getQueryCache().onFocus();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  expect(cell(/Sahra World/).query()).toBeNull();
+});
+
+test('a full device says that it could not keep the channels, and shows them', async () => {
+  const { database, router } = await showMultiview('/multiview?add=news');
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await router.navigate({ to: '/multiview', search: { add: 'world' } });
+  await expect.element(page.getByText(/^This device could not keep these channels/)).toBeVisible();
+  await expect.element(cell(/Sahra World.*heard/)).toBeVisible();
 });
 
 test('a channel that cannot be played says why in its cell', async () => {
@@ -207,7 +228,7 @@ test('the small guide tells what is on in a window of its own, and a press bring
   expect(row('Sahra News')?.textContent).toContain('Programme 20');
   expect(row('Sahra News')?.textContent).toContain('Programme 21');
   expect(row('Sahra News')?.ariaPressed).toBe('true');
-  expect(other.activeElement).toBe(row('Sahra News'));
+  await expect.poll(() => other.activeElement === row('Sahra News')).toBe(true);
   press(row('Sahra News'), 'ArrowDown');
   expect(other.activeElement).toBe(row('Sahra World'));
   row('Sahra World')?.click();

@@ -15,6 +15,7 @@ import { savesData } from '../../session/data-saving.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import styles from './downloads.module.css';
 
 type DownloadActionsProps = {
@@ -26,6 +27,12 @@ type DownloadActionsProps = {
   titleId: string;
   onRemoved?: () => void;
 };
+
+/** Says that the device could not store what the viewer wanted of their downloads. */
+export function useDownloadFailure(): () => void {
+  const { t } = useLingui();
+  return useFailureToast(t`Your downloads could not be changed. Please try again.`);
+}
 
 /** The buttons for a download, in any of its states. */
 export function DownloadActions(props: DownloadActionsProps) {
@@ -48,6 +55,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     networkMode: 'always',
+    onError: useDownloadFailure(),
   });
   const { reason = '' } = download;
   const press = (work: () => Promise<void>) => ({
@@ -104,6 +112,7 @@ function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadP
     mutationFn: () => removeDownload(app, download),
     networkMode: 'always',
     onSuccess: () => onRemoved?.(),
+    onError: useDownloadFailure(),
   });
   const remove = () => {
     setAsking(false);

@@ -9,7 +9,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RemovalQuestion } from './download-actions.tsx';
+import { RemovalQuestion, useDownloadFailure } from './download-actions.tsx';
 import { DownloadRows } from './download-row.tsx';
 import styles from './downloads.module.css';
 
@@ -53,6 +53,7 @@ function Total({ downloads, onRemoved }: TotalProps) {
     },
     networkMode: 'always',
     onSuccess: onRemoved,
+    onError: useDownloadFailure(),
   });
   const size = writtenSize(
     downloads.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, type Parts, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Download } from '../../contracts/download.ts';
@@ -133,6 +133,19 @@ describe('the list of downloads', () => {
     expect(await keptCopies()).toEqual([]);
     // The next press of an arrow or of Tab goes on from here.
     await expect.poll(() => document.activeElement?.localName).toBe('div');
+  });
+
+  test.each([
+    ['a full device that cannot go on', 'Go on The Ferry', undefined],
+    ['a full device that cannot remove one', 'Remove The Ferry', 'Remove'],
+  ])('says of %s that nothing was changed', async (_case, name, answer) => {
+    const { database } = await showList({});
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+    vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await page.getByRole('button', { name }).click();
+    if (answer) await page.getByRole('dialog').getByRole('button', { name: answer }).click();
+    await expect.element(page.getByText(/^Your downloads could not be changed/)).toBeVisible();
+    await expect.element(page.getByText('Paused at 40 %')).toBeVisible();
   });
 
   test('keeps the focus on the button that was pressed while the press is carried out', async () => {

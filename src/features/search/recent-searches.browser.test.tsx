@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { keepSearch, readRecentSearches } from '../../data/device/recent-searches.ts';
@@ -35,4 +35,13 @@ test('all searches are forgotten at one press', async () => {
   await page.getByRole('button', { name: 'Forget all' }).click();
   await expect.element(page.getByText(/^Type three letters or more/)).toBeVisible();
   expect(await readRecentSearches(database)).toEqual([]);
+});
+
+test('a device that could not forget a search says so', async () => {
+  const { database } = await show(['salt']);
+  await expect.element(page.getByRole('link', { name: 'salt' })).toBeVisible();
+  vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await page.getByRole('button', { name: 'Forget salt' }).click();
+  await expect.element(page.getByText(/^This device could not forget it/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'salt' })).toBeVisible();
 });

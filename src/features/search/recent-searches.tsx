@@ -5,6 +5,7 @@ import { recentSearchesMutation, recentSearchesQuery } from '../../queries/recen
 import { useApp } from '../../session/use-app.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import styles from './recent-searches.module.css';
 
 /** The viewer's last searches, each with a button that removes it. */
@@ -12,7 +13,10 @@ export function RecentSearches() {
   const { t } = useLingui();
   const { database, queryClient } = useApp();
   const { data: recent } = useQuery(recentSearchesQuery(database));
-  const { mutate } = useMutation(recentSearchesMutation({ database, queryClient }));
+  const { mutate } = useMutation({
+    ...recentSearchesMutation({ database, queryClient }),
+    onError: useFailureToast(t`This device could not forget it. Please try again.`),
+  });
   if (!recent) return null;
   if (recent.length === 0) {
     return (
