@@ -130,7 +130,8 @@ const chapters = [
 type EpisodeProps = {
   number: number;
   handle: PlayerHandle;
-  onNext: () => void;
+  /** Undefined in the last episode. */
+  onNext: (() => void) | undefined;
   /** Of the episode that is shown. */
   events: { current?: Required<PlayerEvents>; number?: number };
 };
@@ -154,7 +155,7 @@ function Episode({ number, handle, onNext, events }: EpisodeProps) {
         id={watched.video.id}
         range={undefined}
         chapters={chapters}
-        next={{ title: 'The next one', onNext }}
+        next={onNext && { title: 'The next one', onNext }}
         isEpisode
         after={null}
         onAgain={() => undefined}
@@ -163,14 +164,14 @@ function Episode({ number, handle, onNext, events }: EpisodeProps) {
   );
 }
 
-/** Shows episodes that follow one another in one player. */
-async function showEpisodes() {
+/** Shows episodes that follow one another in one player, as many as `last`. */
+async function showEpisodes({ last = 9 } = {}) {
   const { useState } = await import('react');
   const playing = playerAt(0);
   const events: EpisodeProps['events'] = {};
   function Evening() {
     const [number, setNumber] = useState(1);
-    const onNext = () => setNumber(number + 1);
+    const onNext = number < last ? () => setNumber(number + 1) : undefined;
     return <Episode {...{ number, events, onNext }} handle={playing.handle} />;
   }
   const parts = await showComponent(<Evening />, {
@@ -227,6 +228,20 @@ test('after three episodes without a sign the next one waits for an answer', asy
   await play(0, 20);
   await expect.poll(() => progressOf(5).length).toBeGreaterThan(0);
   await expect.poll(() => progressOf(1).at(-1)?.body).toEqual({ viewed: true });
+});
+
+test('after the last episode, which nobody has watched, the show goes on where it was last watched', async () => {
+  const { play, runOut, hasBegun, progressOf } = await showEpisodes({ last: 4 });
+  await play(0, 300);
+  await userEvent.keyboard('x');
+  for (const next of [2, 3, 4]) {
+    await runOut();
+    await hasBegun(next);
+  }
+  await runOut();
+  await expect.element(page.getByText(/You fell asleep/)).toBeVisible();
+  expect(question.query()).toBeNull();
+  await expect.poll(() => progressOf(1).at(-1)?.body).toMatchObject({ time: 300 });
 });
 
 test('a film that the sleep timer stops has the position last seen awake, and offers both', async () => {

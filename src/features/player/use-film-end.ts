@@ -51,19 +51,22 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     // The sleep timer asks first. Otherwise its question and the next episode would lie over each other.
     counts: !asks && !falling.asleep && !sleep.tells && sleep.timer?.length !== 'end',
   });
+  const isUnattended = () => isToBeAsked(falling.lastAwake().attention);
   /** Returns whether the viewer is asked. */
   const ask = () => {
-    if (!onNext || !isToBeAsked(falling.lastAwake().attention)) return false;
+    if (!onNext || !isUnattended()) return false;
     setAskedIn(id);
     return true;
   };
+  /** After the last episode there is nothing to ask. */
+  const hasSleptToTheEnd = () => !onNext && isUnattended();
   const asking = {
     onTime: (position, duration) => {
       if (!asks && isNearEnd(position, duration, ranges)) ask();
     },
     // The episode may end before the question is rendered. Then `asks` is still false.
     onEnded: () => {
-      if (asks || ask()) falling.fallAsleep();
+      if (asks || ask() || hasSleptToTheEnd()) falling.fallAsleep();
       else sleep.onEnded();
     },
   } satisfies Partial<PlayerEvents>;
