@@ -65,7 +65,7 @@ takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.
 const words = activateLanguage(preferredLanguage());
 // Loads both scripts on every screen. The browser would fetch a font only when there are words to paint, and the words
-// would then move.
+// would then move. Without the font they are shown in one of the system's.
 document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();

@@ -72,6 +72,7 @@ async function keepParts(
 ): Promise<number> {
   let bytes = 0;
   for (const { request, responseReady } of await fetched.matchAll()) {
+    // A part that did not come is fetched by the page.
     const answer = await responseReady.catch(() => undefined);
     if (!answer?.ok) continue;
     const file = await answer.blob();

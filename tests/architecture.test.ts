@@ -62,10 +62,7 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
   downloads: ['device', 'provider'],
 };
 
-/**
- * Where a page, the worker or a process begins, `useNow()`, and the tag of
- * Google Analytics, which is handed the time.
- */
+/** Where a page, the worker or a process begins, and `useNow()` with `readNow()`. */
 const readsClock = [
   'provider/accounts/approve-cli.ts',
   'provider/accounts/users-cli.ts',
@@ -302,7 +299,7 @@ function trespassesOf(file: string): string[] {
 function mayImport(file: string, from: string, reach: readonly string[], target: string): boolean {
   const to = layerOf(target);
   if (to === 'src/features' && from === 'src/features') return islandOf(file) === islandOf(target);
-  // Ambient surroundings of the build, and the worker's generated catalogs, belong to no layer.
+  // The types of the build belong to no layer.
   if (target === 'src/env.d.ts') return true;
   return to === from || reach.includes(to);
 }

@@ -4,12 +4,12 @@ import type { Reminder } from '../queries/reminder-list.ts';
 import type { Store } from '../session/session.ts';
 import { joinedAtom } from './push-joining.ts';
 
-/** Does nothing where the platform has no badges. `now` in epoch milliseconds. */
+/** Does nothing where the platform has no badges, or does not allow this one. `now` in epoch milliseconds. */
 export function showBadge(reminders: readonly Reminder[], now: number): void {
   void navigator.setAppBadge?.(countStartingSoon(reminders, now)).catch(() => undefined);
 }
 
-/** Without pushes nothing would correct the number when no page is open. */
+/** Without pushes nothing would correct the number when no page is open. A platform that fails has shown no number. */
 export function removeBadgeOnClosing(store: Store): void {
   window.addEventListener('pagehide', () => {
     if (store.get(joinedAtom) === 'joined') return;

@@ -63,6 +63,7 @@ export function startBackground(env: BackgroundEnv): void {
   };
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
+    // What fails is tried again after the next interval.
     void refreshReminders(env).catch(() => undefined);
     renewUnreached();
   }, remindersIntervalMs);
@@ -73,7 +74,7 @@ export function startBackground(env: BackgroundEnv): void {
       refetchAfterChanges(queryClient, kinds);
       // If the records cannot be read, the next flush shows the refusals.
       void showRefusedChanges(env).catch(() => undefined);
-      // A refused reminder must be removed from this device, too.
+      // A refused reminder must be removed from this device, too. What fails is tried again at the interval.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
       if (kinds.includes('rule')) void loadRules().then((rules) => rules.refreshViewerRules(env));
     },
@@ -91,6 +92,7 @@ export function startBackground(env: BackgroundEnv): void {
     if (message.type === 'session-expired') {
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
     }
+    // The record of each download says why it does not continue.
     if (message.type === 'downloads-changed') void goOnWithDownloads(env).catch(() => undefined);
     // The worker found no stored session with which it could have informed the provider itself.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
@@ -106,6 +108,7 @@ export function startBackground(env: BackgroundEnv): void {
     ...env,
     onDays: () => void loadRules().then((rules) => rules.searchByRulesSoon(env)),
   });
+  // The same holds for downloads that cannot continue at the start.
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   followDownloadsOfTabs(env);
   registerWorker(store);
@@ -118,12 +121,13 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
     refetchTranslated(env.queryClient);
-    // The provider names their programmes in the language of the request.
+    // The provider names their programmes in the language of the request. If this fails, the names stay as they are until
+    // the next refresh.
     void refreshReminders(env).catch(() => undefined);
   });
 }
 
-/** The worker has to know the choice while no page is open. */
+/** The worker has to know the choice while no page is open. A choice that could not be stored is stored at the next start. */
 function followDataSaving({ device, store }: PageEnv): void {
   const write = () =>
     void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);

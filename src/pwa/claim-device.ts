@@ -88,7 +88,7 @@ async function isLockedElsewhere(): Promise<boolean> {
 
 /**
  * The language of notifications and of the app's name on the home screen. It is stored before the worker is registered,
- * because the worker fetches the files of that language.
+ * because the worker fetches the files of that language. If it cannot be stored, the worker uses the language of before.
  */
 export async function setDeviceLanguage(device: DeviceDatabase, language: Language): Promise<void> {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language));

@@ -35,6 +35,7 @@ export type PageEnv = AppContext & {
 export function followViewer(env: PageEnv): void {
   const onSessionChange = () => {
     const done = env.store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
+    // What could not be stored or removed is tried again at the next start. The list has to follow all the same.
     void done.catch(() => undefined).then(() => refetchReminders(env.queryClient));
   };
   onSessionChange();

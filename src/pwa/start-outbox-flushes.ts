@@ -30,7 +30,10 @@ export function startOutboxFlushes({ outbox, now, onNews }: OutboxEnv): void {
   });
 }
 
-/** Chromium calls the worker when the network is back, also with the tab closed. */
+/**
+ * Chromium calls the worker when the network is back, also with the tab closed. Where it refuses, the next start sends
+ * what waits.
+ */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration || !('sync' in registration)) return;

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_main/_viewer/profile')({
   beforeLoad: ({ context }) => requireGrownUp(context),
   loader: async ({ context: { client, queryClient } }) => {
     await queryClient.ensureQueryData(userQuery(client));
+    // A section that needs them asks for them itself, and says when that fails.
     await queryClient.fetchQuery(signInMethodsQuery(client)).catch(() => undefined);
   },
   pendingComponent: () => (

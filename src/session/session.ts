@@ -237,6 +237,7 @@ function viewerOf({
 async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): Promise<void> {
   const { device } = env;
   const client = env.client();
+  // If one of these fails, this device is signed out all the same.
   const kept = storePendingLogout(env, token).catch(() => undefined);
   const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
   const answered = await waitForAnswer(
@@ -276,6 +277,7 @@ function isOfViewer({ queryKey }: Query): boolean {
 async function forgetViewer(queryClient: QueryClient, gone: Promise<unknown>): Promise<void> {
   removeInactive(queryClient);
   const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
+  // A screen that could not be left shows nothing of the viewer either.
   await gone.catch(() => undefined);
   void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { answerTo } from '../support/changed-answer.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { installedWindow } from '../support/launches.ts';
@@ -76,7 +77,7 @@ async function drawTitleBar(
 ) {
   const values: Readonly<Record<string, number>> = { x, y: 0, width, height };
   await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
+    const response = await answerTo(route);
     const body = (await response.text())
       .replaceAll(/env\(titlebar-area-(\w+), ?[\w.]+\)/g, (_, name: string) => `${values[name]}px`)
       .replaceAll(/\(display-mode: ?window-controls-overlay\)/g, 'all');

@@ -9,6 +9,7 @@ import babel from '@rolldown/plugin-babel';
 import { createServer } from 'vite';
 import { day } from '#src/domain/time/time-units.ts';
 import { buildWithThirdLanguage } from '../support/build-once.ts';
+import { answerTo } from '../support/changed-answer.ts';
 import { followFromNothing } from '../support/follow.ts';
 import { freePort } from '../support/free-port.ts';
 import { test as base } from '../support/journey.ts';
@@ -110,13 +111,11 @@ async function expectTranslated(page: Page, answers: readonly string[]): Promise
 async function answersTo(page: Page): Promise<readonly string[]> {
   const answers: string[] = [];
   await page.route('**/api/**', async (route) => {
-    try {
-      const response = await route.fetch();
-      answers.push(plain(await response.text()));
-      await route.fulfill({ response });
-    } catch {
-      // The page that asked is gone.
-    }
+    const response = await answerTo(route).catch(() => undefined);
+    // The page that asked is gone.
+    if (!response) return route.abort().catch(() => undefined);
+    answers.push(plain(await response.text()));
+    await route.fulfill({ response }).catch(() => undefined);
   });
   return answers;
 }

@@ -195,7 +195,10 @@ async function sendBeforeClosing(
   return { kind: 'sent', body: answer.body };
 }
 
-/** The device can store no more, so the change is sent from memory, after all stored ones. */
+/**
+ * The device can store no more, so the change is sent from memory, after all stored ones. If those cannot be read or
+ * sent, this one is sent all the same, because it would be lost.
+ */
 function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
   const { userId, token, pass } = viewer;
   const database = env.databaseOf(userId);

@@ -9,7 +9,8 @@
  *   any ─────another video──────▶ loading    the same player, the new video from its own place
  *   any ─────failed─────────────▶ failed     or resumed at once, where a newer address is known
  *   failed ──newer address──────▶ resumed    the same player, the newer address, the same place
- *   any ─────retry, online──────▶ retrying   another player, the newest address, the same place
+ *   any ─────retry──────────────▶ retrying   another player, the newest address, the same place
+ *   failed ──online─────────────▶ retrying   the same, if the network may cure the failure
  *   failed ──ready, played──────▶ paused, playing
  *
  * Resumed and retrying go on as loading does. Without a network, failed takes the place of all three: the viewer learns

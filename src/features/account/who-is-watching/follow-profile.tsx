@@ -26,6 +26,7 @@ export function FollowProfile() {
   const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
   useEffect(() => listenForSwitches((message) => void follow(message)), []);
   const ask = useEffectEvent(async () => {
+    // A device whose records cannot be read could not show the profiles either.
     if (!(await mustAskWhoWatchesOnDevice(context).catch(() => false))) return;
     const redirect = router.state.location.href;
     await router.navigate({ to: '/profiles', search: { redirect }, replace: true });
