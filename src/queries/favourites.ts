@@ -134,24 +134,21 @@ export const changeFavouriteMutation = (change: FavouriteChange) => {
       });
       return submitted.kind === 'sent' ? (isFavouriteIn(submitted.body) ?? wanted) : wanted;
     },
-    onMutate: async () => {
-      await Promise.all([
+    onMutate: () =>
+      Promise.all([
         queryClient.cancelQueries({ queryKey }),
         queryClient.cancelQueries({ queryKey: keys.favouriteList }),
-      ]);
-      return { before: queryClient.getQueryData<boolean>(queryKey) };
-    },
-    onError: (_error, wanted, context) => {
-      showUnlessPressedAgain(context?.before ?? !wanted);
-      // Read again, because other items may have been changed since.
-      void queryClient.invalidateQueries({ queryKey: keys.favourites });
+      ]),
+    onError: (_error, wanted) => {
+      showUnlessPressedAgain(!wanted);
       change.onRefused?.();
     },
     onSuccess: (marked) => {
       showUnlessPressedAgain(marked);
-      void queryClient.invalidateQueries({ queryKey: keys.favourites });
       change.onMarked?.(marked);
     },
+    // Also after a refusal the list is read again, because other items may have been changed since.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.favourites }),
   });
 };
 

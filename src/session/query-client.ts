@@ -34,19 +34,12 @@ export function createQueryClient(now: () => number): QueryClient {
     },
   });
   const fetchQuery = queryClient.fetchQuery.bind(queryClient);
-  queryClient.fetchQuery = (options) => repeatWhileCancelled(() => fetchQuery(options));
+  // Query ends a request when the last component that needs its answer has gone. A menu that closes would so end what
+  // the next screen's loader waits for, and that screen would fail.
+  queryClient.fetchQuery = (options) =>
+    fetchQuery(options).catch((error: unknown) => {
+      if (isCancelledError(error) && error.revert) return queryClient.fetchQuery(options);
+      throw error;
+    });
   return queryClient;
-}
-
-/**
- * Query ends a request when the last component that needs its answer has gone. A menu that closes would so end what the
- * next screen's loader waits for, and that screen would fail.
- */
-async function repeatWhileCancelled<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isCancelledError(error) && error.revert) return repeatWhileCancelled(ask);
-    throw error;
-  }
 }

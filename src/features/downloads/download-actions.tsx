@@ -31,7 +31,7 @@ type DownloadActionsProps = {
 /** Says that the device could not store what the viewer wanted of their downloads. */
 export function useDownloadFailure(): () => void {
   const { t } = useLingui();
-  return useFailureToast(t`Your downloads could not be changed. Please try again.`);
+  return useFailureToast(t`This device could not change it. Please try again.`);
 }
 
 /** The buttons for a download, in any of its states. */

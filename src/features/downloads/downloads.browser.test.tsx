@@ -144,7 +144,7 @@ describe('the list of downloads', () => {
     vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await page.getByRole('button', { name }).click();
     if (answer) await page.getByRole('dialog').getByRole('button', { name: answer }).click();
-    await expect.element(page.getByText(/^Your downloads could not be changed/)).toBeVisible();
+    await expect.element(page.getByText(/^This device could not change it/)).toBeVisible();
     await expect.element(page.getByText('Paused at 40 %')).toBeVisible();
   });
 

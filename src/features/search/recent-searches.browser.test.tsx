@@ -42,6 +42,6 @@ test('a device that could not forget a search says so', async () => {
   await expect.element(page.getByRole('link', { name: 'salt' })).toBeVisible();
   vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   await page.getByRole('button', { name: 'Forget salt' }).click();
-  await expect.element(page.getByText(/^This device could not forget it/)).toBeVisible();
+  await expect.element(page.getByText(/^This device could not change it/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'salt' })).toBeVisible();
 });

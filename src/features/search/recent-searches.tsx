@@ -15,7 +15,7 @@ export function RecentSearches() {
   const { data: recent } = useQuery(recentSearchesQuery(database));
   const { mutate } = useMutation({
     ...recentSearchesMutation({ database, queryClient }),
-    onError: useFailureToast(t`This device could not forget it. Please try again.`),
+    onError: useFailureToast(t`This device could not change it. Please try again.`),
   });
   if (!recent) return null;
   if (recent.length === 0) {

@@ -105,7 +105,7 @@ function useKeepOrder(): (order: readonly string[]) => void {
       showToast({
         key: 'channel-order-undone',
         text: isDeviceFull(error)
-          ? t`This device is full: the order of channels could not be kept. It is as it was before.`
+          ? t`This device is full: the order of channels is as it was before.`
           : t`The order of channels that you changed earlier was not accepted. It is as it was before.`,
         variant: 'failure',
         duration: 10_000,
