@@ -212,8 +212,7 @@ async function start(): Promise<void> {
   // The first screen's data are fetched while its words are. If that fails, the screen itself shows it.
   void router.load();
   await words;
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+  const root = document.getElementById('root') ?? document.body;
   startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
   // Nothing of this is needed for the first screen, so its code is fetched after it.
   await afterFirstScreen();

@@ -67,7 +67,7 @@ function useMultiview() {
   const { mutate: change } = useMutation({
     ...multiviewMutation(app),
     onError: useFailureToast(
-      t`This device could not keep these channels. They stay until the app is closed.`,
+      t`This device is full: new reminders, and what you change without a network, cannot be kept on it. What was kept before is still there.`,
     ),
   });
   const known = view !== undefined;

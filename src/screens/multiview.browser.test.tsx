@@ -94,7 +94,9 @@ test('a full device says that it could not keep the channels, and shows them', a
   await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
   vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   await router.navigate({ to: '/multiview', search: { add: 'world' } });
-  await expect.element(page.getByText(/^This device could not keep these channels/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^This device is full: new reminders, and what you change/))
+    .toBeVisible();
   await expect.element(cell(/Sahra World.*heard/)).toBeVisible();
 });
 
