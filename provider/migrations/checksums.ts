@@ -32,6 +32,7 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '024-secret-channels.sql': 'fa5d4206725ae34d4a709a92d7e4f2bc9e426344f27710c440e681e26acb5800',
   '025-reminder-rules.sql': 'b9e13ba105323627cfed0910a2a336e04ff7ffe0ef8b94e16dda9d404ce02d7a',
   '026-profiles.sql': '7511ca7983a077b75c4ccfcbca601e1c420f3bff966aee66de80af717bf15045',
+  // The number 027 was never used.
   '028-calendars.sql': '9a87d4551f6922604a6639dddb9a09e316e9b5de894fb1bc04f598a1cd624f0e',
   '029-chapters.sql': 'f01c671085973e8499386865dd748a9a9429b595b7f97aa5826fb9166ebd0ff4',
   '030-channel-orders.sql': 'd05158486214c1009f2b659c4dd1bb6b8bc3d2524b6ccb5a02359d0dc6912a8c',
