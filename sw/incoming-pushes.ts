@@ -52,6 +52,7 @@ async function showStagePush(
   const current = stageAt(start, now) ?? data.stage;
   const stage = current < data.stage ? current : data.stage;
   const shown = { reminderId: data.reminder_id, start, stage };
+  // A device that stores nothing shows the stage: twice is better than never.
   const first = await claimStage(database, shown, now).catch(() => true);
   const { channel_id, title, dvr } = data;
   await showStage(env, { ...shown, channelId: channel_id, title, dvr }, first);

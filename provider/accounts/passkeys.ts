@@ -144,7 +144,9 @@ export async function verifyPasskeySignIn(
       counter: passkey.counter,
       transports: splitTransports(passkey.transports),
     },
-  }).catch(() => undefined);
+  })
+    // The library throws for a signature that is wrong or cannot be read: no proof either way.
+    .catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { newCounter } = verified.authenticationInfo;
   // The counter is compared once more, because two answers with the same one may come at the same time.

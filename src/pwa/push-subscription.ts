@@ -15,6 +15,7 @@ export function watchPermission(store: Store): void {
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', renew))
+    // Some browsers do not know this permission: then only the listener below follows it.
     .catch(() => undefined);
   document.addEventListener('visibilitychange', renew);
 }

@@ -20,8 +20,8 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (kept && !isStale(kept, now())) return kept;
       const answer = await client
         .get('location', resource(ServerLocation), { signal, quiet: true })
+        // A former answer of the server is better than a guess.
         .catch(() => undefined);
-      // A former answer of the server is better than a guess.
       if (!answer && kept) return kept;
       const record = locateViewer(
         answer ?? {},

@@ -30,7 +30,9 @@ export async function loadContinueWatching(context: RouterContext): Promise<void
       kept = await Promise.race([list, timeout(listTimeoutMs, kept)]);
     }
     if (kept.row.length > 0) loaded = (await loadRow()).ContinueWatchingRow;
-  } catch {}
+  } catch {
+    // Home is shown without the row. A later visit of home asks again.
+  }
 }
 
 const timeout = <T,>(ms: number, value: T) =>

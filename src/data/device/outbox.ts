@@ -205,6 +205,7 @@ function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): P
   const send = (one: Change) => env.send(one, { token, pass }, database);
   return withLock(outboxLock, async () => {
     const flushOutbox = await loadFlush();
+    // The stored changes stay stored, and the next flush sends them.
     await flushOutbox({ database, now: env.now, send }).catch(() => undefined);
     const answer = await send(change);
     if (answer.kind === 'taken') {

@@ -48,6 +48,7 @@ function runMutation<T, V>(
   variables: V,
 ): void {
   const mutation = queryClient.getMutationCache().build(queryClient, options);
+  // The outbox tries again.
   mutation.execute(variables).catch(() => undefined);
 }
 
