@@ -175,6 +175,8 @@ export type BuiltIn = {
   clip: HouseClip;
   /** Slugs of the titles whose backdrop also exists in the widest width. */
   wideBackdrops: ReadonlySet<string>;
+  /** The address of the sample of an operator's own player. */
+  playerLoader: string;
   /** The names of the sign-in providers that the demo serves itself. */
   issuers: Readonly<Record<'a' | 'b', string>>;
   /** The published account. */

@@ -3,7 +3,6 @@ import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
 import { capturedMailRoutes } from './mail/captured-mail-routes.ts';
-import { playerRoutes } from './player/routes.ts';
 import type { Mount } from './provider.ts';
 import { relayRoutes } from './relay/routes.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
@@ -18,7 +17,6 @@ export const mounts: readonly Mount[] = [
   { at: '/api', routes: relayRoutes },
   { at: '/api', routes: reminderRoutes },
   { at: '/api', routes: calendarRoutes },
-  { at: '/media', routes: playerRoutes },
   { at: '/media', routes: drawnPictureRoutes },
   { at: '/media', routes: ownFileRoutes },
   { at: '/', routes: capturedMailRoutes },

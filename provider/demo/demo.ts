@@ -27,6 +27,7 @@ export const demo: BuiltIn = {
   adBreaks,
   clip,
   wideBackdrops,
+  playerLoader: '/media/player/hiplayer.js',
   issuers: { a: 'Najma ID', b: 'Marsa ID' },
   account: { email: demoViewers.generic.email, password: demoPassword },
   shared: new Set(Object.values(demoViewers).map(({ email }) => email)),

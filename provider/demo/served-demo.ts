@@ -1,5 +1,6 @@
 /** Everything of the demo that the server needs. */
 import { fileURLToPath } from 'node:url';
+import { playerRoutes } from '../player/routes.ts';
 import type { ServedDemo } from '../provider.ts';
 import { demo } from './demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
@@ -9,6 +10,7 @@ import { demoPassword, demoViewers, renewDemoViewers } from './viewers.ts';
 export const servedDemo: ServedDemo = {
   builtIn: demo,
   mounts: [
+    { at: '/media', routes: playerRoutes },
     { at: '/media', routes: liveRoutes },
     { at: '/', routes: issuerRoutes },
   ],
