@@ -11,6 +11,7 @@ import { NavigationRoute, Route } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { filesCache, foreignPicturesCache, picturesCache } from '#src/contracts/cache-names.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
+import { daySeconds } from '#src/domain/time/time-units.ts';
 import {
   type BuiltFile,
   deleteEarlierFiles,
@@ -27,7 +28,6 @@ import type { WorkerEnv } from './worker-env.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const day = 24 * 60 * 60;
 const pictures = emptyingGuard();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
@@ -85,7 +85,7 @@ export function ownPictures(env: WorkerEnv): Route {
     matchOptions: ignoreVary,
     plugins: [
       pictures.plugin,
-      ...pluginsOf(env, { statuses: [200], expiration: expirationOf(600, 60 * day) }),
+      ...pluginsOf(env, { statuses: [200], expiration: expirationOf(600, 60 * daySeconds) }),
     ],
   });
   return new Route(({ request }) => isOwnPicture(env, request), strategy);
@@ -100,7 +100,7 @@ export function foreignPictures(env: WorkerEnv): Route {
     matchOptions: ignoreVary,
     plugins: [
       pictures.plugin,
-      ...pluginsOf(env, { statuses: [0, 200], expiration: expirationOf(60, 14 * day) }),
+      ...pluginsOf(env, { statuses: [0, 200], expiration: expirationOf(60, 14 * daySeconds) }),
     ],
   });
   return new Route(({ request }) => isForeignPicture(env, request), strategy);

@@ -2,6 +2,7 @@
  * The worker itself shows reminders after the page was hidden, for as long as the browser lets the worker run. The
  * provider's push is the dependable way. The worker waits for it, and shows only stages that nobody else has shown.
  */
+
 import { profileHash } from '#src/contracts/push-message.ts';
 import type { Reminder } from '#src/contracts/reminder.ts';
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
@@ -15,6 +16,7 @@ import {
   type Stage,
   stageAt,
 } from '#src/domain/reminders/reminder.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import { isPageVisible, messagePages } from './app-windows.ts';
 import { showStage } from './notifications.ts';
 import { type Present, presentProfile, showToProfile } from './show-to-profile.ts';
@@ -26,7 +28,7 @@ const headStartMs = 10_000;
 /** How long a page that closes still counts as visible. */
 const closingMs = 1000;
 /** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
-const lifetimeMs = 4.5 * 60_000;
+const lifetimeMs = 4.5 * minute;
 
 /**
  * Shows reminders as they become due. Ends when the worker's time is over, when the viewer is back, or when no reminder

@@ -8,6 +8,7 @@
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { minute } from '#src/domain/time/time-units.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { finishRestore } from './finish-restore.ts';
 
@@ -18,7 +19,7 @@ const touchEveryMs = 2000;
 /**
  * A lock that was not touched for this long is abandoned. The database's own work never blocks the process so long.
  */
-const silentForMs = 60_000;
+const silentForMs = minute;
 /**
  * The same for a lock whose process is known to be dead. It must be long enough that a lock which was just made does
  * not count as abandoned.

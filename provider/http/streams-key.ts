@@ -7,6 +7,7 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { daySeconds } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -14,8 +15,6 @@ import { loadOrMakeSecret } from '../stored-secrets.ts';
 import type { Player } from './playback-tokens.ts';
 import { ceilingOf, mayWatchStreams } from './recognise-viewer.ts';
 import { refuse } from './refusal.ts';
-
-const day = 86_400;
 
 export type StreamsKey = {
   readonly secret: string;
@@ -37,7 +36,7 @@ export async function streamsKey({
   streamsSecret,
   now,
 }: Pick<Provider, 'streamsSecret' | 'now'>): Promise<StreamsKey> {
-  const until = (Math.ceil(now() / 1000 / day) + 1) * day;
+  const until = (Math.ceil(now() / 1000 / daySeconds) + 1) * daySeconds;
   return { secret: await streamsSecret(), until };
 }
 

@@ -2,11 +2,12 @@
  * Limits how often one household or one account may write, because views, plays, forms and changes fill the database.
  */
 import type { MiddlewareHandler } from 'hono';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Env, Provider } from '../provider.ts';
 import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
 import { viewerAddress } from './viewer-address.ts';
 
-const windowMs = 15 * 60_000;
+const windowMs = 15 * minute;
 /** The limit of one household, for people who are not signed in. */
 export const visitorWriteLimit = { name: 'visitors-writes', tries: 300, windowMs };
 /**

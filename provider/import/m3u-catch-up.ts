@@ -1,4 +1,5 @@
 /** Reads the catch-up attributes of a playlist. */
+import { daySeconds } from '#src/domain/time/time-units.ts';
 import { isFilledByApp, normaliseTemplate } from '../guide/catch-up-address.ts';
 
 export type CatchUpAttributes = {
@@ -19,8 +20,7 @@ export type CatchUp = {
   readonly catchupSource?: string | undefined;
 };
 
-const day = 86_400;
-const longest = 31 * day;
+const longest = 31 * daySeconds;
 
 /**
  * `catchup` names the kind of server, `catchup-days` (or `tvg-rec`, or `timeshift`) how many days it keeps, and
@@ -34,7 +34,7 @@ export function catchUpOf(address: string, attributes: CatchUpAttributes): Catch
     kept === undefined || kept.trim() === '' ? Number(Boolean(way || source)) : Number(kept);
   const off = /^(none|disabled|false|0)$/.test(way) || !(days > 0);
   if (off) return { dvrSeconds: 0 };
-  const dvrSeconds = Math.min(longest, Math.round(days * day));
+  const dvrSeconds = Math.min(longest, Math.round(days * daySeconds));
   const template = templateOf(way, address, source);
   if (!template) return { dvrSeconds };
   const spelled = normaliseTemplate(template);

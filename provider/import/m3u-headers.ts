@@ -1,5 +1,6 @@
 /** Reads the request headers that a playlist wants its player to send. All headers except these four are left out. */
 import type { Attributes } from './m3u-attributes.ts';
+import { percentDecoded } from './percent-decoded.ts';
 
 const names = new Map([
   ['user-agent', 'User-Agent'],
@@ -39,7 +40,8 @@ export function headersOfPipe(list: string): RequestHeaders {
   const headers: RequestHeaders = {};
   for (const pair of list.split('&')) {
     const at = pair.indexOf('=');
-    if (at > 0) Object.assign(headers, headerOf(pair.slice(0, at), decoded(pair.slice(at + 1))));
+    if (at > 0)
+      Object.assign(headers, headerOf(pair.slice(0, at), percentDecoded(pair.slice(at + 1))));
   }
   return headers;
 }
@@ -51,13 +53,4 @@ function headerOf(option: string, text: string): RequestHeaders {
   const isValid =
     value !== '' && value.length <= longest && /^[\t\x20-\x7e\x80-\xff]+$/.test(value);
   return name && isValid ? { [name]: value } : {};
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // The text was not percent-encoded: its `%` is an ordinary character.
-    return text;
-  }
 }

@@ -3,6 +3,7 @@
  * holds a secret instead of a sign-in. docs/decisions.md, "Reminders in a calendar".
  */
 import { Hono } from 'hono';
+import { minute } from '#src/domain/time/time-units.ts';
 import { timeOnWire } from '../accounts/users.ts';
 import { isCurrent, weakTagOf } from '../http/etag.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
@@ -20,7 +21,7 @@ import {
   readerOfSecret,
 } from './calendars-table.ts';
 
-const windowMs = 15 * 60_000;
+const windowMs = 15 * minute;
 /** Limit for readings of one calendar. Apps read it every hour, and a viewer may use several apps. */
 export const readingLimit = { name: 'calendars', tries: 60, windowMs };
 /** How many addresses that belong to no calendar one household may try. */

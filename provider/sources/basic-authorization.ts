@@ -1,4 +1,6 @@
 /** The user and password of HTTP: in an address before the host, and in the header that sends them (RFC 7617). */
+
+import { percentDecoded } from '../import/percent-decoded.ts';
 import type { Source } from './source.ts';
 
 export function basicAuthorization({ secret }: Pick<Source, 'secret'>): Record<string, string> {
@@ -10,18 +12,9 @@ export function basicAuthorization({ secret }: Pick<Source, 'secret'>): Record<s
 
 /** Removes the user and the password from `url` and returns them. */
 export function takeUser(url: URL): { user: string; password: string } {
-  const user = decoded(url.username);
-  const password = decoded(url.password);
+  const user = percentDecoded(url.username);
+  const password = percentDecoded(url.password);
   url.username = '';
   url.password = '';
   return { user, password };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // The text was not percent-encoded: its `%` is an ordinary character.
-    return text;
-  }
 }

@@ -1,3 +1,5 @@
+import { minute } from '../domain/time/time-units.ts';
+
 /** Downloads a file under this name. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
@@ -5,5 +7,5 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   // By that time the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), minute);
 }

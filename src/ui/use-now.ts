@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { minute } from '../domain/time/time-units.ts';
 
 /**
  * The present in epoch milliseconds, updated at every whole `step` (default a minute) and when the page becomes
- * visible.
+ * visible. An event reads the time from `useApp().now`.
  */
-export function useNow(step = 60_000): number {
+export function useNow(step = minute): number {
   return useSyncExternalStore(
     (changed) => subscribe(step, changed),
     () => Math.floor(Date.now() / step) * step,
   );
-}
-
-/** The clock itself, for an event whose time is not shown. */
-export function readNow(): number {
-  return Date.now();
 }
 
 function subscribe(step: number, changed: () => void): () => void {

@@ -3,6 +3,7 @@
  * file is; `ffprobe` would need a process of its own.
  */
 import type { FileHandle } from 'node:fs/promises';
+import { daySeconds } from '#src/domain/time/time-units.ts';
 
 /** A normal file has a dozen boxes; a harmful file may have millions. */
 const maxBoxes = 1000;
@@ -23,7 +24,7 @@ export async function mp4Seconds(file: FileHandle, size: number): Promise<number
 }
 
 /** One week in seconds. A larger number is wrong. */
-const longest = 7 * 86_400;
+const longest = 7 * daySeconds;
 
 type Box = { readonly from: number; readonly to: number };
 

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { mp4Seconds } from './mp4-duration.ts';
@@ -10,7 +11,7 @@ import { probeSeconds } from './probe-duration.ts';
 import type { FoundFile } from './walk-folder.ts';
 
 /** How long one refresh may run `ffprobe`, one video after the other. The next refresh continues. */
-const budgetMs = 5 * 60_000;
+const budgetMs = 5 * minute;
 
 type LengthTools = {
   readonly root: string;

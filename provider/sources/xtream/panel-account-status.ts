@@ -1,5 +1,6 @@
 /** Reads what a panel says about the account: whether it may watch, in which form, and until when. */
 import * as v from 'valibot';
+import { day } from '#src/domain/time/time-units.ts';
 import { isTimezone } from '#src/domain/time/timezone-day.ts';
 import type { Panel } from './call-panel.ts';
 import { PanelLogin } from './panel-answer-schemas.ts';
@@ -13,8 +14,6 @@ export type PanelAccountStatus = {
   readonly zone: string;
   readonly remarks: readonly string[];
 };
-
-const day = 86_400_000;
 
 /** Throws `SourceProblem` when the account may not watch. `now` is in epoch milliseconds. */
 export function accountStatusOfPanel(

@@ -1,4 +1,5 @@
 /** Makes channels from the live entries of a panel. */
+import { daySeconds } from '#src/domain/time/time-units.ts';
 import type { PlaylistEntry } from '../../import/m3u.ts';
 import { catchUpTemplate, type PanelAccount, panelStreamAddress } from './panel-account.ts';
 import type { PanelAccountStatus } from './panel-account-status.ts';
@@ -10,8 +11,6 @@ export type PanelContext = {
   readonly rules: PanelAccountStatus;
 };
 export type CategoryNames = ReadonlyMap<string, string>;
-
-const day = 86_400;
 
 export function channelOfPanel(
   channel: PanelChannel,
@@ -33,7 +32,7 @@ export function channelOfPanel(
     group: categoryOf(channel, categories),
     number: num !== undefined && Number.isInteger(num) && num > 0 && num < 1e6 ? num : undefined,
     shift: 0,
-    dvrSeconds: hasCatchUp ? Math.round(days * day) : 0,
+    dvrSeconds: hasCatchUp ? Math.round(days * daySeconds) : 0,
     catchupSource: hasCatchUp ? catchUpTemplate(account, rules.zone, file) : undefined,
   };
 }

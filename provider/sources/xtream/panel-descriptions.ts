@@ -1,4 +1,5 @@
 /** Reads what a panel says about a film or a show, in the form of own titles. */
+import { daySeconds } from '#src/domain/time/time-units.ts';
 import { isDate } from '#src/domain/time/timezone-day.ts';
 import type { OwnFilm, OwnShow } from '../own-titles.ts';
 import type { PanelFilmDetails, PanelShow } from './panel-answer-schemas.ts';
@@ -55,7 +56,7 @@ export function dateIn(text: string | undefined): string | undefined {
   return date !== undefined && isDate(date) ? date : undefined;
 }
 
-const longest = 86_400;
+const longest = daySeconds;
 
 /** Whole seconds; 0 when the panel does not say them. */
 export function secondsOf(

@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import { listOf } from '#src/contracts/wire.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { OwnFilm, OwnShow } from '../own-titles.ts';
 
 const count = v.fallback(v.number(), 0);
@@ -49,7 +50,7 @@ function byId<Title extends { id: string }>(
   return new Map(known.map((one) => [one.title.id, one]));
 }
 
-const week = 7 * 86_400_000;
+const week = 7 * day;
 
 /** If the panel does not say when a title was changed, its details are read again each week. */
 export function revisionOf(changedAt: number | undefined, now: number): string {

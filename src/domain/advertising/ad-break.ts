@@ -2,6 +2,7 @@
  * Decides when a clip is shown before a programme, which of its files is played, and how long the app waits for it.
  * docs/decisions.md, "Ad breaks".
  */
+import { minute } from '../time/time-units.ts';
 
 /** Seconds. */
 export const answerTimeout = 5;
@@ -11,7 +12,7 @@ export const stallTimeout = 8;
 /** How a clip ended: there was none, it was skipped or interrupted, or it was watched to its end. */
 export type AdOutcome = 'none' | 'left' | 'ended';
 
-const pauseBetween = 3 * 60 * 1000;
+const pauseBetween = 3 * minute;
 
 /**
  * Limits how often clips are shown, so that a viewer who changes channels quickly is not stopped at each. Times

@@ -1,6 +1,7 @@
 /**
  * Decides when the sleep timer stops the video, and how. All times are milliseconds. docs/product.md, 4, "Playback".
  */
+import { minute } from '../time/time-units.ts';
 
 export const sleepMinutes = [15, 30, 60] as const;
 
@@ -27,14 +28,14 @@ export type Playing = {
 };
 
 /** How long before the end “Keep watching” is offered. */
-const noticeBefore = 60_000;
+const noticeBefore = minute;
 /** For so long before its end, in milliseconds, the timer fades the sound. */
 const fadeMs = 8000;
 /** A player stops a little before the length that it reports. */
 const atEnd = 500;
 
 export function startSleepTimer(length: SleepLength, now: number): SleepTimer {
-  return length === 'end' ? { length } : { length, until: now + length * 60_000 };
+  return length === 'end' ? { length } : { length, until: now + length * minute };
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
+import { minute } from '../../domain/time/time-units.ts';
 import type { LoginOutcome } from '../../queries/auth.ts';
 import { offersPasskeysInFields, signInWithPasskey } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 /** A challenge is valid for five minutes, but the screen may stay open for longer. */
-const renewMs = 4 * 60_000;
+const renewMs = 4 * minute;
 
 type AutofillOptions = {
   /** The provider takes passkeys. */

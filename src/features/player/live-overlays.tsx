@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { minute } from '../../domain/time/time-units.ts';
 import { clockTime } from '../../domain/time/written-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,8 +16,8 @@ type LiveOverlaysProps = {
   goTo: (moment: number) => void;
 };
 
-/** Milliseconds. If less than this has played without a viewer, no offer is made. */
-const minOffered = 60_000;
+/** If less than this has played without a viewer, no offer is made. */
+const minOffered = minute;
 
 /** The menu and the sleep timer over a channel. */
 export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {

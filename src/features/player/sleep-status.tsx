@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
+import { minute } from '../../domain/time/time-units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sleep-status.module.css';
@@ -47,7 +48,7 @@ function TimerSetText({ length }: { length: number | 'end' }) {
 
 function TimeLeftText({ sleep: { timer, left } }: { sleep: SleepControl }) {
   if (timer?.length === 'end' || left === undefined) return <Trans>Sleep: at the end</Trans>;
-  const minutes = left / 60_000;
+  const minutes = left / minute;
   return <Trans>Sleep: {minutes} min</Trans>;
 }
 

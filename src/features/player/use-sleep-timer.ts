@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { minute } from '../../domain/time/time-units.ts';
 import {
   followPlaying,
   isSleepTimeOver,
@@ -13,7 +14,7 @@ import {
   timerKeptAwake,
 } from '../../domain/watching/sleep-timer.ts';
 import { sleepTimerAtom } from '../../session/sleep-timer.ts';
-import { readNow } from '../../ui/use-now.ts';
+import { useApp } from '../../session/use-app.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 
 type Sleeping = {
@@ -26,12 +27,12 @@ type Sleeping = {
 
 /** Milliseconds between two checks of the timer. They are short, so that the sound fades without audible steps. */
 const lookEvery = 250;
-const minute = 60_000;
 
 export type SleepControl = ReturnType<typeof useSleepTimer>;
 
 /** Runs the tab's sleep timer on the player of this screen. */
 export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
+  const { now } = useApp();
   const [timer, setTimer] = useAtom(sleepTimerAtom);
   /** The time that is left: milliseconds, in whole minutes. */
   const [left, setLeft] = useState<number>();
@@ -49,14 +50,14 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
     const current = playing();
     const followed = current ? followPlaying(timer, current) : timer;
     if (followed !== timer) setTimer(followed);
-    const rest = sleepLeft(followed, current, readNow());
+    const rest = sleepLeft(followed, current, now());
     setLeft(rest === undefined ? undefined : Math.ceil(rest / minute) * minute);
     if (!handle) return;
     if (isTimeToSleep(rest)) fallAsleep(handle, timer.length === 'end');
     else handle.fade(soundShare(rest));
   });
   const forgetFormer = useEffectEvent(() => {
-    if (timer && isSleepTimeOver(timer, readNow())) setTimer(undefined);
+    if (timer && isSleepTimeOver(timer, now())) setTimer(undefined);
   });
   // The time of an earlier timer may have ended while no player was on the screen.
   useEffect(() => forgetFormer(), []);
@@ -78,11 +79,11 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
     left: timer && left,
     tells: isSet && isTimeToOfferMore(left) && handle?.paused === false,
     set: (length: SleepLength | undefined) =>
-      change(length === undefined ? undefined : startSleepTimer(length, readNow())),
+      change(length === undefined ? undefined : startSleepTimer(length, now())),
     /** Called when the video has ended. */
     onEnded: () => {
       if (handle && timer?.length === 'end') fallAsleep(handle, true);
     },
-    keepWatching: () => timer && change(timerKeptAwake(timer, readNow())),
+    keepWatching: () => timer && change(timerKeptAwake(timer, now())),
   };
 }
