@@ -1,4 +1,6 @@
 /** References to things of the catalogue. */
+import type { Sentence } from '../locales/i18n.ts';
+
 export type RefType = 'video' | 'tv-show' | 'live-stream';
 export type Ref = { type: RefType; id: string };
 
@@ -23,3 +25,7 @@ export function refTypeOf(type: string): RefType | undefined {
   if (type === 'playlist') return 'tv-show';
   return type === 'video' || type === 'tv-show' || type === 'live-stream' ? type : undefined;
 }
+
+/** The refusal of a type that `refTypeOf` does not know. */
+export const unknownRefType: Sentence = (i18n) =>
+  i18n._('The type must be video, tv-show or live-stream.');

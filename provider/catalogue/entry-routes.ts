@@ -2,7 +2,6 @@
 
 import { type Context, Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
-import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
 import { readEntries, readSharedEntries } from './entries.ts';
@@ -12,7 +11,7 @@ import {
   type RefPage,
   readRefPage,
 } from './entry-list-queries.ts';
-import { type RefType, refTypeOf } from './entry-refs.ts';
+import { type RefType, refTypeOf, unknownRefType } from './entry-refs.ts';
 import { findStripHeading } from './menu-pages.ts';
 import { personalEntries } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
@@ -107,7 +106,5 @@ async function readSharedPage(
 
 function typeOf(c: Context<Env>): RefType | undefined {
   const type = readQueryText(c, 'type');
-  return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownType));
+  return type === undefined ? undefined : (refTypeOf(type) ?? refuseField('type', unknownRefType));
 }
-
-const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');

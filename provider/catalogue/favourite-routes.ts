@@ -7,23 +7,21 @@ import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
-import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { applyRulesOfFavourites } from '../reminders/rules/apply-rules.ts';
 import { favouritesOf, readRefPage } from './entry-list-queries.ts';
-import { type RefType, refTypeOf } from './entry-refs.ts';
+import { type RefType, refTypeOf, unknownRefType } from './entry-refs.ts';
 import { readEntryPage } from './entry-routes.ts';
 import { readFavouriteState, toggleFavourite } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 
-const unknownType: Sentence = (i18n) => i18n._('The type must be video, tv-show or live-stream.');
 const Toggle = v.object({
   type: v.optional(
     v.pipe(
-      v.string(schemaMessage(unknownType)),
+      v.string(schemaMessage(unknownRefType)),
       v.transform((type) => refTypeOf(type)),
-      v.picklist(FavouriteType.options, schemaMessage(unknownType)),
+      v.picklist(FavouriteType.options, schemaMessage(unknownRefType)),
     ),
     'video',
   ),
@@ -67,5 +65,5 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 }
 
 function typeOf(c: Context<Env>): RefType {
-  return refTypeOf(readQueryText(c, 'type') ?? 'video') ?? refuseField('type', unknownType);
+  return refTypeOf(readQueryText(c, 'type') ?? 'video') ?? refuseField('type', unknownRefType);
 }

@@ -55,7 +55,7 @@ export const Change = v.object({
   /** A later change with the same name replaces an earlier one: only the newest position in a film matters. */
   replaces: v.optional(v.string()),
   undo: v.optional(Undo),
-  /** The heart was sent before. The provider may have accepted it although no answer came. */
+  /** The change of a favourite was sent before. The provider may have accepted it although no answer came. */
   sent: v.optional(v.boolean()),
   tries: v.optional(v.number(), 0),
   /** The change is not tried again before this time, in epoch milliseconds. */

@@ -165,7 +165,7 @@ async function submitFavourite(
     method: 'PUT',
     path: `user/favorites/${encodeURIComponent(id)}`,
     json: { type },
-    // Only the last heart of an item matters: before it is sent, the provider's state is looked up.
+    // Only the last change of an item matters: before it is sent, the provider's state is looked up.
     replaces: `favourite/${favouriteKeyText(item)}`,
     undo: {
       ...{ kind: 'favourite', type, id, marked: !wanted, content },

@@ -19,6 +19,7 @@ import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
 import {
   dueReminders,
+  noStageShown,
   reminderStart,
   type Stage,
   startText,
@@ -105,9 +106,7 @@ async function newReminder(programme: RemindableProgramme, userId: string): Prom
     id: await reminderId({ channelId, title, start, userId }),
     c_id: channelId,
     st: startText(start),
-    n1: false,
-    n2: false,
-    n3: false,
+    ...noStageShown,
     title,
     channel_title: programme.channelTitle,
     ...(programme.programmeId !== undefined && { programme_id: programme.programmeId }),

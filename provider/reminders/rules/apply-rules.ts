@@ -41,10 +41,10 @@ import {
  */
 const viewersAtOnce = 50;
 
-type Parts = Pick<Provider, 'db' | 'now' | 'queue' | 'builtIn'>;
+type RuleParts = Pick<Provider, 'db' | 'now' | 'queue' | 'builtIn'>;
 
 /** Applies all rules, if the guide or a rule has changed since the last time. */
-export async function applyDueRules(provider: Parts): Promise<void> {
+export async function applyDueRules(provider: RuleParts): Promise<void> {
   const { db, now } = provider;
   if (!(await areRulesDue(db, now()))) return;
   const version = await applyRules(provider, await allRules(db));
@@ -82,7 +82,7 @@ const maxAttempts = 3;
  * applies them. Returns the version of the guide to which they were applied; `undefined` when it has changed each time.
  */
 export async function applyRules(
-  provider: Parts,
+  provider: RuleParts,
   rows: readonly RuleRow[],
   changed: ReadonlySet<string> = new Set(),
 ): Promise<number | undefined> {
@@ -96,7 +96,7 @@ export async function applyRules(
 
 /** Returns false when another guide has come meanwhile. */
 async function applyToGuide(
-  { db, now: clock, queue, builtIn }: Parts,
+  { db, now: clock, queue, builtIn }: RuleParts,
   rows: readonly RuleRow[],
   { changed, version }: { changed: ReadonlySet<string>; version: number },
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ export type FavouriteKey = Pick<Favourite, 'id' | 'type'>;
 
 /** `content` is the entry's as received, or as a card showed it when it was marked. */
 export type Received = Omit<Favourite, 'at'>;
-export type Mark = Received & { marked: boolean };
+export type PendingFavourite = Received & { marked: boolean };
 
 export const favouritePrefix = 'favourite/';
 /**
@@ -136,7 +136,7 @@ export async function storeFavourite(
  * The viewer's changes of favourites that wait to be sent, by `favouriteKeyText`, oldest first. They are newer than
  * any answer of the provider.
  */
-export async function pendingFavourites(records: ReadableRecords): Promise<Map<string, Mark>> {
+export async function pendingFavourites(records: ReadableRecords): Promise<Map<string, PendingFavourite>> {
   const { waiting } = await readWaiting(records);
   return new Map(
     waiting.flatMap(({ change: { undo } }) => {

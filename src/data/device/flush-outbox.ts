@@ -88,8 +88,8 @@ async function dropReplacedAndListSendable(
 }
 
 /**
- * Marks a heart as sent if it replaces one that was sent, because the provider may have accepted the earlier one. See
- * `send-favourite.ts`.
+ * Notes that a change of a favourite was sent if it replaces one that was, because the provider may have accepted the
+ * earlier one. See `send-favourite.ts`.
  */
 function sentIfReplacedWasSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
@@ -98,10 +98,10 @@ function sentIfReplacedWasSent({ key, change }: Waiting, replaced: readonly Wait
   return { key, change: isDoubted ? { ...change, sent: true } : change };
 }
 
-/** Notes on the device that this heart is sent, because the page may close before the answer comes. */
+/** Notes on the device that this change of a favourite is sent, because the page may close before the answer comes. */
 async function noteFavouriteSent({ database }: FlushEnv, { key, change }: Waiting): Promise<void> {
   if (change.kind !== 'favourite' || change.sent) return;
-  // If the device has no room for the note, the heart is sent all the same.
+  // If the device has no room for the note, the change is sent all the same.
   await database
     .change(async (records) => records.put(key, { ...change, sent: true }))
     .catch(() => undefined);

@@ -5,6 +5,7 @@ import { maybeListOf } from '../../contracts/wire.ts';
 import {
   mergeReminders,
   movedReminders,
+  noStageShown,
   startText,
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
@@ -70,7 +71,7 @@ export function moveReminder(
   id: string,
   start: number,
 ): Promise<Reminder[]> {
-  const moved = { st: startText(start), n1: false, n2: false, n3: false };
+  const moved = { st: startText(start), ...noStageShown };
   return changeReminders(database, (kept) =>
     kept.map((one) => (one.id === id ? { ...one, ...moved } : one)),
   );
@@ -107,9 +108,7 @@ function reminderFromRecord(record: ReminderRecord): Reminder {
     id: record.id,
     c_id: record.channel_id,
     st: startText(record.start_time),
-    n1: false,
-    n2: false,
-    n3: false,
+    ...noStageShown,
     title: record.video_title,
     channel_title: record.channel_title ?? '',
     ...(record.programme_id !== undefined && { programme_id: record.programme_id }),

@@ -1,6 +1,6 @@
 /**
- * Sends a heart. The provider's call toggles the favourite, so it is made only where the provider's state is not
- * the one that the viewer wants. docs/decisions.md, "A heart is sent where it makes a difference".
+ * Sends a change of a favourite. The provider's call toggles the favourite, so it is made only where the provider's state is not
+ * the one that the viewer wants. docs/decisions.md, "A favourite is sent where it makes a difference".
  */
 import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { Client } from '../provider/client.ts';
@@ -28,7 +28,7 @@ type Sending = {
   /** Epoch milliseconds. */
   now: () => number;
 };
-type Mark = Extract<Undo, { kind: 'favourite' }>;
+type FavouriteUndo = Extract<Undo, { kind: 'favourite' }>;
 
 export async function sendFavourite(
   sending: Sending,
@@ -49,47 +49,47 @@ export async function sendFavourite(
       throw error;
     },
   );
-  if (answer.kind === 'taken') await keepMark(sending, undo, isFavouriteIn(answer.body) ?? wanted);
+  if (answer.kind === 'taken') await keepFavourite(sending, undo, isFavouriteIn(answer.body) ?? wanted);
   return answer;
 }
 
 /**
  * Asks the provider by the favourite check whether the item is a favourite now. If the provider has no such check,
- * its last known answer counts. If there is none, or if an earlier heart may have been accepted, the provider's list
+ * its last known answer counts. If there is none, or if an earlier change may have been accepted, the provider's list
  * is read.
  */
 async function askIsFavourite(
   { client, database, now }: Sending,
   { sent }: Change,
-  mark: Mark,
+  undo: FavouriteUndo,
   options: SendOptions,
 ): Promise<boolean> {
-  const check = () => fetchIsFavourite(client, mark, options);
+  const check = () => fetchIsFavourite(client, undo, options);
   const marked = await askUnlessMissing({ database, now }, 'favourite-check', check);
   if (marked !== undefined) return marked;
   const known =
-    mark.atProvider ?? (await database.read((records) => storedFavourite(records, mark)));
-  return sent || known === undefined ? fetchIsListed(client, mark, { ...options, sent }) : known;
+    undo.atProvider ?? (await database.read((records) => storedFavourite(records, undo)));
+  return sent || known === undefined ? fetchIsListed(client, undo, { ...options, sent }) : known;
 }
 
 /** The list is newest first: an entry that was just marked is either on its first page or not in the list. */
 async function fetchIsListed(
   client: Client,
-  mark: Mark,
+  undo: FavouriteUndo,
   { sent, ...options }: SendOptions & { sent: boolean | undefined },
 ): Promise<boolean> {
   let listed = false;
   const look = (page: readonly FavouriteKey[]) => {
-    listed ||= page.some((one) => favouriteKeyText(one) === favouriteKeyText(mark));
-    return listed || (sent && !mark.marked) ? 'enough' : 'more';
+    listed ||= page.some((one) => favouriteKeyText(one) === favouriteKeyText(undo));
+    return listed || (sent && !undo.marked) ? 'enough' : 'more';
   };
   await readFavouritePages(client, look, options);
   return listed;
 }
 
-/** If the device has no room, only the record is lost, never the heart. */
-async function keepMark({ database, now }: Sending, mark: Mark, marked: boolean): Promise<void> {
+/** If the device has no room, only the record is lost, never the change. */
+async function keepFavourite({ database, now }: Sending, undo: FavouriteUndo, marked: boolean): Promise<void> {
   await database
-    .change(async (records) => putFavourite(records, { ...mark, at: now() }, marked))
+    .change(async (records) => putFavourite(records, { ...undo, at: now() }, marked))
     .catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/g
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
 import { foundProgrammes } from '../../domain/reminders/found-programmes.ts';
-import { startText } from '../../domain/reminders/reminder.ts';
+import { noStageShown, startText } from '../../domain/reminders/reminder.ts';
 import { reminderId } from '../../domain/reminders/reminder-id.ts';
 import { foldProgramme, type RuleProgramme } from '../../domain/reminders/rule.ts';
 import { createRuleIndex } from '../../domain/reminders/rule-index.ts';
@@ -139,7 +139,7 @@ async function reminderFor({ programme, row }: Seen, userId: string): Promise<Re
     id: await reminderId({ channelId: channel.id, title, start, userId }),
     c_id: channel.id,
     st: startText(start),
-    ...{ n1: false, n2: false, n3: false },
+    ...noStageShown,
     title,
     channel_title: channel.title,
     ...(id && { programme_id: id }),

@@ -22,7 +22,7 @@ export async function fetchIsFavourite(
 }
 
 /**
- * Whether the entry is a favourite now, as the provider's answer to a heart says; `undefined` if the answer does not
+ * Whether the entry is a favourite now, as the provider's answer to a change says; `undefined` if the answer does not
  * say it.
  */
 export function isFavouriteIn(body: unknown): boolean | undefined {

@@ -14,6 +14,9 @@ const table = [
   { stage: 0, flag: 'n3', end: -1 },
 ] as const;
 
+/** The flags of a reminder of which no stage was shown yet. */
+export const noStageShown = { n1: false, n2: false, n3: false };
+
 export type Stage = (typeof table)[number]['stage'];
 type Flag = (typeof table)[number]['flag'];
 

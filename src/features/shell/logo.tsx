@@ -16,7 +16,7 @@ export function Logo({ arrow = false, plain = false }: LogoProps) {
   if (plain) {
     return (
       <span className={styles.logo}>
-        <Mark name={product} />
+        <LogoMark name={product} />
       </span>
     );
   }
@@ -27,12 +27,12 @@ export function Logo({ arrow = false, plain = false }: LogoProps) {
           <Icon name="previous" size={20} />
         </span>
       ) : null}
-      <Mark name={product} />
+      <LogoMark name={product} />
     </Link>
   );
 }
 
-function Mark({ name }: { name: string }) {
+function LogoMark({ name }: { name: string }) {
   return (
     <>
       <svg
