@@ -10,6 +10,7 @@ const answers = Object.fromEntries(
   Object.entries(emptyAnswers).map(([path, answer]) => [`GET ${path}`, () => answer]),
 );
 const main = page.getByRole('main');
+const firstCommand = main.getByText(/npm run import -- --m3u/);
 
 test.each(['en', 'ar'] as const)(
   'a provider without content says so calmly on every screen, with a way on, in %s',
@@ -20,7 +21,7 @@ test.each(['en', 'ar'] as const)(
     const { address, router } = await showScreen('/', { user: viewer, language, answers });
 
     await expect.element(heading('There are no strips for this page')).toBeVisible();
-    await expect.element(main.getByText(/npm run import -- --m3u/)).toBeVisible();
+    await expect.element(firstCommand).toBeVisible();
     await expectToKeepRules();
     const bell = page.getByRole('button', { name: say('Notifications'), exact: true });
     await bell.click();
@@ -31,13 +32,19 @@ test.each(['en', 'ar'] as const)(
 
     await wayOn('Guide').click();
     await expect.element(heading('There are no channels yet')).toBeVisible();
+    await expect.element(firstCommand).toBeVisible();
     await expectToKeepRules();
     await wayOn('Home').click();
     await expect.poll(address).toBe('/');
 
     await router.navigate({ href: '/search?q=evening' });
     await expect.element(heading('No results found for your query.')).toBeVisible();
+    await expect.element(firstCommand).toBeVisible();
     await expect.element(wayOn('Guide')).toBeVisible();
+
+    await router.navigate({ to: '/now' });
+    await expect.element(heading('There are no channels yet')).toBeVisible();
+    await expect.element(firstCommand).toBeVisible();
 
     await router.navigate({ to: '/blog' });
     await expect.element(heading('There are no posts yet')).toBeVisible();

@@ -19,6 +19,7 @@ import {
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
+import { FirstCommands } from './first-commands.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 
@@ -58,6 +59,7 @@ export function GuideScreen() {
           visit={visit}
           sought={channel && at ? { channelId: channel, time: at } : undefined}
           reasonOf={(error) => <FailureReason error={error} />}
+          firstCommands={<FirstCommands />}
           remind={(programme, variant) => <RemindButton programme={programme} variant={variant} />}
         />
       </BelowHeader>

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useWording } from '../locales/use-wording.ts';
 import { menuQuery } from '../queries/menu.ts';
-import { EmptyHome } from './empty-home.tsx';
+import { FirstCommands } from './first-commands.tsx';
+import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 import { LazyBanner, LazyFloatingAd } from './lazy-ads.tsx';
 import { StripsPage } from './strips-page.tsx';
 
@@ -19,7 +21,9 @@ export function HomeScreen() {
       {first ? (
         <StripsPage slug={first.slug} title={wording(first.title_trans, first.title)} home />
       ) : (
-        <EmptyHome />
+        <NoStrips title="" action={<HomeOrGuideLink onHome />}>
+          <FirstCommands />
+        </NoStrips>
       )}
       <LazyBanner page="homepage" />
       <LazyFloatingAd />

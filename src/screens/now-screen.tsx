@@ -10,6 +10,7 @@ import {
   keptFavouriteChannelsQuery,
 } from '../queries/favourite-channels.ts';
 import { useApp } from '../session/use-app.tsx';
+import { FirstCommands } from './first-commands.tsx';
 
 const route = getRouteApi('/_main/_viewer/now');
 
@@ -40,6 +41,7 @@ export function NowScreen() {
         favourites={favourites}
         visit={visit}
         reasonOf={(error) => <FailureReason error={error} />}
+        firstCommands={<FirstCommands />}
       />
     </>
   );

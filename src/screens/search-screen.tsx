@@ -11,6 +11,7 @@ import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
+import { FirstCommands } from './first-commands.tsx';
 
 const route = getRouteApi('/_main/_viewer/search');
 
@@ -36,6 +37,7 @@ export function SearchScreen() {
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}
             aboveResults={<WordsRuleButton words={q} />}
+            firstCommands={<FirstCommands />}
             remind={(programme, variant) => (
               <RemindButton programme={programme} variant={variant} />
             )}

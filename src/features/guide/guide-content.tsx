@@ -18,13 +18,16 @@ type GuideContentProps = {
   filtered: FilteredGuide;
   /** Says why a guide could not be loaded. */
   reasonOf?: ((error: Error) => ReactNode) | undefined;
+  /** Shown when the guide has no channel at all. */
+  firstCommands?: ReactNode;
   children: ReactNode;
 };
 
 /**
  * Shows the grid (`children`), or something in its place: a failure, a skeleton, or a message that there is no channel.
  */
-export function GuideContent({ guide, filtered, reasonOf, children }: GuideContentProps) {
+export function GuideContent(props: GuideContentProps) {
+  const { guide, filtered, reasonOf, firstCommands, children } = props;
   const { error, retry, states } = guide;
   const { lineup, timeline, ready, filter, setFilter } = filtered;
   if (error) return <GuideFailure {...{ error }} reason={reasonOf?.(error)} onRetry={retry} />;
@@ -33,7 +36,7 @@ export function GuideContent({ guide, filtered, reasonOf, children }: GuideConte
   if (timeline.rows > 0) return children;
   const onShowAll = lineup.count > 0 ? () => setFilter(emptyFilter) : undefined;
   const onlyFavourites = filter.favourites === 'only' && !filter.genre && !filter.text.trim();
-  return <NoChannels {...{ onShowAll, onlyFavourites }} />;
+  return <NoChannels {...{ onShowAll, onlyFavourites, firstCommands }} />;
 }
 
 /** The guide's shape while its first day is loading. */
@@ -85,10 +88,13 @@ type NoChannelsProps = {
   onShowAll?: (() => void) | undefined;
   /** Nothing but favourites is wanted. */
   onlyFavourites?: boolean;
+  /** Shown when the guide has no channel at all. */
+  firstCommands?: ReactNode;
 };
 
 /** No channel is shown: because the viewer has no such favourite, because of the filter, or because the guide has none. */
-export function NoChannels({ onShowAll, onlyFavourites = false }: NoChannelsProps) {
+export function NoChannels(props: NoChannelsProps) {
+  const { onShowAll, onlyFavourites = false, firstCommands } = props;
   if (!onShowAll) {
     return (
       <MessagePanel
@@ -99,7 +105,9 @@ export function NoChannels({ onShowAll, onlyFavourites = false }: NoChannelsProp
             <Trans>Home</Trans>
           </Link>
         }
-      />
+      >
+        {firstCommands}
+      </MessagePanel>
     );
   }
   return (

@@ -8,7 +8,7 @@ import type { Found } from '../../queries/guide.ts';
 import { useGuideOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { useChannelOrder } from '../../session/use-channel-order.ts';
-import { readNow, useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { emptyFilter } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import styles from './guide.module.css';
@@ -40,6 +40,8 @@ type GuideProps = {
   remind?: (programme: RemindableProgramme, variant?: 'icon') => ReactNode;
   /** Says why a guide could not be loaded. */
   reasonOf?: (error: Error) => ReactNode;
+  /** Shown when the guide has no channel at all: how the operator brings some. */
+  firstCommands?: ReactNode;
 };
 
 /** The programme guide. docs/product.md, 2 and 4. */
@@ -89,7 +91,7 @@ export function Guide(props: GuideProps) {
         {announcement}
       </p>
       <div ref={body} className={styles.body}>
-        <GuideContent {...{ guide, filtered, reasonOf }}>
+        <GuideContent {...{ guide, filtered, reasonOf }} firstCommands={props.firstCommands}>
           <GuideGrid
             {...{ grid, place, timeline, axis, orientation, now, timezone, shown, reminded }}
             container={body}
@@ -115,7 +117,7 @@ function useGuideData(
   const { axis, dates } = view;
   // Today is always among the days: it decides the order of the channels until other days have come.
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);
-  const guide = useGuideDays({ dates: wanted, timezone, language, now: readNow });
+  const guide = useGuideDays({ dates: wanted, timezone, language });
   const { states } = guide;
   const own = useChannelOrder();
   const initialFilter = former?.filter;

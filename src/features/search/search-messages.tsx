@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
 import { useWording } from '../../locales/use-wording.ts';
 import { menuQuery } from '../../queries/menu.ts';
@@ -19,10 +20,11 @@ type NoTitlesProps = {
   kind: SearchKind | undefined;
   /** Whether the guide has programmes with these words. */
   hasProgrammes: boolean;
+  firstCommands?: ReactNode;
 };
 
 /** docs/product.md, 8, "Empty states". It offers all kinds where one was searched, otherwise pages to browse. */
-export function NoTitles({ q, kind, hasProgrammes }: NoTitlesProps) {
+export function NoTitles({ q, kind, hasProgrammes, firstCommands }: NoTitlesProps) {
   if (hasProgrammes) {
     return (
       <p>
@@ -46,7 +48,9 @@ export function NoTitles({ q, kind, hasProgrammes }: NoTitlesProps) {
           </>
         )
       }
-    />
+    >
+      {firstCommands}
+    </MessagePanel>
   );
 }
 

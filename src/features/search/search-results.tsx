@@ -28,6 +28,8 @@ type SearchResultsProps = {
   remind: Remind;
   /** Shown above the results, whatever was found: what a viewer can do with the typed words. */
   aboveResults: ReactNode;
+  /** Shown when nothing was found, while the provider has nothing: how the operator brings something. */
+  firstCommands?: ReactNode;
 };
 
 /** How many programmes are shown with the titles. A separate tab shows all. */
@@ -48,7 +50,7 @@ export function SearchResults({ remind, aboveResults, ...props }: SearchResultsP
   const isAll = kind === undefined;
   const ended = !waiting && !found.pages.hasNextPage;
   const noProgrammes = programmes.ready ? (
-    <NoTitles q={q} kind={kind} hasProgrammes={false} />
+    <NoTitles q={q} kind={kind} hasProgrammes={false} firstCommands={props.firstCommands} />
   ) : null;
   return (
     <>
@@ -103,7 +105,14 @@ function Titles({ q, kind, found, waiting, online, withProgrammes, ...parts }: T
     return <TitlesFailed onRetry={() => void pages.refetch()} />;
   }
   if (hits.length === 0 && !pages.hasNextPage) {
-    return <NoTitles q={q} kind={kind} hasProgrammes={!kind && withProgrammes} />;
+    return (
+      <NoTitles
+        q={q}
+        kind={kind}
+        hasProgrammes={!kind && withProgrammes}
+        firstCommands={parts.firstCommands}
+      />
+    );
   }
   const entries = hits.flatMap((hit) => (hit.type === 'cast' ? [] : [hit]));
   const people = hits.flatMap((hit) => (hit.type === 'cast' ? [hit.content] : []));

@@ -23,10 +23,13 @@ type OnNowProps = {
   visit: string | undefined;
   /** Says why the guide could not be loaded. */
   reasonOf: (error: Error) => ReactNode;
+  /** Shown when the guide has no channel at all: how the operator brings some. */
+  firstCommands: ReactNode;
 };
 
 /** What is on now on every channel: the guide's second view. docs/product.md, 2, "Now". */
-export function OnNow({ filter, onFilter, favourites, visit, reasonOf }: OnNowProps) {
+export function OnNow(props: OnNowProps) {
+  const { filter, onFilter, favourites } = props;
   const { t } = useLingui();
   const now = useNow();
   const found = useOnNow(now, filter, favourites);
@@ -47,7 +50,7 @@ export function OnNow({ filter, onFilter, favourites, visit, reasonOf }: OnNowPr
       </div>
       <NowTabs channels={found.read} filter={filter} favourites={favourites.size > 0} />
       {found.state === 'there' ? <GuideStatus guide={found.guide} now={now} /> : null}
-      <NowContent {...{ found, filter, onFilter, favourites, visit, reasonOf, now }} />
+      <NowContent {...props} {...{ found, now }} />
     </div>
   );
 }
@@ -55,7 +58,7 @@ export function OnNow({ filter, onFilter, favourites, visit, reasonOf }: OnNowPr
 type NowContentProps = OnNowProps & { found: OnNowChannels; now: number };
 
 function NowContent(props: NowContentProps) {
-  const { found, filter, onFilter, favourites, visit, reasonOf, now } = props;
+  const { found, filter, onFilter, favourites, visit, reasonOf, firstCommands, now } = props;
   const { guide, state, channels, lineup, positions } = found;
   if (state === 'absent') {
     const error = guide.error ?? new Error('Today is absent');
@@ -70,7 +73,7 @@ function NowContent(props: NowContentProps) {
   }
   const showAll = () => onFilter({ genre: '', onlyFavourites: false });
   const onShowAll = channels.count > 0 ? showAll : undefined;
-  return <NoChannels {...{ onShowAll }} onlyFavourites={filter.onlyFavourites} />;
+  return <NoChannels {...{ onShowAll, firstCommands }} onlyFavourites={filter.onlyFavourites} />;
 }
 
 /** Translates the genre of the filter when the language changes, because a genre has only a name, and no id. */

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { settingsQuery } from '../queries/settings.ts';
+import { useApp } from '../session/use-app.tsx';
+import styles from './first-commands.module.css';
+
+/**
+ * Says how the operator brings something to watch. It is empty once there is something.
+ * docs/product.md, 8, "Empty states".
+ */
+export function FirstCommands() {
+  const { data: settings } = useQuery(settingsQuery(useApp().client));
+  const commands = settings?.import_command;
+  if (!commands) return null;
+  return (
+    <>
+      <Trans>
+        There is nothing to watch yet. The operator brings channels and a guide like this:
+      </Trans>
+      {commands.split('\n').map((command) => (
+        <Fragment key={command}>
+          <br />
+          <code className={styles.command} dir="ltr" translate="no">
+            {command}
+          </code>
+        </Fragment>
+      ))}
+    </>
+  );
+}
