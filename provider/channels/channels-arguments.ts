@@ -1,14 +1,18 @@
 /** The arguments of the command for channels. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { type Language, languages } from '#src/domain/language.ts';
 import type { ChannelEdit } from './channel-edit.ts';
 import { ChannelsCommand } from './channels-command-schema.ts';
+
+/** The options that give a channel its name in one language: `name-en`, `name-ar` …. */
+const nameOptions = languages.map((language) => [language, `name-${language}`] as const);
 
 export const channelsUsage = `Puts the channels in order. What you set stays through every import and refresh.
 
   npm run channels -- list [TEXT] [--only hidden|without-guide|edited]
-  npm run channels -- set ID [--number N] [--name TEXT | --name-en TEXT --name-ar TEXT] [--logo ADDRESS]
-                             [--genre TEXT] [--certificate TEXT] [--guide-id ID] [--shift HOURS]
+  npm run channels -- set ID [--number N] [--name TEXT | ${nameOptions.map(([, option]) => `--${option} TEXT`).join(' ')}]
+                             [--logo ADDRESS] [--genre TEXT] [--certificate TEXT] [--guide-id ID] [--shift HOURS]
                              [--position N]
   npm run channels -- hide ID …
   npm run channels -- show ID …
@@ -25,9 +29,14 @@ type Parsed =
   | { readonly wrong: string };
 
 const text = { type: 'string' } as const;
+const nameTexts = Object.fromEntries(nameOptions.map(([, option]) => [option, text])) as Record<
+  `name-${Language}`,
+  typeof text
+>;
 const options = {
-  ...{ number: text, name: text, 'name-en': text, 'name-ar': text, logo: text },
-  ...{ genre: text, certificate: text, 'guide-id': text, shift: text, position: text, only: text },
+  ...nameTexts,
+  ...{ number: text, name: text, logo: text, genre: text, certificate: text },
+  ...{ 'guide-id': text, shift: text, position: text, only: text },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -91,9 +100,9 @@ function editOf(values: Values): ChannelEdit {
   const given = <T>(value: string | undefined, read: (value: string) => T) =>
     value === undefined ? undefined : value.trim() === '' ? null : read(value);
   const same = (value: string) => value;
-  const names = Object.entries({ en: values['name-en'], ar: values['name-ar'] }).filter(
-    ([, name]) => name,
-  );
+  const names = nameOptions
+    .map(([language, option]) => [language, values[option]] as const)
+    .filter(([, name]) => name);
   const fields = {
     number: given(values.number, Number),
     name: names.length > 0 ? Object.fromEntries(names) : given(values.name, same),

@@ -47,13 +47,17 @@ test.beforeEach(() => test.setTimeout(300_000));
 const visitorsScreens = [
   ...['/', '/landing', '/login', '/registration', '/forgot-password', '/password-reset'],
   ...['/about', '/contact', '/privacy-policy', '/blog', '/no/such/screen'],
+  ...['/email-confirmation/7', '/stop-change/secret', '/invalidate', '/auth/callback/google'],
+  ...['/blog/posts/saving-the-last-tram', '/open?url=nothing'],
 ];
 const viewersScreens = [
   ...['/', '/films', '/films/more/films-drama', '/films/view/the-salt-road', '/tags/drama'],
   ...['/video-details/the-salt-road', '/video/the-salt-road', '/casts/andrea-castellari'],
   ...['/tv-show/salt-and-cumin', '/tv-show/salt-and-cumin/episode/salt-and-cumin-s1e1'],
-  ...['/live/sahra-news', '/epg', '/search?query=salt', '/search?query=zzzz', '/favorites'],
+  ...['/live/sahra-news', '/epg', '/search?q=salt', '/search?q=zzzz', '/favorites'],
   ...['/reminders', '/devices', '/profile', '/profile/security', '/profile/data'],
+  ...['/profile/storage', '/channel-order', '/downloads', '/multiview', '/now'],
+  ...['/for-grown-ups', '/profiles/manage', '/profiles/manage/new', '/profiles'],
 ];
 
 test('a visitor turns to the third language and reads the screens in it', async ({ page }) => {
