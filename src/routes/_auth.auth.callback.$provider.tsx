@@ -1,12 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
-import { AccountMessage } from '../features/account/account-message.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { searchWithReturn } from '../screens/return-path.ts';
+import { SignInFailedScreen } from '../screens/sign-in-failed-screen.tsx';
 import { newcomerAtom } from '../session/newcomer.ts';
-import { buttonClass } from '../ui/button.tsx';
 
 const Scalar = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
@@ -32,30 +29,5 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
       throw redirect({ to: '/registration', search, replace: true });
     }
   },
-  component: SignInFailed,
+  component: SignInFailedScreen,
 });
-
-function SignInFailed() {
-  const { t } = useLingui();
-  const back = (
-    <Link to="/login" className={buttonClass('primary')}>
-      <Trans>Back to sign in</Trans>
-    </Link>
-  );
-  return (
-    <>
-      <ScreenTitle title={t`Sign in`} />
-      <AccountMessage
-        icon="info"
-        title={<Trans>The sign-in was not completed</Trans>}
-        action={back}
-      >
-        <p>
-          <Trans>
-            The other service did not confirm who you are, or it took too long. You can try again.
-          </Trans>
-        </p>
-      </AccountMessage>
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { LandingLayout } from '../features/landing/landing-screen.tsx';
+import { LandingLayout } from '../features/landing/landing.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 
 export const Route = createFileRoute('/_landing')({

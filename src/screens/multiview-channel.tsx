@@ -18,7 +18,7 @@ import { isRelayedStream } from '../queries/stream-refusal.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { readNow, useNow } from '../ui/use-now.ts';
+import { useNow } from '../ui/use-now.ts';
 import { useReportPlay } from './use-report-play.ts';
 
 type MultiviewChannelProps = {
@@ -26,7 +26,7 @@ type MultiviewChannelProps = {
   /** The number of the cell, from 1. */
   number: number;
   /** Ids of the channels in the other cells. */
-  beside: readonly string[];
+  otherIds: readonly string[];
   channels: Channels;
   playbackToken: string | undefined;
   heard: boolean;
@@ -37,7 +37,7 @@ type MultiviewChannelProps = {
 
 /** A channel in its cell: the player, or why there is none. */
 export function MultiviewChannel(props: MultiviewChannelProps) {
-  const { id, beside, channels, playbackToken, heard, ...cell } = props;
+  const { id, otherIds, channels, playbackToken, heard, ...cell } = props;
   const { client } = useApp();
   const wording = useWording();
   const now = useNow();
@@ -59,7 +59,7 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
           <Trans>This programme is not for this profile</Trans>
         </CellMessage>
       ) : data ? (
-        <Stream {...{ channel: data, title, beside, playbackToken, heard }} />
+        <Stream {...{ channel: data, title, otherIds, playbackToken, heard }} />
       ) : error ? (
         <CellMessage
           action={
@@ -82,13 +82,13 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
 type StreamProps = {
   channel: Channel;
   title: string;
-  beside: readonly string[];
+  otherIds: readonly string[];
   playbackToken: string | undefined;
   heard: boolean;
 };
 
-function Stream({ channel, title, beside, playbackToken, heard }: StreamProps) {
-  const [asked] = useState(readNow);
+function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps) {
+  const [asked] = useState(useApp().now);
   const report = useReportPlay(channel.id, { kind: 'live' });
   const address = streamAddress(channel, { kind: 'live' }, asked);
   if (channel.unplayable_reason) {
@@ -113,7 +113,7 @@ function Stream({ channel, title, beside, playbackToken, heard }: StreamProps) {
   return (
     <CellPlayer
       id={channel.id}
-      src={isRelayedStream(own) ? addressWithOtherCells(own, beside) : own}
+      src={isRelayedStream(own) ? addressWithOtherCells(own, otherIds) : own}
       title={title}
       silent={!heard}
       events={{ onPlay: report }}

@@ -136,7 +136,7 @@ function Cells({ view, change, screen }: CellsProps) {
               key={id}
               id={id}
               number={at + 1}
-              beside={view.channels.filter((other) => other !== id)}
+              otherIds={view.channels.filter((other) => other !== id)}
               channels={channels}
               playbackToken={playbackToken}
               heard={view.heard === id}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { mayWatch } from '../domain/account/access.ts';
 import { isAccountRefusal, userQuery } from '../queries/user.ts';
+import { useApp } from '../session/use-app.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 /** Short enough for a device that was signed out to stop within a minute. */
@@ -14,7 +15,7 @@ const askAgainMs = 45_000;
  * described it.
  */
 export function useAccountCheck() {
-  const { client } = useRouteContext({ from: '__root__' });
+  const { client } = useApp();
   const router = useRouter();
   const minute = useNow();
   const { data, error } = useQuery({

@@ -1,4 +1,3 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import { lineupOf } from '../domain/guide/lineup.ts';
@@ -14,12 +13,11 @@ import { useNow } from '../ui/use-now.ts';
  * guide is loaded.
  */
 export function useLiveChannels() {
-  const { now } = useRouteContext({ from: '__root__' });
   const language = useLanguage();
   const timezone = deviceTimezone();
   const today = localDate(useNow(), timezone);
   const dates = useMemo(() => [today, shiftDate(today, 1)], [today]);
-  const guide = useGuideDays({ dates, timezone, language, now });
+  const guide = useGuideDays({ dates, timezone, language });
   const [first, next] = dates.map((date) => {
     const state = guide.states.get(date);
     return typeof state === 'object' ? state : undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { playsInRegion } from '../domain/catalogue/playback-region.ts';
 import { locationQuery } from '../queries/viewer-location.ts';
+import { useApp } from '../session/use-app.tsx';
 
 /**
  * Why something does not play: the viewer's location, or a missing stream; `unknown` while the location is
@@ -11,7 +11,7 @@ export type PlaybackRefusal = 'region' | 'no-stream' | 'unknown';
 
 /** `offered`: whether the provider sent a stream. */
 export function usePlaybackRefusal(offered: boolean): PlaybackRefusal | undefined {
-  const { client, now } = useRouteContext({ from: '__root__' });
+  const { client, now } = useApp();
   const location = useQuery(locationQuery(client, now));
   if (location.isPending) return 'unknown';
   if (!playsInRegion(location.data?.country, offered)) return 'region';

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { channelPlayReportMutation } from '../queries/play-reports.ts';
@@ -13,9 +12,7 @@ const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } 
  * docs/api.md.
  */
 export function useReportPlay(channelId: string, timing: PlayableTiming): () => void {
-  const { client } = useRouteContext({ from: '__root__' });
-  const { queryClient } = useApp();
-  const { mutate } = useMutation(channelPlayReportMutation({ client, queryClient }, channelId));
+  const { mutate } = useMutation(channelPlayReportMutation(useApp(), channelId));
   const [lastReport] = useState(() => ({ stream: '' }));
   return () => {
     const stream = JSON.stringify([channelId, timing]);

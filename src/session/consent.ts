@@ -1,6 +1,5 @@
 /** The viewer's consent, the same in every tab. docs/decisions.md, "Consent". */
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
 import {
   cookieDecisionKey,
@@ -9,6 +8,7 @@ import {
 } from '../data/device/cookie-decision.ts';
 import { type AdPrivacy, adPrivacy, type Consent, consentOf } from '../domain/account/consent.ts';
 import { locationQuery } from '../queries/viewer-location.ts';
+import { useApp } from './use-app.tsx';
 
 export const cookieDecisionAtom = atom(readCookieDecision());
 cookieDecisionAtom.onMount = (set) => {
@@ -41,6 +41,6 @@ export function useAdPrivacy(): AdPrivacy {
 }
 
 function useLocation() {
-  const { client, now } = useRouteContext({ from: '__root__' });
+  const { client, now } = useApp();
   return useQuery(locationQuery(client, now)).data;
 }

@@ -1,8 +1,8 @@
 /** Decides whether a clip is shown before a programme. docs/decisions.md, "Ad breaks". */
-import { useRouteContext } from '@tanstack/react-router';
 import { atom, useStore } from 'jotai';
 import { useState } from 'react';
 import { type AdOutcome, isBreakDue } from '../domain/advertising/ad-break.ts';
+import { useApp } from './use-app.tsx';
 
 /** Epoch milliseconds. */
 const lastBreakAtom = atom<number | undefined>(undefined);
@@ -15,7 +15,7 @@ type AdBreakState = {
 
 /** Decides once for each programme. `id` names the programme that is about to play, `link` is its ad tag. */
 export function useAdBreak(id: string, link: string | undefined): AdBreakState {
-  const { now } = useRouteContext({ from: '__root__' });
+  const { now } = useApp();
   const store = useStore();
   const decide = () => ({ id, due: Boolean(link) && isBreakDue(store.get(lastBreakAtom), now()) });
   const [state, setState] = useState(decide);

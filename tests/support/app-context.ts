@@ -14,7 +14,12 @@ type Parts = {
 };
 
 /** The viewer is always the user `7`. */
-export function appContextOf({ client, queryClient, database, now = () => 0 }: Parts): AppContext {
+export function appContextOf({
+  client,
+  queryClient,
+  database,
+  now = () => Date.now(),
+}: Parts): AppContext {
   const outbox = createOutbox({
     databaseOf: () => database,
     viewer: async () => ({ userId: '7', token: 'token' }),

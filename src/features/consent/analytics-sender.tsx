@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { dropEvents, sendEventsTo } from '../../session/analytics.ts';
@@ -12,8 +12,8 @@ import { useNow } from '../../ui/use-now.ts';
 export function AnalyticsSender() {
   const consent = useConsent(useNow());
   const router = useRouter();
-  const { now } = useRouteContext({ from: '__root__' });
-  const settings = useQuery(settingsQuery(useApp().client));
+  const { client, now } = useApp();
+  const settings = useQuery(settingsQuery(client));
   const id = settings.data?.ga_tracking_id;
   const unknown = consent === 'unknown' || settings.isPending;
   useEffect(() => {

@@ -8,9 +8,10 @@ import {
   decideCookiesAtom,
   useConsent,
 } from '../../session/consent.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readNow, useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useRootAttribute } from '../../ui/use-root-attribute.ts';
 import styles from './cookie-dialog.module.css';
 
@@ -36,11 +37,12 @@ export function CookieDialog() {
 function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const heading = useId();
+  const { now } = useApp();
   const decide = useSetAtom(decideCookiesAtom);
   const dialog = useFocusWhile(opened);
   useRootAttribute('cookie-dialog', true);
   const choose = (accepted: boolean) => {
-    decide(accepted, readNow());
+    decide(accepted, now());
     onClose();
   };
   return (

@@ -9,9 +9,9 @@ import {
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readNow } from '../../ui/use-now.ts';
 import styles from './programme-popup.module.css';
 
 type ProgrammeActionsProps = {
@@ -26,8 +26,14 @@ type ProgrammeActionsProps = {
 
 export function ProgrammeActions(props: ProgrammeActionsProps) {
   const { programme, isUntitled, channel, now, onWatch, remind } = props;
+  const app = useApp();
   const { live, startOver, catchUp, remind: future } = programmeActions(programme, channel, now);
   if (!live && !catchUp && !future && programme.gap) return null;
+  // Counted back from the click, because the minute for which the panel was rendered may be almost over.
+  const watchFromStart = (shownSeconds: number) => {
+    const present = programmeActions(programme, channel, app.now());
+    onWatch(channel.id, { startOver: present.startOver ?? shownSeconds });
+  };
   return (
     <div className={styles.actions}>
       {live ? (
@@ -37,8 +43,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
         </Button>
       ) : null}
       {startOver === undefined ? null : (
-        /* Counted back from the click: the minute for which the panel was rendered may be almost over. */
-        <Button onClick={() => onWatch(channel.id, startOverMode(programme, channel, startOver))}>
+        <Button onClick={() => watchFromStart(startOver)}>
           <Icon name="restart" size={20} />
           <Trans>Watch From Start</Trans>
         </Button>
@@ -68,12 +73,4 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
       ) : null}
     </div>
   );
-}
-
-function startOverMode(
-  programme: Programme,
-  channel: GuideChannel,
-  shownSeconds: number,
-): WatchMode {
-  return { startOver: programmeActions(programme, channel, readNow()).startOver ?? shownSeconds };
 }

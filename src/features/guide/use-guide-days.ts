@@ -20,7 +20,6 @@ type Asked = {
   readonly dates: readonly string[];
   readonly timezone: string;
   readonly language: Language;
-  readonly now: () => number;
 };
 
 type DayResult = {
@@ -31,8 +30,8 @@ type DayResult = {
 };
 
 /** The days of these dates: first as the device has stored them, then as the provider sends them. */
-export function useGuideDays({ dates, timezone, language, now }: Asked): GuideDays {
-  const { client } = useApp();
+export function useGuideDays({ dates, timezone, language }: Asked): GuideDays {
+  const { client, now } = useApp();
   const kept = useQueries({
     queries: dates.map((date) => keptDayQuery({ date, timezone, language })),
     combine: wrapResults,

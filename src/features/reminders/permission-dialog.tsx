@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import { askPermissionAtom, notificationReadinessAtom } from '../../pwa/push-subscription.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readNow } from '../../ui/use-now.ts';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import styles from './permission-dialog.module.css';
 import { useJoinPush } from './use-join-push.ts';
@@ -23,6 +23,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
   const askPermission = useSetAtom(askPermissionAtom);
   const join = useJoinPush();
   const { t } = useLingui();
+  const { now } = useApp();
   const agree = async () => {
     const answer = await askPermission();
     // After a refusal the dialog stays open and says what the viewer can still do.
@@ -64,7 +65,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
           </p>
           <Actions>
             {notifying === 'ready' ? null : (
-              <Button onClick={() => addToCalendar(programme, readNow())}>
+              <Button onClick={() => addToCalendar(programme, now())}>
                 <Icon name="calendar" size={20} />
                 <Trans>Add to calendar</Trans>
               </Button>

@@ -7,9 +7,9 @@ import { clockTime } from '../../domain/time/written-time.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { readNow } from '../../ui/use-now.ts';
 import styles from './reminder-list.module.css';
 import { ruleCardId } from './rule-card-id.ts';
 import { RuleName } from './rule-name.tsx';
@@ -26,6 +26,7 @@ type ReminderRowProps = {
 /** One reminder: time, title and channel, a button for the calendar, and a button that removes the reminder. */
 export function ReminderRow({ reminder, rule, onRemove }: ReminderRowProps) {
   const { t } = useLingui();
+  const { now } = useApp();
   const row = useRef<HTMLLIElement>(null);
   const start = reminderStart(reminder);
   const title = reminder.title || reminder.channel_title || t`A programme`;
@@ -54,7 +55,7 @@ export function ReminderRow({ reminder, rule, onRemove }: ReminderRowProps) {
       </Link>
       <IconButton
         label={t`Add ${title} to your calendar`}
-        onClick={() => addToCalendar(programme, readNow())}
+        onClick={() => addToCalendar(programme, now())}
       >
         <Icon name="calendar" />
       </IconButton>

@@ -5,7 +5,6 @@ import { showBadge } from '../../pwa/app-badge.ts';
 import { type Reminder, refetchReminders, remindersQuery } from '../../queries/reminder-list.ts';
 import { claimDueReminders, type DueReminder, reportStage } from '../../queries/reminders.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { readNow } from '../../ui/use-now.ts';
 
 /** docs/product.md, 9: milliseconds between two checks of the notifier. */
 export const checkIntervalMs = 30_000;
@@ -17,7 +16,7 @@ export function useDueReminders() {
   const app = useApp();
   const { database, queryClient } = app;
   const { data: reminders } = useQuery(remindersQuery(database));
-  useReminderChecks(reminders, async (now) => {
+  useReminderChecks(reminders, app.now, async (now) => {
     if (reminders) showBadge(reminders, now);
     if (document.visibilityState !== 'visible') return;
     const claimed = await claimDueReminders(database, now);
@@ -48,6 +47,7 @@ export function useDueReminders() {
  */
 function useReminderChecks(
   reminders: readonly Reminder[] | undefined,
+  now: () => number,
   onCheck: (now: number) => Promise<void>,
 ): void {
   const check = useEffectEvent(onCheck);
@@ -59,11 +59,12 @@ function useReminderChecks(
     const checkOnce = async () => {
       askedAgain = false;
       // Read the time before the check. Then the next check finds a stage that begins during this one.
-      const now = readNow();
-      await check(now).catch(() => undefined);
+      const began = now();
+      // The next check reports the same stages, so nothing is lost.
+      await check(began).catch(() => undefined);
       clearTimeout(timer);
-      const next = nextStageStart(reminders ?? [], now) ?? Number.POSITIVE_INFINITY;
-      const wait = askedAgain ? 0 : Math.min(now + checkIntervalMs, next) - readNow();
+      const next = nextStageStart(reminders ?? [], began) ?? Number.POSITIVE_INFINITY;
+      const wait = askedAgain ? 0 : Math.min(began + checkIntervalMs, next) - now();
       if (!ended) timer = setTimeout(checkNow, Math.max(0, wait));
     };
     // Only one check runs at a time. More transactions would delay the other tabs and the worker.
@@ -82,7 +83,7 @@ function useReminderChecks(
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', checkNow);
     };
-  }, [reminders]);
+  }, [reminders, now]);
 }
 
 function stageKey({ reminder, stage }: DueReminder): string {

@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
-import { readNow, useNow } from '../../../ui/use-now.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { GuideFailure, NoChannels } from '../guide-content.tsx';
 import { useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
@@ -83,7 +83,7 @@ function useOperatorsChannels() {
   const language = useLanguage();
   const today = localDate(useNow(), timezone);
   const dates = useMemo(() => [today], [today]);
-  const guide = useGuideDays({ dates, timezone, language, now: readNow });
+  const guide = useGuideDays({ dates, timezone, language });
   const day = guide.states.get(today);
   const known = typeof day === 'object' ? day : undefined;
   const lineup = useMemo(() => lineupOf(known ? [known] : []), [known]);

@@ -6,7 +6,6 @@ import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-wording.ts';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
-import { readNow } from '../../../ui/use-now.ts';
 import { shownChannels } from '../channel-filter.ts';
 import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
@@ -42,7 +41,7 @@ export function useOnNow(
   const timezone = deviceTimezone();
   const today = localDate(now, timezone);
   const dates = useMemo(() => [today, shiftDate(today, 1)], [today]);
-  const guide = useGuideDays({ dates, timezone, language, now: readNow });
+  const guide = useGuideDays({ dates, timezone, language });
   const [first, next] = dates.map((date) => {
     const state = guide.states.get(date);
     return typeof state === 'object' ? state : undefined;

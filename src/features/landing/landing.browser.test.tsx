@@ -5,22 +5,19 @@ import { showScreen } from '../../../tests/support/screen.tsx';
 import { smallProvider } from '../../../tests/support/small-answers.ts';
 import type { Language } from '../../domain/language.ts';
 import { decideCookiesAtom } from '../../session/consent.ts';
-import { LandingScreen } from './landing-screen.tsx';
+import { Landing } from './landing.tsx';
 
 const advertisement = <p>Tonight: The Salt Road</p>;
 const link = page.getByRole('link', { name: /^CONTINUE TO MOVIES/ });
 const status = page.getByRole('status').first();
 
 /** The page's clock stands, and moves on when the test says so. */
-async function show(
-  props: Partial<Parameters<typeof LandingScreen>[0]> = {},
-  language: Language = 'en',
-) {
+async function show(props: Partial<Parameters<typeof Landing>[0]> = {}, language: Language = 'en') {
   vi.useFakeTimers({
     now: Date.parse('2026-11-24T16:00:00Z'),
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
   });
-  return showComponent(<LandingScreen advertisement={advertisement} adEnded={false} {...props} />, {
+  return showComponent(<Landing advertisement={advertisement} adEnded={false} {...props} />, {
     language,
   });
 }

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { secondsLeft } from '../../domain/advertising/landing-countdown.ts';
 import { useAppName } from '../../locales/use-wording.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { readNow, useNow } from '../../ui/use-now.ts';
-import styles from './landing-screen.module.css';
+import { useNow } from '../../ui/use-now.ts';
+import styles from './landing.module.css';
 
-type LandingScreenProps = {
+type LandingProps = {
   /** The advertisement. Without one the screen describes the product. */
   advertisement: ReactNode;
   /** The advertisement was watched to its end. */
@@ -18,10 +19,10 @@ type LandingScreenProps = {
  * An advertisement, and the link to home, which works once the ad has ended or the time is over.
  * docs/product.md, 2, "Landing".
  */
-export function LandingScreen({ advertisement, adEnded }: LandingScreenProps) {
+export function Landing({ advertisement, adEnded }: LandingProps) {
   const { t } = useLingui();
   const product = useAppName();
-  const [began] = useState(readNow);
+  const [began] = useState(useApp().now);
   const now = useNow(1000);
   const left = secondsLeft(began, now, adEnded);
   return (

@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { isChild } from '../domain/account/profiles.ts';
+import { NoticeBell } from '../features/notices/notice-bell.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { UserMenu } from '../features/shell/user-menu.tsx';
+import { track } from '../session/analytics.ts';
+import { profileAtom } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
+import { CookieChoices } from './lazy-consent.tsx';
+
+/** Loaded lazily, so that the first screen does not wait for it. */
+const AppOverlays = lazyAfterFirstScreen(
+  async () => (await import('./app-overlays.tsx')).AppOverlays,
+);
+
+/** Shown in the viewer's menu while the app uses less data. */
+const DataSavingLink = lazyAfterFirstScreen(
+  async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
+);
+
+/** Shown in the viewer's menu while there are downloads. */
+const DownloadsLink = lazyAfterFirstScreen(
+  async () => (await import('../features/downloads/downloads-link.tsx')).DownloadsLink,
+);
+
+/** The profiles of the account. */
+const ProfileSwitch = lazyAfterFirstScreen(
+  async () =>
+    (await import('../features/account/who-is-watching/profile-switch.tsx')).ProfileSwitch,
+);
+const WatchingProfilePicture = lazyAfterFirstScreen(
+  async () =>
+    (await import('../features/account/who-is-watching/profile-switch.tsx')).WatchingProfilePicture,
+);
+
+/** Header, screen, footer, and what lies above the screen. */
+export function MainLayout() {
+  const { session } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const logout = async () => {
+    // Only a logout from the menu is tracked. docs/product.md, 4.
+    track('user_logout');
+    await session.signOut(() => router.navigate({ to: '/' }));
+  };
+  return (
+    <>
+      <Header tools={<Tools onLogout={() => void logout()} />} />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer>
+        <CookieChoices />
+      </Footer>
+      <Suspense>
+        <AppOverlays />
+      </Suspense>
+    </>
+  );
+}
+
+/** The header's buttons for a signed-in viewer. */
+function Tools({ onLogout }: { onLogout: () => void }) {
+  const profile = useAtomValue(profileAtom)?.profile;
+  const grownUp = !isChild(profile);
+  const links = (
+    <>
+      <Suspense>
+        <ProfileSwitch />
+      </Suspense>
+      {grownUp ? (
+        <Link to="/profile">
+          <Icon name="user" size={20} />
+          <Trans>Profile</Trans>
+        </Link>
+      ) : null}
+      <Link to="/favorites">
+        <Icon name="heart" size={20} />
+        <Trans>Favourites</Trans>
+      </Link>
+      <Link to="/reminders">
+        <Icon name="bell" size={20} />
+        <Trans>Reminders</Trans>
+      </Link>
+      {grownUp ? (
+        <Link to="/devices">
+          <Icon name="desktop" size={20} />
+          <Trans>Devices</Trans>
+        </Link>
+      ) : null}
+      <Suspense>
+        <DownloadsLink />
+        <DataSavingLink />
+      </Suspense>
+    </>
+  );
+  return (
+    <>
+      <SearchButton />
+      <NoticeBell />
+      <UserMenu
+        icon={
+          <Suspense fallback={<Icon name="user" />}>
+            <WatchingProfilePicture />
+          </Suspense>
+        }
+        links={links}
+        onLogout={onLogout}
+      />
+    </>
+  );
+}
