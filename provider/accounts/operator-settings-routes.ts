@@ -12,7 +12,7 @@ export function operatorSettingsRoutes(
   const app = new Hono<Env>();
   const { db, config, builtIn, texts = new Map() } = provider;
   const { ads, guideDays } = config;
-  const loader = config.playerLoaderUrl ?? builtIn?.playerLoader;
+  const loader = config.playerLoaderUrl ?? (config.demo ? builtIn?.playerLoader : undefined);
 
   app.get('/settings', async (c) => {
     const [key] = await db.query<{ value: string }>(

@@ -3,12 +3,13 @@
  * one.
  */
 
+import type * as v from 'valibot';
 import { ChannelsFile } from '../channels/channel-edit.ts';
 import { withTables } from './api-doc-tables.ts';
 import { makeCatalogueSchema } from './catalogue-schema.ts';
 import { makeHtmlPage } from './html-page.ts';
+import { Components } from './json-schema.ts';
 import { makeOpenApiDocument } from './openapi-document.ts';
-import { operatorFileSchema } from './operator-file-schema.ts';
 import { makePagesSchema } from './pages-schema.ts';
 
 export const generatedDocs: Readonly<Record<string, (present: string) => string>> = {
@@ -19,3 +20,12 @@ export const generatedDocs: Readonly<Record<string, (present: string) => string>
   'catalogue.schema.json': () => `${JSON.stringify(makeCatalogueSchema(), undefined, 1)}\n`,
   'channels.schema.json': () => operatorFileSchema('channels.json', ChannelsFile),
 };
+
+/**
+ * The JSON Schema of a file that an operator writes, for the operator's editor. `title` is the name of the file. Its schema
+ * contains no forms of the wire, so that it needs no references.
+ */
+function operatorFileSchema(title: string, schema: v.GenericSchema): string {
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  return `${JSON.stringify({ $schema, title, ...new Components().of(schema) }, undefined, 1)}\n`;
+}

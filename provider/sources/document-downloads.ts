@@ -8,12 +8,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
+import { retryMoment } from '#src/domain/time/retry-after.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { type InputLimits, inputName } from '../import/open-input.ts';
 import { requestAddress } from '../import/request-address.ts';
 import { limitBytes, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
 import { basicAuthorization, takeUser } from './basic-authorization.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { SourceUnreachable } from './source.ts';
 import type { Downloaded, DownloadOptions, ReadTools, Validators } from './source-reader-tools.ts';
 
@@ -96,8 +97,9 @@ async function downloadAddress(
     const asked = options.etag !== undefined || options.lastModified !== undefined;
     if (answer.status === 304 && asked) return { unchanged: true };
     if (answer.status < 200 || answer.status > 299) {
-      const wait = retryAfterMs(answer.headers.get('retry-after'), now());
-      throw new SourceUnreachable(`${name}: the server answered ${answer.status}`, wait);
+      const time = now();
+      const retryAfterMs = retryMoment(answer.headers.get('retry-after'), time, day) - time;
+      throw new SourceUnreachable(`${name}: the server answered ${answer.status}`, retryAfterMs);
     }
     const body = limitBytes(answer.body, name, limits.maxBytes);
     await pipeline(body, createWriteStream(file, { mode: 0o600 }));

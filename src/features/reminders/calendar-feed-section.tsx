@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
@@ -14,8 +14,8 @@ import { settingsQuery } from '../../queries/settings.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RemovalDialog } from '../../ui/removal-dialog.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
-import { CalendarAddressQuestion } from './calendar-address-question.tsx';
 import { CalendarFeedDates } from './calendar-feed-dates.tsx';
 import styles from './calendar-feed-section.module.css';
 
@@ -149,5 +149,23 @@ function NeedsNetwork() {
     <p>
       <Trans>Making or ending the address needs the network.</Trans>
     </p>
+  );
+}
+
+type CalendarAddressQuestionProps = { about: 'make' | 'stop'; onYes: () => void; onNo: () => void };
+
+/** Asks before the present address ends, because a calendar app that was given it never finds the reminders again. */
+function CalendarAddressQuestion({ about, onYes, onNo }: CalendarAddressQuestionProps) {
+  const { t } = useLingui();
+  const act = about === 'make' ? t`Make a new address` : t`End the address`;
+  return (
+    <RemovalDialog question={act} yes={act} onRemove={onYes} onKeep={onNo}>
+      <p>
+        <Trans>
+          Calendar apps that have the present address will no longer find your reminders. This
+          cannot be undone.
+        </Trans>
+      </p>
+    </RemovalDialog>
   );
 }
