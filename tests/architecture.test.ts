@@ -207,7 +207,7 @@ describe('the house', () => {
         const lines = readFileSync(join(root, file), 'utf8').split('\n');
         return lines.flatMap((line, at) => {
           // An empty line ends what a comment is about, and so does a distance of a few lines.
-          const near = lines.slice(Math.max(0, at - 8), at + 1);
+          const near = lines.slice(Math.max(0, at - 10), at + 1);
           const isExplained = near
             .slice(near.lastIndexOf('') + 1)
             .some((one) => isComment.test(one));

@@ -34,7 +34,10 @@ function pressHeart(database: DeviceDatabase): QueryClient {
 
 test('a heart on a card is written down before anything is read, because the viewer may be gone the moment after', async () => {
   const kept = memoryDatabase();
-  pressHeart({ ...kept, read: () => new Promise(() => undefined) });
+  const mayRead = Promise.withResolvers<void>();
+  // A reading that never ended would keep the next tests from the provider.
+  onTestFinished(() => mayRead.resolve());
+  pressHeart({ ...kept, read: (work) => mayRead.promise.then(() => kept.read(work)) });
   await expect.poll(() => waitingChanges(kept)).toMatchObject([{ path: 'user/favorites/dunes' }]);
 });
 

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { minute } from '../domain/time/time-units.ts';
 
 /**
  * The present in epoch milliseconds, updated at every whole `step` (default a minute) and when the page becomes
  * visible. An event reads the time from `useApp().now`.
  */
-export function useNow(step = minute): number {
+export function useNow(step = 60_000): number {
   return useSyncExternalStore(
     (changed) => subscribe(step, changed),
     () => Math.floor(Date.now() / step) * step,

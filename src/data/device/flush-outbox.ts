@@ -21,9 +21,12 @@ export type FlushEnv = {
   now: () => number;
   /** A caller waits for the answer to this change and shows the viewer a refusal. */
   isAwaited?: (id: string) => boolean;
+  /** Called with each answer as it comes, because the next change may wait long for its own. */
+  onAnswer?: (change: Change, answer: Settled) => void;
 };
 
 export type Refused = Extract<ChangeOutcome, { kind: 'refused' }>;
+export type Settled = Extract<ChangeOutcome, { kind: 'taken' }> | Refused;
 
 export type FlushReport = {
   sent: { change: Change; body: unknown }[];
@@ -61,9 +64,11 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
       return { ...report, left, retryAt: await postponeChange(env, first, answer.retryAfter) };
     }
     await settleChange(env, first, answer);
-    if (answer.kind === 'taken') report.sent.push({ change, body: answer.body });
-    if (answer.kind === 'refused') report.refused.push({ change, answer });
-    if (answer.kind === 'busy') report.refused.push({ change, answer: givenUp });
+    if (answer.kind === 'unsupported') continue;
+    const settled = answer.kind === 'busy' ? givenUp : answer;
+    if (settled.kind === 'taken') report.sent.push({ change, body: settled.body });
+    else report.refused.push({ change, answer: settled });
+    env.onAnswer?.(change, settled);
   }
 }
 

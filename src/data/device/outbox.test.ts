@@ -166,6 +166,21 @@ describe('a change that a viewer makes', () => {
     expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
   });
 
+  test('that is refused says so although the next one still waits for its answer', async () => {
+    const { outbox, answers } = page();
+    const first = Promise.withResolvers<Response>();
+    const next = Promise.withResolvers<Response>();
+    onTestFinished(() => next.resolve(busy()));
+    answers.push(
+      () => first.promise,
+      () => next.promise,
+    );
+    const refused = outbox.submit(heart('dunes'));
+    void outbox.submit(heart('harbour'));
+    first.resolve(Response.json({ error: 'Too many favourites' }));
+    expect(await refused).toMatchObject({ kind: 'refused', message: 'Too many favourites' });
+  });
+
   test('that another tab sent first counts as sent', async () => {
     const shared = memoryDatabase();
     const [one, other] = [page(shared), page(shared)];

@@ -6,7 +6,7 @@ import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Refusal } from './change-refused.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
-import type { FlushReport } from './flush-outbox.ts';
+import type { Settled } from './flush-outbox.ts';
 import {
   changeOf,
   dropSent,
@@ -85,18 +85,24 @@ export function createOutbox(env: SenderEnv): Outbox {
   const flushNow = async ({ userId, token, pass }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);
     const flushOutbox = await loadFlush();
-    const report = await withLock(outboxLock, () =>
+    const kinds = new Set<Change['kind']>();
+    /** Hands an answer to the caller that waits for it. */
+    const onAnswer = (change: Change, answer: Settled) => {
+      const resolve = awaited.get(change.id);
+      if (resolve) resolve(submittedOf(answer));
+      else kinds.add(change.kind);
+    };
+    const { left, retryAt } = await withLock(outboxLock, () =>
       flushOutbox({
         database,
         now,
         // The pass that the profile has now or, if another profile watches, the pass that it had.
         send: (change) => env.send(change, { token, pass: pass ?? change.pass }, database),
         isAwaited: (id) => awaited.has(id),
+        onAnswer,
       }),
     );
-    const { left, retryAt } = report;
-    const kinds = answerAwaited(awaited, report);
-    for (const listener of listeners) listener({ kinds, left, retryAt });
+    for (const listener of listeners) listener({ kinds: [...kinds], left, retryAt });
   };
 
   /** Sends all waiting changes, and returns the answer to this one; `kept` when no answer comes in time. */
@@ -147,19 +153,10 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 }
 
-/** Hands each answer to the caller that waits for it. Returns the kinds of the changes for which no caller waits. */
-function answerAwaited(awaited: Awaited, { sent, refused }: FlushReport): Change['kind'][] {
-  const kinds = new Set<Change['kind']>();
-  const answer = ({ id, kind }: Change, submitted: Submitted) => {
-    const resolve = awaited.get(id);
-    if (resolve) resolve(submitted);
-    else kinds.add(kind);
-  };
-  for (const { change, body } of sent) answer(change, { kind: 'sent', body });
-  for (const { change, answer: refusal } of refused) {
-    answer(change, { ...refusal, why: 'provider' });
-  }
-  return [...kinds];
+function submittedOf(answer: Settled): Submitted {
+  return answer.kind === 'taken'
+    ? { kind: 'sent', body: answer.body }
+    : { ...answer, why: 'provider' };
 }
 
 /** The outcome of a change that another tab or the worker may have sent first. Removes the note of a refusal. */
