@@ -130,8 +130,12 @@ const plain = (text: string) =>
     .replaceAll(/\\n|\s+/g, ' ')
     .replaceAll('\\"', '"');
 
+/** How `Intl` writes a size in the third language. */
+const size = /^[\d.,\s\u200f]*[kMG]B[\d.,\s\u200f]*$/;
+
 /** The app cuts a long text, and joins genres or the titles of a show and an episode. Two names stay as they are. */
 const isContent = (text: string, content: string) =>
+  size.test(text) ||
   text
     .split(/ [·–] /)
     .map((part) => part.replace(/…$/, ''))
