@@ -1,5 +1,5 @@
 /** Texts in several languages: how they are stored, and which of them a viewer is shown. */
-import { defaultLanguage, type Language, wordingOf } from '#src/domain/language.ts';
+import { defaultLanguage, type Language, translatedField } from '#src/domain/language.ts';
 
 /** Texts by language (`en`, `ar`, any other; `und` when the source named none). */
 export type Texts = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type Texts = Readonly<Record<string, string>>;
  * language, or any.
  */
 export function textIn(language: Language, texts: Texts | null | undefined): string {
-  return wordingOf(texts ?? undefined, texts?.und || texts?.[defaultLanguage], language);
+  return translatedField(texts ?? undefined, texts?.und || texts?.[defaultLanguage], language);
 }
 
 /** Every text that has a language. */

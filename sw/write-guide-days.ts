@@ -49,7 +49,10 @@ async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideUpdateMess
   return { type: 'done', ...(await dayWriterFor(env, as)(wanted.asked, wanted)) };
 }
 
-/** For any other refusal, such as an ended token, the page asks the provider itself and sees why. */
+/**
+ * A transient failure is reported as it is. After any other one, such as an expired token, `undone` makes the page ask
+ * the provider itself and see why.
+ */
 function failureReply(error: unknown): GuideUpdateMessage {
   return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
 }

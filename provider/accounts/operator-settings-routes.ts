@@ -1,7 +1,7 @@
 /** GET /settings: what the operator has switched on. A field that is missing in the answer is off. */
 import { Hono } from 'hono';
 import { hasHouseAds } from '../catalogue/ad-tags.ts';
-import { emptyParts, firstCommands, hasNothingToWatch } from '../guide/empty-content.ts';
+import { emptyParts, firstCommands, hasNothingToWatch } from '../operations/empty-installation.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 

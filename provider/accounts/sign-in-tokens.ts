@@ -77,8 +77,10 @@ type TokenRow = Omit<Viewer, 'profile'> &
   };
 
 /**
- * Returns a function that finds the viewer of a token, and the profile of a pass. It returns undefined when the token is unknown or has expired, and stores the last use. Every request of a viewer calls it, and requests at the same time share one query. Without a pass the profile is the main
- * one, unless that has a PIN.
+ * Returns a function that finds the viewer of a sign-in token, and the profile for which the pass was issued. The
+ * function returns undefined for a token that is unknown or has expired. Every request of a viewer calls it: calls at
+ * the same time share one query, and the time of the last use is stored only now and then. Without a pass the profile is
+ * the main one; if that has a PIN, the viewer has no profile yet.
  */
 export function createViewerLookup({
   db,

@@ -30,7 +30,7 @@ async function main(words: readonly string[]): Promise<number> {
     server
       ? await askAdmin(server, CommandAnswer, 'users', parsed.command)
       : // Loads letters and the database, which a running server has loaded already.
-        await (await import('./users-in-database.ts')).runUsersInDatabase(
+        await (await import('./users-in-database.ts')).runUsersCommandInDatabase(
           parsed.command,
           { config, now: Date.now },
           place,

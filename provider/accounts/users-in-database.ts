@@ -7,7 +7,7 @@ import { runUsersCommand } from './run-users-command.ts';
 import type { UsersCommand } from './users-command-schema.ts';
 
 /** `place` names the database in sentences. */
-export function runUsersInDatabase(
+export function runUsersCommandInDatabase(
   command: UsersCommand,
   { config, now }: Pick<Provider, 'config' | 'now'>,
   place: string,

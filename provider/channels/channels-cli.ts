@@ -30,9 +30,12 @@ async function main(words: readonly string[]): Promise<number> {
     server
       ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)
       : // Loads what builds a guide, which a running server has loaded already.
-        await (await import('./channels-in-database.ts')).runChannelsInDatabase(parsed.command, {
-          config,
-          now: Date.now,
-        }),
+        await (await import('./channels-in-database.ts')).runChannelsCommandInDatabase(
+          parsed.command,
+          {
+            config,
+            now: Date.now,
+          },
+        ),
   );
 }

@@ -6,7 +6,7 @@ import type { Provider } from '../provider.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
 import { runChannelsCommand } from './run-channels-command.ts';
 
-export function runChannelsInDatabase(
+export function runChannelsCommandInDatabase(
   command: ChannelsCommand,
   tools: Pick<Provider, 'config' | 'now'>,
 ): Promise<CommandAnswer> {

@@ -35,8 +35,9 @@ export type OutboundOptions = Given & {
   readonly method?: 'GET' | 'HEAD' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Whether a host (`url.hostname`) may be in a private network or on this machine. It may only if the operator's
-   * source is there itself, and names the host. Asked for each redirect, too.
+   * Whether a request to this host (`url.hostname`) may go to a private network or to this machine. Asked again for
+   * each redirect. Callers allow only hosts that the operator's source names, if that source is in such a network
+   * itself.
    */
   readonly allowPrivate?: boolean | ((host: string) => boolean) | undefined;
   /** The most bytes of the body. Unlimited when undefined. */

@@ -14,8 +14,8 @@ export class ListenProblem extends OperatorProblem {}
 type Place = Pick<Config, 'port' | 'host'>;
 
 /**
- * How long connections may still be used when we close. A proxy that does not know this yet, or a browser, may be
- * sending a request on one. Each answer says that its connection ends with it.
+ * How long open connections are still served after the shutdown has begun: a client that does not know of it may be
+ * sending a request. Each answer carries `Connection: close`, so the client opens no further request on it.
  */
 const lastRequestsMs = 2000;
 /** How long unfinished answers may take after that. Live guides and players keep connections open for ever. */

@@ -25,8 +25,8 @@ export async function openDatabase(
 }
 
 /**
- * Migrates the tables. Stores the demo's content if there is a demo and the operator has nothing of their own. Throws
- * `OperatorProblem`.
+ * Makes the database ready to serve: migrates the tables, removes what a crash or a former demo left, and rebuilds the
+ * titles, which are the demo's if there is a demo and the operator has nothing of their own. Throws `OperatorProblem`.
  */
 export async function prepareDatabase(
   provider: Provider,

@@ -4,7 +4,7 @@ import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
-import { hasNothingToWatch } from '../guide/empty-content.ts';
+import { hasNothingToWatch } from '../operations/empty-installation.ts';
 import { prepareDatabase } from './open-database.ts';
 import { publishedEmails } from './remove-former-demo.ts';
 

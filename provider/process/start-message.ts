@@ -1,5 +1,5 @@
 /** The text that is printed when the provider has started. */
-import { firstCommands } from '../guide/empty-content.ts';
+import { firstCommands } from '../operations/empty-installation.ts';
 import type { Config, ServedDemo } from '../provider.ts';
 
 type Start = {

@@ -24,7 +24,12 @@ export type RefreshOrRemovalParts = {
 export async function refreshOrRemoveSource(
   provider: Provider,
   id: string,
-  { folder, readers = sourceReaders, rebuildTitles = rebuildAll, signal }: RefreshOrRemovalParts,
+  {
+    folder,
+    readers = sourceReaders,
+    rebuildTitles = rebuildTitlesAfterRefresh,
+    signal,
+  }: RefreshOrRemovalParts,
 ): Promise<RefreshOrRemovalResult | undefined> {
   const { db, now, builtIn, config } = provider;
   const row = await findSource(db, id);
@@ -47,7 +52,10 @@ export async function refreshOrRemoveSource(
 }
 
 /** When a source brings something new, the operator's wish to see the demo ends. */
-async function rebuildAll(provider: Provider, changed: boolean): Promise<readonly string[]> {
+async function rebuildTitlesAfterRefresh(
+  provider: Provider,
+  changed: boolean,
+): Promise<readonly string[]> {
   const wish = changed ? { demo: false } : {};
   return (await rebuildTitles(provider, wish)).remarks;
 }

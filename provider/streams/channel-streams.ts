@@ -43,7 +43,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
   );
-  const near = await privateSourceAddresses(rows.map((row) => row.source_address));
+  const near = await sourcesInPrivateNetwork(rows.map((row) => row.source_address));
   return rows.flatMap((row) => {
     const headers = v.parse(Headers, row.stream_headers);
     const { source_id: source, connections } = row;
@@ -64,7 +64,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
 }
 
 /** The addresses of sources that are in a private network. */
-async function privateSourceAddresses(
+async function sourcesInPrivateNetwork(
   addresses: readonly (string | null)[],
 ): Promise<Set<string | null>> {
   const near = new Set<string | null>();

@@ -1,4 +1,7 @@
-/** The strips of the channels page: one for each group in the operator's playlists. */
+/**
+ * The strips of the channels page: one for each group in the operator's playlists, up to a limit, and one for the other
+ * channels.
+ */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';

@@ -137,12 +137,12 @@ export const Time = timeIn('UTC');
 export type Translations = Readonly<Record<string, string>>;
 
 /** A map from language to text, or its JSON. Broken JSON counts as missing, and so does a broken text in it. */
-const translationsTo = (wording: typeof Text | typeof Markup) =>
+const translationsTo = (translated: typeof Text | typeof Markup) =>
   maybe(
     v.pipe(
       v.unknown(),
       v.transform((value) => (typeof value === 'string' ? jsonOf(value) : value)),
-      v.record(v.string(), maybe(wording)),
+      v.record(v.string(), maybe(translated)),
       v.transform((wordings): Translations | undefined => {
         const known = Object.entries(wordings).filter((entry): entry is [string, string] =>
           Boolean(entry[1]),

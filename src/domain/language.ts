@@ -65,7 +65,7 @@ export function languageName(language: Language): string {
  * The translation to show: that of the current language, else the plain text, else any other language. Empty
  * text when there is none.
  */
-export function wordingOf(
+export function translatedField(
   translations: Readonly<Record<string, string>> | undefined,
   plain: string | undefined,
   language: Language,

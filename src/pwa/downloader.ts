@@ -24,7 +24,7 @@ import { DownloadProblem, type DownloadReason } from '../domain/downloads/downlo
 import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
 import type { FilmPlan } from '../domain/downloads/film-plan.ts';
 import type { Part } from '../domain/downloads/kept-playlist.ts';
-import { defaultLanguage, isLanguage, wordingOf } from '../domain/language.ts';
+import { defaultLanguage, isLanguage, translatedField } from '../domain/language.ts';
 import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
@@ -164,7 +164,7 @@ async function keepOne(
 ): Promise<boolean> {
   const { database, now } = app;
   const { title_trans, title: plain } = download;
-  const title = wordingOf(
+  const title = translatedField(
     title_trans,
     plain,
     isLanguage(i18n.locale) ? i18n.locale : defaultLanguage,

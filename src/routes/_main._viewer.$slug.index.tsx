@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { pageQuery } from '../queries/strips-page.ts';
 import { StripsPage } from '../screens/strips-page.tsx';
@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_main/_viewer/$slug/')({
 function DynamicPage() {
   const { slug } = Route.useParams();
   const page = Route.useLoaderData();
-  const wording = useWording();
-  const title = wording(page.title_trans, page.title) || slug;
+  const translated = useTranslatedField();
+  const title = translated(page.title_trans, page.title) || slug;
   return (
     <>
       <ScreenTitle title={title} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PageText } from '../features/shell/page-text.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-import { useAppName } from '../locales/use-wording.ts';
+import { useAppName } from '../locales/use-language.ts';
 
 export function AboutScreen() {
   const product = useAppName();

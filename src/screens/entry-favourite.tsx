@@ -1,5 +1,5 @@
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import type { Entry } from '../queries/strips-page.ts';
 
@@ -12,13 +12,13 @@ type EntryFavouriteProps = {
 
 /** The favourite button of an entry: on its screen, in the hero, or on its card. */
 export function EntryFavourite({ entry, checked, onTurn }: EntryFavouriteProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { title_trans, title, in_favorite } = entry.content;
   const name = entry.type === 'live-stream' ? entry.content.name : undefined;
   return (
     <FavouriteButton
       item={favouriteOf(entry)}
-      title={wording(title_trans, title ?? name)}
+      title={translated(title_trans, title ?? name)}
       known={in_favorite}
       checked={checked}
       card={cardOf(entry)}

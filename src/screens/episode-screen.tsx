@@ -7,7 +7,7 @@ import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -30,12 +30,12 @@ export function EpisodeScreen() {
 /** An episode's screen: the player, its show, and the other episodes. */
 export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) {
   const { client } = useApp();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const begin = useAutoplay(id);
   const { data: show } = useSuspenseQuery(showQuery(client, showId));
   const { data: video } = useSuspenseQuery(videoQuery(client, id));
-  const title = wording(video.title_trans, video.title);
-  const showTitle = wording(show.title_trans, show.title);
+  const title = translated(video.title_trans, video.title);
+  const showTitle = translated(show.title_trans, show.title);
   const trailers = useTrailerDialog(video, title);
   const place = episodeIn(seasonsOf(show), id);
   const next = useNextEpisode(show, id);

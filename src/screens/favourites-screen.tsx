@@ -13,7 +13,7 @@ import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { type FavouriteView, shownFavourites } from '../features/favourites/shown-favourites.ts';
 import { useTypedSearch } from '../features/search/use-typed-search.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useLanguage, useWording } from '../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { type Entry, entryKey } from '../queries/entry-lists.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
@@ -121,13 +121,13 @@ function NoFavourites({ searched, onClear }: { searched: boolean; onClear: () =>
 }
 
 function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { title_trans, title } = entry.content;
   return (
     <RemovedFavourite
       item={favouriteOf(entry)}
       card={cardOf(entry)}
-      title={wording(title_trans, title)}
+      title={translated(title_trans, title)}
       onDone={onDone}
     />
   );

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
 import styles from './first-commands.module.css';
@@ -19,12 +18,9 @@ export function FirstCommands() {
         There is nothing to watch yet. The operator brings channels and a guide like this:
       </Trans>
       {commands.split('\n').map((command) => (
-        <Fragment key={command}>
-          <br />
-          <code className={styles.command} dir="ltr" translate="no">
-            {command}
-          </code>
-        </Fragment>
+        <code key={command} className={styles.command} dir="ltr" translate="no">
+          {command}
+        </code>
       ))}
     </>
   );

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { FirstCommands } from './first-commands.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
@@ -13,13 +13,13 @@ const route = getRouteApi('/_main/');
 
 export function HomeScreen() {
   const { client } = route.useRouteContext();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const [first] = useSuspenseQuery(menuQuery(client)).data;
   return (
     <>
       <ScreenTitle />
       {first ? (
-        <StripsPage slug={first.slug} title={wording(first.title_trans, first.title)} home />
+        <StripsPage slug={first.slug} title={translated(first.title_trans, first.title)} home />
       ) : (
         <NoStrips title="" action={<HomeOrGuideLink onHome />}>
           <FirstCommands />

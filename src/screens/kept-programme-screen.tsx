@@ -5,7 +5,7 @@ import { DownloadRows } from '../features/downloads/download-row.tsx';
 import { PlaysFromDeviceNote } from '../features/downloads/plays-from-device-note.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { type Download, downloadsQuery } from '../queries/downloads.ts';
 import { useApp } from '../session/use-app.tsx';
 import { useAccountCheck } from './use-account-check.ts';
@@ -26,9 +26,9 @@ export function KeptProgrammeScreen() {
 function KeptProgramme({ download }: { download: Download }) {
   useAccountCheck();
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const kept = useKeptFilm(({ copy }) => copy === download.copy);
-  const title = wording(download.title_trans, download.title) || t`Downloads`;
+  const title = translated(download.title_trans, download.title) || t`Downloads`;
   return (
     <ProsePage title={title}>
       {kept ? (
@@ -38,7 +38,7 @@ function KeptProgramme({ download }: { download: Download }) {
             src={kept.embed_url}
             stream="on-demand"
             title={title}
-            artist={download.of && wording(download.of.title_trans, download.of.title)}
+            artist={download.of && translated(download.of.title_trans, download.of.title)}
             poster={kept.picture}
             plain
             autoPlay

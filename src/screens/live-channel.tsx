@@ -17,7 +17,7 @@ import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { useLiveSleep } from '../features/player/use-live-sleep.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useLanguage, useWording } from '../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import type { Channel } from '../queries/channels.ts';
 import { keys } from '../queries/keys.ts';
 import { keepLastChannel } from '../session/start-screen.ts';
@@ -42,10 +42,10 @@ type LiveChannelProps = {
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
   const playbackToken = useAccountCheck()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { channels, guide, loading } = useLiveChannels();
   const minute = useNow();
-  const title = wording(channel.title_trans, channel.title ?? channel.name);
+  const title = translated(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const address = streamAddress(channel, timing, asked) ?? channel.embed_url;
   if (!address && !channel.unplayable_reason) {

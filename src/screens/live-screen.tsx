@@ -7,7 +7,7 @@ import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/liv
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { channelQuery } from '../queries/channels.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveChannel } from './live-channel.tsx';
@@ -16,7 +16,7 @@ const route = getRouteApi('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration
 
 export function LiveScreen() {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { id } = route.useParams();
   const { client } = route.useRouteContext();
   // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
@@ -44,7 +44,7 @@ export function LiveScreen() {
   if (timing.kind === 'refused') {
     return (
       <>
-        <ScreenTitle title={wording(data.title_trans, data.title ?? data.name)} />
+        <ScreenTitle title={translated(data.title_trans, data.title ?? data.name)} />
         <LiveFailure instead={<WatchLive id={id} />}>
           <RefusedTiming timing={timing} />
         </LiveFailure>

@@ -12,7 +12,7 @@ import { CellMessage } from '../features/multiview/cell-message.tsx';
 import { MultiviewCell } from '../features/multiview/multiview-cell.tsx';
 import { CellPlayer } from '../features/player/cell-player.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { type Channel, channelQuery } from '../queries/channels.ts';
 import { isRelayedStream } from '../queries/stream-refusal.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -39,13 +39,13 @@ type MultiviewChannelProps = {
 export function MultiviewChannel(props: MultiviewChannelProps) {
   const { id, otherIds, channels, playbackToken, heard, ...cell } = props;
   const { client } = useApp();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const now = useNow();
   const { data, error, refetch } = useQuery(channelQuery(client, id));
   const position = channels.positionOf(id);
   const schedule = position < 0 ? undefined : channels.scheduleAt(position);
   const title = data
-    ? wording(data.title_trans, data.title ?? data.name)
+    ? translated(data.title_trans, data.title ?? data.name)
     : (schedule?.channel.title ?? '');
   return (
     <MultiviewCell

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { VideoDetailsScreen } from './video-details-screen.tsx';
@@ -27,8 +27,8 @@ export function PageEntryScreen() {
 /** The page's title in the menu, or its slug when the menu does not contain it. */
 function usePageName(slug: string): string {
   const { client } = route.useRouteContext();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: menu = [] } = useQuery(menuQuery(client));
   const item = menu.find((one) => one.slug === slug);
-  return item ? wording(item.title_trans, item.title) : slug;
+  return item ? translated(item.title_trans, item.title) : slug;
 }

@@ -6,7 +6,7 @@ import { PersonLayout } from '../features/catalogue/person-layout.tsx';
 import { PersonProfile } from '../features/catalogue/person-profile.tsx';
 import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useLanguage, useWording } from '../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags.ts';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
@@ -17,9 +17,9 @@ const route = getRouteApi('/_main/_viewer/casts/$id');
 export function PersonScreen() {
   const { id } = route.useParams();
   const { client } = route.useRouteContext();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: cast } = useSuspenseQuery(castQuery(client, id, useLanguage()));
-  const name = wording(cast.title_trans, cast.title);
+  const name = translated(cast.title_trans, cast.title);
   const pages = useSuspenseInfiniteQuery(castEntriesQuery(client, id));
   return (
     <>

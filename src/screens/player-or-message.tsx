@@ -7,7 +7,7 @@ import { UnplayableFilm } from '../features/catalogue/unplayable-film.tsx';
 import { PlaysFromDeviceNote } from '../features/downloads/plays-from-device-note.tsx';
 import { FilmPlayer } from '../features/player/film-player.tsx';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { keys } from '../queries/keys.ts';
 import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
@@ -40,7 +40,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
     () => withPlaybackToken(props.video, playbackToken),
     [props.video, playbackToken],
   );
-  const wording = useWording();
+  const translated = useTranslatedField();
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
   const { ad_tag_link: adTag } = video;
   const adBreak = useAdBreak(video.id, adTag);
@@ -59,7 +59,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       video={kept ? { ...video, ...kept } : video}
       plain={kept !== undefined}
       title={title}
-      artist={artist ?? (genre && wording(genre.t_title, genre.title))}
+      artist={artist ?? (genre && translated(genre.t_title, genre.title))}
       begin={begin}
       held={held}
       before={

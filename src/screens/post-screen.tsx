@@ -5,7 +5,7 @@ import { BlogSearch } from '../features/blog/blog-search.tsx';
 import { LatestPosts } from '../features/blog/latest-posts.tsx';
 import { PostContent, PostHead } from '../features/blog/post-article.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { postQuery } from '../queries/posts.ts';
 
 const route = getRouteApi('/_main/blog/posts/$slug');
@@ -14,11 +14,11 @@ export function PostScreen() {
   const { slug } = route.useParams();
   const { client } = route.useRouteContext();
   const navigate = route.useNavigate();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: post } = useSuspenseQuery(postQuery(client, slug));
   return (
     <>
-      <ScreenTitle title={wording(post.title_trans, post.title)} />
+      <ScreenTitle title={translated(post.title_trans, post.title)} />
       <BlogLayout
         head={<PostHead post={post} />}
         search={

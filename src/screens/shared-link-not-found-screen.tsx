@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BelowHeader } from '../features/shell/below-header.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useAppName } from '../locales/use-wording.ts';
+import { useAppName } from '../locales/use-language.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 

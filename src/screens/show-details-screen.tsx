@@ -6,7 +6,7 @@ import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { knownShow } from '../queries/known-titles.ts';
 import { showQuery } from '../queries/shows.ts';
@@ -22,14 +22,14 @@ import { WhyNotPlayable } from './why-not-playable.tsx';
 /** The details of a show: at first what a list contained, then the provider's full answer. */
 export function ShowDetailsScreen({ id }: { id: string }) {
   const { queryClient } = useApp();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const known = () => knownShow(queryClient, id);
   const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: show, partial } = titleOrKnownPart(query, known);
   // Each episode shows whether it has a stream; the viewer's location is the same for all.
   const refusal = usePlaybackRefusal(true);
-  const title = show ? wording(show.title_trans, show.title) : '';
+  const title = show ? translated(show.title_trans, show.title) : '';
   const trailers = useTrailerDialog(show, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
   if (!show) {

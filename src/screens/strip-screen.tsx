@@ -5,7 +5,7 @@ import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { useStripTitle } from '../features/catalogue/strip-title.ts';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { stripEntriesQuery } from '../queries/entry-lists.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { stripQuery } from '../queries/strips.ts';
@@ -45,12 +45,12 @@ type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>
 /** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
 function usePageLinks(page: PageOfStrip | undefined, named: string) {
   const { client } = route.useRouteContext();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: menu = [] } = useQuery(menuQuery(client));
   const slug = page?.slug ?? named;
   const item = menu.find((one) => one.slug === slug);
   const isHome = menu[0]?.slug === slug;
-  const name = nameOfPage(wording, page) || nameOfPage(wording, item) || slug;
+  const name = nameOfPage(translated, page) || nameOfPage(translated, item) || slug;
   const home = (
     <Link to="/">
       <Trans>Home</Trans>
@@ -70,10 +70,10 @@ function usePageLinks(page: PageOfStrip | undefined, named: string) {
 }
 
 function nameOfPage(
-  wording: ReturnType<typeof useWording>,
+  translated: ReturnType<typeof useTranslatedField>,
   page:
     | { title?: string | undefined; title_trans?: Readonly<Record<string, string>> | undefined }
     | undefined,
 ): string {
-  return page ? wording(page.title_trans, page.title) : '';
+  return page ? translated(page.title_trans, page.title) : '';
 }

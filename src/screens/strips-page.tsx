@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
 import { StripsLayout } from '../features/catalogue/strips-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { pageQuery } from '../queries/strips-page.ts';
 import { signedInAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -26,7 +26,7 @@ type StripsPageProps = {
 
 /** A page of strips: its shelves, the trailers and the favourite buttons. */
 export function StripsPage({ slug, title, home = false }: StripsPageProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: page } = useSuspenseQuery(pageQuery(useApp().client, slug));
   const signedIn = useAtomValue(signedInAtom);
   const [trailer, setTrailer] = useState<TrailerRequest>();
@@ -38,7 +38,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
         page={page}
         slug={slug}
         home={home}
-        title={wording(page.title_trans, page.title) || title}
+        title={translated(page.title_trans, page.title) || title}
         onTrailer={(request) => {
           setTrailer(request);
           setOpened(opened + 1);

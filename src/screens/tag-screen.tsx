@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { tagQuery } from '../queries/tags.ts';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
@@ -15,10 +15,10 @@ const route = getRouteApi('/_main/_viewer/tags/$id');
 export function TagScreen() {
   const { id } = route.useParams();
   const { client } = route.useRouteContext();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: tag } = useSuspenseQuery(tagQuery(client, id));
   const pages = useSuspenseInfiniteQuery(tagEntriesQuery(client, id));
-  const title = wording(tag.t_title, tag.title);
+  const title = translated(tag.t_title, tag.title);
   return (
     <>
       <ScreenTitle title={title} />

@@ -4,7 +4,7 @@ import { lineupOf } from '../domain/guide/lineup.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../domain/time/written-time.ts';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
-import { useLanguage } from '../locales/use-wording.ts';
+import { useLanguage } from '../locales/use-language.ts';
 import { useChannelOrder } from '../session/use-channel-order.ts';
 import { useNow } from '../ui/use-now.ts';
 

@@ -3,13 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { pictureOf } from '../domain/catalogue/pictures.ts';
 import { episodeAfter, seasonsOf } from '../domain/catalogue/seasons.ts';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import type { Show } from '../queries/videos.ts';
 
 /** The next episode, as the player offers it. Its screen is preloaded while it is offered. */
 export function useNextEpisode(show: Show, id: string): FollowingEpisode | undefined {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const router = useRouter();
   const following = episodeAfter(seasonsOf(show), id);
   if (!following) return undefined;
@@ -21,7 +21,7 @@ export function useNextEpisode(show: Show, id: string): FollowingEpisode | undef
   } as const;
   return {
     video,
-    title: wording(video.title_trans, video.title),
+    title: translated(video.title_trans, video.title),
     line: t`Season ${season}, episode ${episode}`,
     picture: pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster),
     onNext: () => void router.navigate({ ...screen, state: { play: true } }),

@@ -10,7 +10,7 @@ import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { knownVideo } from '../queries/known-titles.ts';
 import { videoQuery } from '../queries/videos.ts';
@@ -34,14 +34,14 @@ type VideoDetailsScreenProps = {
 /** The details of a video: at first what a list contained, then the provider's full answer. */
 export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetailsScreenProps) {
   const { queryClient } = useApp();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
   const known = () => knownVideo(queryClient, id);
   const query = useQuery({ ...videoQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: video, partial } = titleOrKnownPart(query, known);
   const refusal = usePlaybackRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
-  const title = video ? wording(video.title_trans, video.title) : '';
+  const title = video ? translated(video.title_trans, video.title) : '';
   const trailers = useTrailerDialog(video, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;
   if (!video) {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { useWording } from '../locales/use-wording.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
@@ -28,9 +28,9 @@ export function VideoScreen() {
 }
 
 function Film({ video }: { video: Video }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const begin = useAutoplay();
-  const title = wording(video.title_trans, video.title);
+  const title = translated(video.title_trans, video.title);
   const trailers = useTrailerDialog(video, title);
   return (
     <>

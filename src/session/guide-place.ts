@@ -15,8 +15,8 @@ const GuidePlace = v.object({
     ),
   ),
   /**
-   * The day in the middle of the time axis. Positions are lengths from this middle, so they need it to mean the same
-   * times.
+   * The date at the centre of the time axis. Scroll positions are offsets from it, so they are valid only with this
+   * date.
    */
   centreDate: v.string(),
   filter: v.object({

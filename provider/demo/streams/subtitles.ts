@@ -1,5 +1,5 @@
 /** Subtitles of films and episodes as WebVTT: the sentences of the texts about them, one after the other. */
-import { type Language, wordingOf } from '#src/domain/language.ts';
+import { type Language, translatedField } from '#src/domain/language.ts';
 import type { Feature } from './feature.ts';
 import { timestamp } from './timestamp.ts';
 
@@ -9,7 +9,7 @@ const shown = 7;
 
 export function subtitlesOf(feature: Feature, language: Language): string {
   const sentences = feature.texts.flatMap((text) =>
-    sentencesOf(wordingOf(text, undefined, language), language),
+    sentencesOf(translatedField(text, undefined, language), language),
   );
   const cues: string[] = [];
   for (let at = 3; at + shown <= feature.minutes * 60 && sentences.length > 0; at += every) {

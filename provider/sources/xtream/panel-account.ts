@@ -13,7 +13,10 @@ export type PanelAccount = {
   readonly password: string;
 };
 
-/** Throws `SourceProblem` when the address, the user or the password is missing. */
+/**
+ * The account of an Xtream panel. Throws `SourceProblem` when the address is not one of HTTP, or the user or the
+ * password is missing.
+ */
 export function panelAccount(source: Source): PanelAccount {
   const url = URL.parse(wholeAddress(source));
   if (!url || !/^https?:$/.test(url.protocol))

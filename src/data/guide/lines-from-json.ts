@@ -6,7 +6,7 @@ import type { GuideHeader } from '../../contracts/guide-header-line.ts';
 import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { writeLineSpans } from '../../domain/guide/barred-span.ts';
 import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';
-import { type Language, wordingOf } from '../../domain/language.ts';
+import { type Language, translatedField } from '../../domain/language.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
 import { programmeStory } from './programme-story.ts';
@@ -52,7 +52,7 @@ function programmeFacts(programme: GuideChannelDay['programs'][number]): Program
 function lineOf(channel: GuideChannelDay, start: number, language: Language): GuideLineWire {
   const genres = channel.tags
     .filter(({ category }) => category === 'genre')
-    .map((tag) => wordingOf(tag.t_title, tag.title, language));
+    .map((tag) => translatedField(tag.t_title, tag.title, language));
   const logo = channel.logo ?? channel.thumbnail;
   // A provider that sends plain JSON describes a programme only here.
   const stories = channel.programs.map(({ video }) => programmeStory(video, language));
@@ -63,7 +63,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
   }));
   return {
     c: channel.id,
-    n: wordingOf(channel.title_trans, channel.title ?? channel.name, language),
+    n: translatedField(channel.title_trans, channel.title ?? channel.name, language),
     ...(channel.number !== undefined && { k: channel.number }),
     ...(logo && { l: logo }),
     ...(genres.length > 0 && { g: genres }),
@@ -72,7 +72,9 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     ...(channel.epg?.show_posters && { x: channel.epg.show_posters }),
     s: channel.programs.map((programme) => minutesOf(programme.start_time)),
     e: channel.programs.map((programme) => minutesOf(programme.stop_time)),
-    t: channel.programs.map(({ video }) => wordingOf(video.title_trans, video.title, language)),
+    t: channel.programs.map(({ video }) =>
+      translatedField(video.title_trans, video.title, language),
+    ),
     p: channel.programs.map(({ id }) => id ?? ''),
     ...factsInLine(channel.programs.map(programmeFacts)),
     ...(barred.length > 0 && { z: writeLineSpans(barred, start) }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy } from '../../session/consent.ts';
 import styles from './ad-break.module.css';

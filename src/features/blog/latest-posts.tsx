@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { isMissing } from '../../queries/call-failure.ts';
 import { latestPostsQuery, type Post } from '../../queries/posts.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -45,7 +45,7 @@ export function LatestPosts() {
 }
 
 function LatestPost({ post }: { post: Post }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   return (
     <Link
       to="/blog/posts/$slug"
@@ -55,7 +55,7 @@ function LatestPost({ post }: { post: Post }) {
     >
       <Picture src={post.poster} ratio="16 / 9" alt="" className={styles.picture} />
       <span className={styles.text}>
-        <bdi>{wording(post.title_trans, post.title)}</bdi>
+        <bdi>{translated(post.title_trans, post.title)}</bdi>
         <PublicationDate at={post.published_at} className={styles.date} />
       </span>
     </Link>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Post } from '../../queries/posts.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -12,7 +12,7 @@ import styles from './post-article.module.css';
 /** The head of a post: breadcrumb, title, author and date. */
 export function PostHead({ post }: { post: Post }) {
   const { t } = useLingui();
-  const title = useWording()(post.title_trans, post.title);
+  const title = useTranslatedField()(post.title_trans, post.title);
   const blog = (
     <Link to="/blog">
       <Trans>Blog</Trans>
@@ -34,9 +34,9 @@ export function PostHead({ post }: { post: Post }) {
 
 /** The text of a post, or of its card when the post has no text. */
 export function PostContent({ post }: { post: Post }) {
-  const wording = useWording();
-  const content = wording(post.content_trans, post.content);
-  const description = wording(post.description_trans, post.description);
+  const translated = useTranslatedField();
+  const content = translated(post.content_trans, post.content);
+  const description = translated(post.description_trans, post.description);
   return (
     <article className={styles.post}>
       {post.poster ? (

@@ -1,5 +1,5 @@
 import { writtenDate } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 
 type PublicationDateProps = { at: number | undefined; className?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { plainText } from '../../ui/plain-text.ts';
 import styles from './card-preview.module.css';
@@ -9,8 +9,8 @@ import { FactsLine } from './facts-line.tsx';
  * The screen that the card leads to shows the same, so the preview is hidden from screen readers.
  */
 export function CardPreview({ title }: { title: Video | Show }) {
-  const wording = useWording();
-  const description = plainText(wording(title.description_trans, title.description));
+  const translated = useTranslatedField();
+  const description = plainText(translated(title.description_trans, title.description));
   return (
     <div className={styles.preview} aria-hidden="true">
       <FactsLine subject={title} />

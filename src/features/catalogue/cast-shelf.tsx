@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
@@ -31,12 +31,12 @@ export function CastShelf({ casts }: { casts: readonly Cast[] }) {
 }
 
 function Portrait({ cast }: { cast: Cast }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const to = useDestinations().cast(cast.id);
   const inside = (
     <>
       <Picture className={styles.photo} src={cast.thumb} ratio="1" alt="" />
-      <bdi className={styles.name}>{wording(cast.title_trans, cast.title)}</bdi>
+      <bdi className={styles.name}>{translated(cast.title_trans, cast.title)}</bdi>
     </>
   );
   return to ? (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { broadcastShare } from '../../domain/guide/schedule.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -11,7 +11,7 @@ import { useOnAir } from './use-on-air.ts';
 
 /** The content of a channel's card: logo, live badge, and the programme on air if it is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const now = useNow();
   const onAir = useOnAir(channel);
   const { ratio } = shapes[shape];
@@ -49,7 +49,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
       </div>
       <div className={styles.text}>
         <bdi className={styles.title}>
-          {wording(channel.title_trans, channel.title ?? channel.name)}
+          {translated(channel.title_trans, channel.title ?? channel.name)}
         </bdi>
         {/* The line exists before the programme is known, so that the shelf does not change its height. */}
         <bdi className={styles.meta}>{onAir?.title ?? '\u00a0'}</bdi>

@@ -5,7 +5,7 @@ import { type Continued, remainingSeconds } from '../../domain/catalogue/continu
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,7 +30,7 @@ type ContinueCardProps = {
  */
 export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(removed);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardPr
     place.current?.querySelector<HTMLElement>(removed ? 'button' : 'a')?.focus();
   }, [removed]);
   const { video, show } = kept;
-  const title = wording((show ?? video).title_trans, (show ?? video).title);
+  const title = translated((show ?? video).title_trans, (show ?? video).title);
   return (
     <div ref={place} className={styles.place}>
       {removed ? (
@@ -71,12 +71,12 @@ export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardPr
 }
 
 function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
   const { video, show, time } = kept;
   const { kind, ratio, sizes } = shapes.row;
   const watched = watchedShare({ time }, video.duration);
-  const episode = show ? wording(video.title_trans, video.title) : '';
+  const episode = show ? translated(video.title_trans, video.title) : '';
   return (
     <Link
       to={destinations.continued(kept)}

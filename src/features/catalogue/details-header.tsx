@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -26,8 +26,8 @@ type DetailsHeaderProps = {
 
 /** The first view of a title's screen: backdrop, poster, title, tagline, facts, actions and description. */
 export function DetailsHeader({ subject, title, top, facts, actions, note }: DetailsHeaderProps) {
-  const wording = useWording();
-  const tagline = taglineOf(subject, wording);
+  const translated = useTranslatedField();
+  const tagline = taglineOf(subject, translated);
   const { pictures, poster, thumbnail, details_image, last_episode_poster } = subject;
   return (
     <div className={styles.head}>
@@ -68,7 +68,7 @@ export function DetailsHeader({ subject, title, top, facts, actions, note }: Det
           {note}
           <RichText
             className={styles.story}
-            text={wording(subject.description_trans, subject.description)}
+            text={translated(subject.description_trans, subject.description)}
             limit={longest.description}
           />
         </div>

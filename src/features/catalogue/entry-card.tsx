@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Entry } from '../../queries/strips-page.ts';
 import { reducedMotion } from '../../ui/use-media-query.ts';
 import { type CardShape, shapes } from './card-shape.ts';
@@ -97,12 +97,12 @@ function nameTransitionPicture(event: MouseEvent<HTMLElement>): void {
 
 /** A card far from the view: it has the card's size and name, but no link, picture or tools. */
 export function CardOutline({ entry, shape }: { entry: Entry; shape: CardShape }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   return (
     <div className={styles.card} data-shape={shape}>
       <div className={styles.frame} style={{ aspectRatio: shapes[shape].ratio }} />
       <div className={styles.text}>
-        <bdi className={styles.title}>{entryTitle(entry, wording)}</bdi>
+        <bdi className={styles.title}>{entryTitle(entry, translated)}</bdi>
         <span className={styles.meta}>&nbsp;</span>
       </div>
     </div>

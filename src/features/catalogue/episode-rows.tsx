@@ -5,7 +5,7 @@ import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { SeasonOfShow } from '../../domain/catalogue/seasons.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Season, Show, Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,10 +54,10 @@ type EpisodeRowProps = {
 
 function EpisodeRow({ show, video, number, status, isPlaying }: EpisodeRowProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
   const watched = watchedShare(video.progress, video.duration);
-  const title = wording(video.title_trans, video.title) || t`Episode ${number}`;
+  const title = translated(video.title_trans, video.title) || t`Episode ${number}`;
   return (
     <li className={styles.row} data-present={status !== undefined || undefined}>
       <div className={styles.frame}>
@@ -95,7 +95,7 @@ function EpisodeRow({ show, video, number, status, isPlaying }: EpisodeRowProps)
       </div>
       <RichText
         className={styles.story}
-        text={wording(video.description_trans, video.description)}
+        text={translated(video.description_trans, video.description)}
         limit={longest.description}
       />
     </li>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Tag } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './facts-line.module.css';
@@ -16,9 +16,9 @@ type FactsLineProps = {
 
 /** Year · duration · rating · genres, in one line; unknown facts are left out. */
 export function FactsLine({ subject, linked = false }: FactsLineProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
-  const name = (tag: Tag) => <bdi>{wording(tag.t_title, tag.title)}</bdi>;
+  const name = (tag: Tag) => <bdi>{translated(tag.t_title, tag.title)}</bdi>;
   const year = yearOf(subject);
   const facts: { key: string; fact: ReactNode }[] = [];
   if (year) facts.push({ key: 'year', fact: year });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
 import { writtenDate } from '../../domain/time/written-time.ts';
-import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag, Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { useDestinations } from './destinations.ts';
@@ -25,7 +25,7 @@ type Subject = {
 
 /** All known facts of a title, each with its name; unknown facts are left out. */
 export function FactsList({ subject }: { subject: Subject }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { t } = useLingui();
   const destinations = useDestinations();
   const views = useViewCountText(subject);
@@ -41,7 +41,7 @@ export function FactsList({ subject }: { subject: Subject }) {
   const tags = (category: 'genre' | 'tag' | 'rating') =>
     tagsOf(subject, category).map((tag) => ({
       key: tag.id,
-      value: link(destinations.tag(tag.id), wording(tag.t_title, tag.title)),
+      value: link(destinations.tag(tag.id), translated(tag.t_title, tag.title)),
     }));
   return (
     <dl className={styles.facts}>
@@ -64,7 +64,7 @@ export function FactsList({ subject }: { subject: Subject }) {
       <Fact
         name={<Trans>Part of</Trans>}
         values={(subject.playlists ?? []).map(({ id, title, title_trans }) => {
-          return { key: id, value: link(destinations.show(id), wording(title_trans, title)) };
+          return { key: id, value: link(destinations.show(id), translated(title_trans, title)) };
         })}
       />
       <Fact name={<Trans>Views</Trans>} values={oneFact(views)} />
@@ -73,9 +73,11 @@ export function FactsList({ subject }: { subject: Subject }) {
         .map((field) => (
           <Fact
             key={field.slug}
-            name={<bdi>{wording(field.label_trans, field.label)}</bdi>}
+            name={<bdi>{translated(field.label_trans, field.label)}</bdi>}
             values={oneFact(
-              <RichText text={wording(field.value_trans, fieldText(field.value, t`Yes`, t`No`))} />,
+              <RichText
+                text={translated(field.value_trans, fieldText(field.value, t`Yes`, t`No`))}
+              />,
             )}
           />
         ))}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Entry } from '../../queries/strips-page.ts';
 import type { Trailer } from '../../queries/videos.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -42,11 +42,11 @@ type HeroSlideProps = {
 /** One entry of the hero: backdrop, title, tagline, description and actions. */
 export function HeroSlide(props: HeroSlideProps) {
   const { entry, position, active, near, eager } = props;
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { content } = entry;
-  const title = entryTitle(entry, wording);
-  const tagline = entry.type === 'live-stream' ? '' : taglineOf(entry.content, wording);
-  const description = plainText(wording(content.description_trans, content.description));
+  const title = entryTitle(entry, translated);
+  const tagline = entry.type === 'live-stream' ? '' : taglineOf(entry.content, translated);
+  const description = plainText(translated(content.description_trans, content.description));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, not a slide
     <div

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/strips-page.ts';
 import { savesData } from '../../session/data-saving.ts';
@@ -78,7 +78,7 @@ function Controls({ entries, slideshow }: ControlsProps) {
   // The controls change whenever the hero renders, so memoisation would only make the initial bundle larger.
   'use no memo';
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { slide, setSlide, still, stopped, setStopped, runs } = slideshow;
   return (
     <div className={styles.controls}>
@@ -93,7 +93,7 @@ function Controls({ entries, slideshow }: ControlsProps) {
         </button>
       )}
       {entries.map((entry, index) => {
-        const title = entryTitle(entry, wording);
+        const title = entryTitle(entry, translated);
         return (
           <button
             key={entryKey(entry)}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Strip } from '../../queries/strips-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type CardShape, shapes } from './card-shape.ts';
@@ -35,7 +35,7 @@ export function MoreLink({ strip, to, title }: MoreLinkProps) {
 }
 
 function MoreName({ strip }: { strip: Strip }) {
-  const wording = useWording();
-  const named = wording(strip.btn_title_trans, strip.btn_title);
+  const translated = useTranslatedField();
+  const named = translated(strip.btn_title_trans, strip.btn_title);
   return <span>{named ? <bdi>{named}</bdi> : <Trans>More Videos</Trans>}</span>;
 }

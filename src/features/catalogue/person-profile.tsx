@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
 import { writtenDate } from '../../domain/time/written-time.ts';
-import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -12,8 +12,8 @@ import styles from './person-profile.module.css';
 
 /** A person: photo, name, date and country of birth, and biography. Unknown facts are left out. */
 export function PersonProfile({ cast, actions }: { cast: Cast; actions: ReactNode }) {
-  const wording = useWording();
-  const name = wording(cast.title_trans, cast.title);
+  const translated = useTranslatedField();
+  const name = translated(cast.title_trans, cast.title);
   return (
     <header className={styles.profile}>
       <Picture className={styles.photo} src={cast.thumb} ratio="1" alt="" eager />
@@ -28,7 +28,7 @@ export function PersonProfile({ cast, actions }: { cast: Cast; actions: ReactNod
         <div>{actions}</div>
         <RichText
           className={styles.story}
-          text={wording(cast.description_trans, cast.description)}
+          text={translated(cast.description_trans, cast.description)}
           limit={longest.text}
         />
       </div>

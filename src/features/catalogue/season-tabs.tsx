@@ -6,7 +6,7 @@ import {
   type SeasonOfShow,
   seasonsOf,
 } from '../../domain/catalogue/seasons.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Season, Show, Video } from '../../queries/videos.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EpisodeRows } from './episode-rows.tsx';
@@ -67,10 +67,10 @@ export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
 }
 
 function useSeasonName() {
-  const wording = useWording();
+  const translated = useTranslatedField();
   return ({ season, number }: SeasonOfShow<Video, Season>) => {
     if (!season) return <Trans>More episodes</Trans>;
-    const title = wording(season.title_trans, season.title);
+    const title = translated(season.title_trans, season.title);
     return title ? <bdi>{title}</bdi> : <Trans>Season {number}</Trans>;
   };
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Entry } from '../../queries/strips-page.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -19,11 +19,11 @@ type ShowToolsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => 
  */
 export function ShowCardActions({ entry, favourite, onPlayIntent }: ShowToolsProps) {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
   const hovers = useMediaQuery('(hover: hover)');
   const { content } = entry;
-  const title = wording(content.title_trans, content.title);
+  const title = translated(content.title_trans, content.title);
   const play = destinations.play(entry);
   const tools = (
     <>

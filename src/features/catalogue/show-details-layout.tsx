@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { episodeToContinue } from '../../domain/catalogue/seasons.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show } from '../../queries/videos.ts';
 import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
@@ -34,8 +34,8 @@ type ShowDetailsLayoutProps = {
 /** The details of a show, and its seasons with their episodes. */
 export function ShowDetailsLayout(props: ShowDetailsLayoutProps) {
   const { show, partial, failure, refusal, tools, onTrailer, onPlayIntent } = props;
-  const wording = useWording();
-  const title = wording(show.title_trans, show.title);
+  const translated = useTranslatedField();
+  const title = translated(show.title_trans, show.title);
   const painted = usePainted();
   return (
     <article className={styles.screen} data-below-header>

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { seasonsOf } from '../../domain/catalogue/seasons.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './facts-line.module.css';
@@ -12,7 +12,7 @@ import { tagsOf, yearOf } from './title-facts.ts';
 
 /** Years · seasons · episodes · rating · genres · views, in one line; unknown facts are left out. */
 export function ShowFacts({ show }: { show: Show }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
   const views = useViewCountText(show);
   const seasons = seasonsOf(show).length || (show.seasons_count ?? 0);
@@ -28,7 +28,7 @@ export function ShowFacts({ show }: { show: Show }) {
     });
   }
   for (const tag of [...tagsOf(show, 'rating').slice(0, 1), ...tagsOf(show, 'genre')]) {
-    const name = <bdi>{wording(tag.t_title, tag.title)}</bdi>;
+    const name = <bdi>{translated(tag.t_title, tag.title)}</bdi>;
     const to = destinations.tag(tag.id);
     const look = tag.category === 'rating' ? styles.rating : undefined;
     facts.push({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -11,7 +11,7 @@ const maxPicks = 4;
 
 /** A few titles similar to one that is over, small enough to be shown over the player. */
 export function SimilarTitlesPicks({ titles }: { titles: Video['like_this'] }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const destinations = useDestinations();
   return (
     <ul className={styles.picks}>
@@ -26,7 +26,7 @@ export function SimilarTitlesPicks({ titles }: { titles: Video['like_this'] }) {
               ratio="16 / 9"
               alt=""
             />
-            <bdi className={styles.title}>{wording(title_trans, title)}</bdi>
+            <bdi className={styles.title}>{translated(title_trans, title)}</bdi>
           </Link>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { percentOf, watchedShare } from '../../domain/catalogue/watch-progress.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -49,11 +49,11 @@ type TitleCardProps = {
 export function TitleCard({ title, shape, sizes, isShow = false, preview }: TitleCardProps) {
   // A card rarely renders again. Memoisation would only make the initial bundle larger.
   'use no memo';
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { kind, ratio, sizes: usual } = shapes[shape];
   const watched = watchedShare(title.progress, title.duration);
   const percent = percentOf(watched);
-  const description = plainText(wording(title.description_trans, title.description));
+  const description = plainText(translated(title.description_trans, title.description));
   return (
     <>
       <div className={styles.frame}>
@@ -79,7 +79,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
         ) : null}
       </div>
       <div className={styles.text}>
-        <bdi className={styles.title}>{wording(title.title_trans, title.title)}</bdi>
+        <bdi className={styles.title}>{translated(title.title_trans, title.title)}</bdi>
         {shape === 'banner' && description ? (
           <span className={styles.about}>
             <bdi>{truncate(description, longest.description)}</bdi>
@@ -100,7 +100,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
 
 function Meta({ title }: { title: Titled }) {
   'use no memo';
-  const wording = useWording();
+  const translated = useTranslatedField();
   const year = yearOf(title);
   const [show] = title.playlists ?? [];
   // Next to films, an episode's card names its show.
@@ -116,7 +116,7 @@ function Meta({ title }: { title: Titled }) {
             {' · '}
           </>
         ) : null}
-        <bdi>{wording(show.title_trans, show.title)}</bdi>
+        <bdi>{translated(show.title_trans, show.title)}</bdi>
       </>
     );
   }
@@ -132,8 +132,8 @@ function Meta({ title }: { title: Titled }) {
 /** The number of seasons, then as many genres as fit. */
 function ShowMeta({ title }: { title: Titled }) {
   'use no memo';
-  const wording = useWording();
-  const genres = tagsOf(title, 'genre').map((tag) => wording(tag.t_title, tag.title));
+  const translated = useTranslatedField();
+  const genres = tagsOf(title, 'genre').map((tag) => translated(tag.t_title, tag.title));
   const count = title.seasons_count ?? title.seasons?.length ?? 0;
   return (
     <>

@@ -1,6 +1,6 @@
 /** The facts of a film that its card shows. */
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
-import type { Wording } from '../../locales/use-wording.ts';
+import type { TranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag } from '../../queries/videos.ts';
 import { plainText } from '../../ui/plain-text.ts';
 
@@ -24,8 +24,8 @@ export function tagsOf(
 /** The custom field with the tagline, as plain text. docs/api.md, "Video". */
 export const taglineSlug = 'tag-line';
 
-export function taglineOf({ custom_fields }: Described, wording: Wording): string {
+export function taglineOf({ custom_fields }: Described, translated: TranslatedField): string {
   const field = custom_fields.find(({ slug }) => slug === taglineSlug);
-  const words = wording(field?.value_trans, String(field?.value ?? ''));
+  const words = translated(field?.value_trans, String(field?.value ?? ''));
   return truncate(plainText(words), longest.tagline);
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { nowAndNext } from '../../domain/guide/schedule.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../domain/time/written-time.ts';
-import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import { keptScheduleQuery } from '../../queries/kept-schedule.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -16,7 +16,7 @@ export type OnAir = { title: string; start: number; stop: number };
 export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
   const now = useNow();
   const language = useLanguage();
-  const wording = useWording();
+  const translated = useTranslatedField();
   const signedIn = useAtomValue(signedInAtom);
   const timezone = deviceTimezone();
   const today = { date: localDate(now, timezone), timezone, language };
@@ -25,7 +25,7 @@ export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
     enabled: signedIn && channel.programs.length === 0,
   });
   const said = programmeOnAir(channel, now);
-  if (said) return { ...said, title: wording(said.video.title_trans, said.video.title) };
+  if (said) return { ...said, title: translated(said.video.title_trans, said.video.title) };
   const kept = nowAndNext(schedule, now).now;
   return kept?.gap || !kept?.title ? undefined : kept;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,8 +34,8 @@ type VideoDetailsLayoutProps = {
 /** The details of a video, shown before it plays. */
 export function VideoDetailsLayout(props: VideoDetailsLayoutProps) {
   const { video, partial, failure, belowHeader, top, play, tools, onTrailer } = props;
-  const wording = useWording();
-  const title = wording(video.title_trans, video.title);
+  const translated = useTranslatedField();
+  const title = translated(video.title_trans, video.title);
   const painted = usePainted();
   return (
     <article className={styles.screen} data-below-header={belowHeader || undefined}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
@@ -30,9 +30,9 @@ type VideoLayoutProps = {
 /** A film's screen: the player, then title, facts, description, cast, and similar titles. */
 export function VideoLayout(props: VideoLayoutProps) {
   const { video, player, favourite, tools, onTrailer, above, children } = props;
-  const wording = useWording();
-  const title = wording(video.title_trans, video.title);
-  const tagline = taglineOf(video, wording);
+  const translated = useTranslatedField();
+  const title = translated(video.title_trans, video.title);
+  const tagline = taglineOf(video, translated);
   const backdrop = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   return (
     <article className={styles.screen}>
@@ -62,7 +62,7 @@ export function VideoLayout(props: VideoLayoutProps) {
         ) : null}
         <RichText
           className={styles.description}
-          text={wording(video.description_trans, video.description)}
+          text={translated(video.description_trans, video.description)}
           limit={longest.description}
         />
         {video.availability_text ? <p className={styles.note}>{video.availability_text}</p> : null}

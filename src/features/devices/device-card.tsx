@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { writtenDate } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { Device } from '../../queries/devices.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { type Download, downloadIdOf, downloadsQuery } from '../../queries/downloads.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,11 +26,11 @@ type DownloadButtonProps = {
 export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps) {
   const { database } = useApp();
   const [isOpen, setOpen] = useState(false);
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data, isPending } = useQuery(downloadsQuery(database));
   const id = downloadIdOf(film.subject);
   const download = data?.find(({ subject }) => downloadIdOf(subject) === id);
-  const title = wording(film.title_trans, film.title);
+  const title = translated(film.title_trans, film.title);
   const close = () => setOpen(false);
   if (isPending && isAllowed) return <DownloadPlaceholder />;
   if (!data || !(download || isAllowed)) return null;

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
 import { type QualityOffer, suggestedOffer } from '../../domain/downloads/quality-offer.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { DownloadOffers } from '../../pwa/change-downloads.ts';
 import { dataSavingAtom } from '../../session/data-saving-atom.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { removeDownload } from '../../pwa/change-downloads.ts';
 import { type Download, downloadsQuery } from '../../queries/downloads.ts';
 import { useApp } from '../../session/use-app.tsx';

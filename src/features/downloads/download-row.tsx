@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { writtenSize } from '../../domain/device/written-size.ts';
 import { type DownloadStatus, keptShare } from '../../domain/downloads/download-state.ts';
-import { useLanguage, useWording } from '../../locales/use-wording.ts';
+import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import { type Download, keptStream } from '../../queries/downloads.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -31,9 +31,9 @@ type DownloadRowProps = Pick<DownloadRowsProps, 'onRemoved'> & { download: Downl
 
 /** One film that is kept or being fetched, with its buttons. */
 function DownloadRow({ download, onRemoved }: DownloadRowProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const status = useDownloadStatus()(download);
-  const title = wording(download.title_trans, download.title);
+  const title = translated(download.title_trans, download.title);
   const titleId = useId();
   const { of } = download;
   return (
@@ -47,7 +47,7 @@ function DownloadRow({ download, onRemoved }: DownloadRowProps) {
         </h3>
         {of ? (
           <p className={styles.quiet}>
-            <bdi>{wording(of.title_trans, of.title)}</bdi>
+            <bdi>{translated(of.title_trans, of.title)}</bdi>
           </p>
         ) : null}
         <DownloadState {...{ download, status }} />

@@ -8,7 +8,7 @@ import {
   keptShare,
 } from '../../domain/downloads/download-state.ts';
 import { writtenDate } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Download } from '../../queries/downloads.ts';
 import { dataSavingAtom } from '../../session/data-saving-atom.ts';

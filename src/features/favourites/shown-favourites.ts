@@ -1,6 +1,6 @@
 /** Which favourites are shown, and in which order. */
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
-import { type Language, wordingOf } from '../../domain/language.ts';
+import { type Language, translatedField } from '../../domain/language.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import { entriesOfKind, type FavouriteKind } from './favourite-kind.ts';
 
@@ -37,5 +37,5 @@ function titlesOf({ type, content }: Entry): string[] {
 
 function entryNameIn(entry: Entry, language: Language): string {
   const [title, name] = titlesOf(entry);
-  return wordingOf(entry.content.title_trans, title || name, language);
+  return translatedField(entry.content.title_trans, title || name, language);
 }

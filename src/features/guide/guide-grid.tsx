@@ -3,7 +3,7 @@ import { type RefObject, useMemo } from 'react';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { GuideCell, Timeline } from '../../domain/guide/timeline.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { dateName } from './day-names.ts';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import type { Orientation } from './grid/grid-geometry.ts';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { day, hour, minute } from '../../domain/time/time-units.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { Found } from '../../queries/guide.ts';
 import { useGuideOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';

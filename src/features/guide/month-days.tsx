@@ -7,7 +7,7 @@ import {
   shiftDateByMonths,
 } from '../../domain/guide/month-calendar.ts';
 import { shiftDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName, weekdayNames } from './day-names.ts';

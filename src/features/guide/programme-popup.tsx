@@ -8,7 +8,7 @@ import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { dateName } from './day-names.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../domain/reminders/remindable-programme.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { clockTime } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { Found } from '../../queries/guide.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

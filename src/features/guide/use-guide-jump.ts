@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clockAt, type GuideAxis, timeOnDate } from '../../domain/guide/guide-axis.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { dateName } from './day-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import { targetTimeOffset } from './grid/grid-window.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { secondsLeft } from '../../domain/advertising/landing-countdown.ts';
-import { useAppName } from '../../locales/use-wording.ts';
+import { useAppName } from '../../locales/use-language.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channels.ts';
 import styles from './channel-tags.module.css';
 
 /** The tags of a channel. If only a playlist names a group, the name is also the tag's id, and there is no page. */
 export function ChannelTags({ tags }: Pick<Channel, 'tags'>) {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={t`Tags`}>
       {tags.map(({ id, title, t_title }) => {
-        const words = <bdi>{wording(t_title, title)}</bdi>;
+        const words = <bdi>{translated(t_title, title)}</bdi>;
         return (
           <li key={id}>
             {id === title ? (

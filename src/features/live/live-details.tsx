@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ChannelHeader } from './channel-header.tsx';
@@ -29,12 +29,12 @@ type LiveDetailsProps = {
 export function LiveDetails(props: LiveDetailsProps) {
   const { channel, timing, broadcast, dvr, programmes, loading, guideStatus } = props;
   const { favourite, onPrevious, onNext } = props;
-  const wording = useWording();
-  const description = wording(channel.description_trans, channel.description);
+  const translated = useTranslatedField();
+  const description = translated(channel.description_trans, channel.description);
   return (
     <div className={styles.about}>
       <ChannelHeader
-        title={wording(channel.title_trans, channel.title ?? channel.name)}
+        title={translated(channel.title_trans, channel.title ?? channel.name)}
         number={channel.number}
         logo={channel.logo}
         favourite={favourite}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channels.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -54,12 +54,12 @@ type LiveVideoProps = {
 export function LiveVideo(props: LiveVideoProps) {
   const { channel, timing, broadcast, stop, channels, minute, video } = props;
   const { onPrevious, onNext } = props;
-  const wording = useWording();
+  const translated = useTranslatedField();
   const [guideOpen, setGuideOpen] = useState(false);
   const closeGuide = useCallback(() => setGuideOpen(false), []);
   const toggleGuide = () => setGuideOpen((open) => !open);
   useChannelKeys({ onStep: (by) => (by < 0 ? onPrevious : onNext)?.(), onGuide: toggleGuide });
-  const title = wording(channel.title_trans, channel.title ?? channel.name);
+  const title = translated(channel.title_trans, channel.title ?? channel.name);
   const isCatchUp = timing.kind === 'catch-up';
   const over = (
     <>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { WebNotification } from '../../queries/notices.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { noticeLink } from './notice-link.ts';
@@ -20,14 +20,14 @@ export function NoticeList({ notices }: { notices: readonly WebNotification[] })
 }
 
 function Notice({ notice }: { notice: WebNotification }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const router = useRouter();
   const content = (
     <>
       <Picture src={notice.thumbnail} ratio="16 / 9" alt="" className={styles.thumbnail} />
       <span className={styles.text}>
-        <bdi className={styles.title}>{wording(notice.title_trans, notice.title)}</bdi>
-        <bdi className={styles.body}>{wording(notice.body_trans, notice.body)}</bdi>
+        <bdi className={styles.title}>{translated(notice.title_trans, notice.title)}</bdi>
+        <bdi className={styles.body}>{translated(notice.body_trans, notice.body)}</bdi>
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { chapterAt, chaptersIn } from '../../domain/catalogue/chapters.ts';
 import { durationText } from '../../domain/catalogue/running-time.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { PlayerHandle } from './player-interface.ts';
@@ -14,14 +14,14 @@ export type ShownChapter = { readonly title: string; readonly from: number };
 /** The chapters of a video in the viewer's language. A chapter without a title gets its number as its name. */
 export function useChapters({ chapters, duration }: Video): readonly ShownChapter[] {
   const { t } = useLingui();
-  const wording = useWording();
+  const translated = useTranslatedField();
   return useMemo(
     () =>
       chaptersIn(chapters, duration).map(({ title, title_trans, from }, at) => {
         const number = at + 1;
-        return { title: wording(title_trans, title) || t`Chapter ${number}`, from };
+        return { title: translated(title_trans, title) || t`Chapter ${number}`, from };
       }),
-    [chapters, duration, wording, t],
+    [chapters, duration, translated, t],
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { durationText } from '../../domain/catalogue/running-time.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AsleepPanel, BackToAwakeButton } from './asleep-panel.tsx';
 import type { PlayerHandle } from './player-interface.ts';
@@ -28,9 +28,9 @@ export function FilmAsleepPanel({ asleep, handle, atEnd }: FilmAsleepPanelProps 
 }
 
 function LastAwake({ asleep: { awake, stopped, watched } }: { asleep: Asleep }) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const time = durationText(awake.at);
-  const title = wording(watched.video.title_trans, watched.video.title);
+  const title = translated(watched.video.title_trans, watched.video.title);
   if (awake.id === stopped.id) return <Trans>You fell asleep some time after {time}.</Trans>;
   return (
     <Trans>
@@ -44,7 +44,7 @@ export function FilmBackToAwake({
   asleep: { awake, stopped, watched },
   handle,
 }: FilmAsleepPanelProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { show, video } = watched;
   if (awake.id === stopped.id) {
     const back = () => {
@@ -54,7 +54,7 @@ export function FilmBackToAwake({
     return <BackToAwakeButton at={awake.at} onBack={back} />;
   }
   if (!show) return null;
-  const title = wording(video.title_trans, video.title);
+  const title = translated(video.title_trans, video.title);
   return (
     <Link
       to="/tv-show/$id/episode/$episodeId"

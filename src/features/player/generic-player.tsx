@@ -1,6 +1,6 @@
 import MuxPlayer from '@mux/mux-player-react';
 import { useRef } from 'react';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';

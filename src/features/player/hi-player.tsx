@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { track } from '../../session/analytics.ts';
 import { FullscreenButton } from './fullscreen-button.tsx';
 import styles from './hi-player.module.css';

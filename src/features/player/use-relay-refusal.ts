@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { isRelayedStream, streamRefusalQuery } from '../../queries/stream-refusal.ts';
 
 /** The provider's sentence about a stream of its relay that has failed. */

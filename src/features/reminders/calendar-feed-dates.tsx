@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { writtenDate } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { CalendarFeed } from '../../queries/calendar-feed.ts';
 
 /**

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { isMadeBy, rulesQuery } from '../../queries/reminder-rules.ts';

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { createPortal } from 'react-dom';
 import { minutesLeft, reminderStart } from '../../domain/reminders/reminder.ts';
 import { clockTime } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { DueReminder } from '../../queries/reminders.ts';
 import { movedRemindersAtom } from '../../session/background-events.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { keptFavouriteChannelsQuery } from '../../queries/favourite-channels.ts';
 import { keys } from '../../queries/keys.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { type KeptRule, ruleRefreshQuery, rulesQuery } from '../../queries/reminder-rules.ts';
 import { useApp } from '../../session/use-app.tsx';

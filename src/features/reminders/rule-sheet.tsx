@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { areEquivalentRules } from '../../domain/reminders/equivalent-rules.ts';
 import { ruleWords } from '../../domain/reminders/rule.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { type KeptRule, ruleRefreshQuery, rulesQuery } from '../../queries/reminder-rules.ts';
 import type { RuleWish } from '../../queries/rule-changes.ts';
 import { useApp } from '../../session/use-app.tsx';

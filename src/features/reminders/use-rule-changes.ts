@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { remindedAtom } from '../../pwa/first-reminder.ts';
 import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';

@@ -9,7 +9,7 @@ import {
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
 import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { Found } from '../../queries/guide.ts';
 import styles from './programme-results.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { menuQuery } from '../../queries/menu.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -56,11 +56,11 @@ export function NoTitles({ q, kind, hasProgrammes, firstCommands }: NoTitlesProp
 
 /** The pages of the menu, without home. */
 function MenuPageLinks() {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data: items = [] } = useQuery(menuQuery(useApp().client));
   return items.slice(1).map(({ slug, title, title_trans }) => (
     <Link key={slug} to="/$slug" params={{ slug }} className={buttonClass('secondary')}>
-      <bdi>{wording(title_trans, title)}</bdi>
+      <bdi>{translated(title_trans, title)}</bdi>
     </Link>
   ));
 }

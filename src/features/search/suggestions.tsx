@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { entryKey } from '../../queries/entry-lists.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -81,7 +81,7 @@ type HitsProps = {
 };
 
 function Hits({ label, heading, hits, onFollow }: HitsProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   if (hits.length === 0) return null;
   return (
     <>
@@ -91,7 +91,7 @@ function Hits({ label, heading, hits, onFollow }: HitsProps) {
           <li key={entryKey(hit)}>
             <Link to={entryPath(hit)} className={styles.line} onClick={onFollow}>
               <Icon name={icons[hit.type]} size={18} />
-              <bdi>{wording(hit.content.title_trans, hit.content.title)}</bdi>
+              <bdi>{translated(hit.content.title_trans, hit.content.title)}</bdi>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { otherLanguageOf } from '../../domain/catalogue/typed-language.ts';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../domain/time/written-time.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import type { Found } from '../../queries/guide.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';
 import { programmesInLanguageQuery } from '../../queries/programmes-in-language.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useAppName } from '../../locales/use-wording.ts';
+import { useAppName } from '../../locales/use-language.ts';
 import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/app-update.ts';
 import { acceptInstallAtom, declineInstallAtom, installOfferAtom } from '../../pwa/install.ts';
 import { Button } from '../../ui/button.tsx';

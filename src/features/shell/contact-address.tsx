@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useAppName } from '../../locales/use-wording.ts';
+import { useAppName } from '../../locales/use-language.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
 

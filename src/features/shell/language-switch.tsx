@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { languageName, languages } from '../../domain/language.ts';
 import { chooseLanguage } from '../../locales/language-activation.ts';
-import { useLanguage } from '../../locales/use-wording.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useAppName } from '../../locales/use-wording.ts';
+import { useAppName } from '../../locales/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './logo.module.css';
 

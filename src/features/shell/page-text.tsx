@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { pageTextQuery } from '../../queries/page-text.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -30,12 +30,12 @@ export function PageText({ page, children }: PageTextProps) {
 }
 
 function ProvidersText({ page, children }: PageTextProps) {
-  const wording = useWording();
+  const translated = useTranslatedField();
   const { data, error, refetch } = useQuery(pageTextQuery(useApp().client, page));
   // The app's own text never replaces the provider's: a privacy policy is either the operator's or missing.
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton />;
-  const text = wording(data.content_trans, data.content);
+  const text = translated(data.content_trans, data.content);
   return text.trim() ? <RichText text={text} pictures /> : children;
 }
 

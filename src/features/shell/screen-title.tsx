@@ -1,4 +1,4 @@
-import { useAppName } from '../../locales/use-wording.ts';
+import { useAppName } from '../../locales/use-language.ts';
 
 /** The document's title: product name, a separator, then the screen's title when there is one. */
 export function ScreenTitle({ title }: { title?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useWording } from '../../locales/use-wording.ts';
+import { useTranslatedField } from '../../locales/use-language.ts';
 import { menuQuery } from '../../queries/menu.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -13,7 +13,7 @@ export function TopMenu() {
   const { client } = useApp();
   const { data: items = [] } = useQuery(menuQuery(client));
   const { data: settings } = useQuery(settingsQuery(client));
-  const wording = useWording();
+  const translated = useTranslatedField();
   const current = { className: styles.current };
   return (
     <ul className={styles.list}>
@@ -21,7 +21,7 @@ export function TopMenu() {
         <li key={item.slug}>
           {index === 0 ? (
             <Link to="/" className={styles.item} activeProps={current}>
-              <bdi>{wording(item.title_trans, item.title)}</bdi>
+              <bdi>{translated(item.title_trans, item.title)}</bdi>
             </Link>
           ) : (
             <Link
@@ -30,7 +30,7 @@ export function TopMenu() {
               className={styles.item}
               activeProps={current}
             >
-              <bdi>{wording(item.title_trans, item.title)}</bdi>
+              <bdi>{translated(item.title_trans, item.title)}</bdi>
             </Link>
           )}
         </li>

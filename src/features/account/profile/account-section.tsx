@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { writtenDate } from '../../../domain/time/written-time.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import type { AccountOutcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

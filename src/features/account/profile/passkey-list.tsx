@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { writtenDate } from '../../../domain/time/written-time.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import {
   hasPasskeys,
   type Passkey,

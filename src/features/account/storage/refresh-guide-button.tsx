@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import { online } from '../../../pwa/network-state.ts';
 import { keys } from '../../../queries/keys.ts';
 import { useApp } from '../../../session/use-app.tsx';

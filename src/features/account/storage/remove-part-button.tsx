@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemovablePart } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import { onlineAtom } from '../../../pwa/network-state.ts';
 import { removePartMutation, storedPartQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import {
   storageEstimateQuery,
   storedPartQuery,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { KeptPart, MeasuredPart } from '../../../domain/device/kept-parts.ts';
 import { writtenSize } from '../../../domain/device/written-size.ts';
 import { writtenDate } from '../../../domain/time/written-time.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import { storedPartQuery, storedRecordsQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { remoteAtom, viewingAtom } from '../../../session/device-choices.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ChoiceList } from './choice-list.tsx';
 
-/** How large everything is on this device. */
+/** The setting for the size of the interface on this device, which depends on how far away the viewer sits. */
 export function ViewingSection() {
   const { t } = useLingui();
   const [viewing, setViewing] = useAtom(viewingAtom);

@@ -7,7 +7,7 @@ import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import { lineupOf } from '../../../domain/guide/lineup.ts';
 import { localDate } from '../../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../../domain/time/written-time.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import { channelOrderMutation } from '../../../queries/channel-order.ts';
 import { isDeviceFull } from '../../../queries/reminders.ts';
 import { useApp } from '../../../session/use-app.tsx';

@@ -1,6 +1,6 @@
 /**
- * Restores the order of channels and time among elements that were used again. A screen reader reads them in this
- * order.
+ * Puts recycled DOM elements back into reading order, by channel and then by time, because a screen reader follows
+ * the order of the elements.
  */
 import type { CellSlot, RowSlot } from './row-slot.ts';
 

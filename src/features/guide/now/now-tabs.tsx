@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import { FilterTabs, filterTabClass } from '../../../ui/filter-tabs.tsx';
 import { genresOf } from '../channel-filter.ts';
 import styles from './on-now.module.css';

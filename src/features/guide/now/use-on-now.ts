@@ -4,7 +4,7 @@ import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import { type Lineup, lineupOf } from '../../../domain/guide/lineup.ts';
 import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../../domain/time/written-time.ts';
-import { useLanguage } from '../../../locales/use-wording.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
 import { shownChannels } from '../channel-filter.ts';
 import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
@@ -26,7 +26,7 @@ export type OnNowChannels = {
   readonly read: readonly GuideChannel[] | undefined;
   /**
    * The positions of the channels to show: favourites first, unless the viewer has an order of their own; `undefined`
-   * until it is known which fit the filter.
+   * until that order and the channels that fit the filter are known.
    */
   readonly positions: readonly number[] | undefined;
 };

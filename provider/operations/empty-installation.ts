@@ -2,7 +2,7 @@
 import type { Database } from '../database.ts';
 
 /**
- * The commands that the terminal and the empty home show. The first refreshes channels and guide regularly, the second
+ * The commands that the terminal and the empty screens of the app show. The first refreshes channels and guide regularly, the second
  * imports them once.
  */
 export const firstCommands = [

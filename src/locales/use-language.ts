@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { defaultLanguage, isLanguage, type Language, wordingOf } from '../domain/language.ts';
+import { defaultLanguage, isLanguage, type Language, translatedField } from '../domain/language.ts';
 import { appNames } from './app-name.ts';
 
 /** The shown language. A component that calls this renders again when the language changes. */
@@ -13,13 +13,13 @@ export function useAppName(): string {
   return appNames[useLanguage()];
 }
 
-export type Wording = (
+export type TranslatedField = (
   translations: Readonly<Record<string, string>> | undefined,
   plain: string | undefined,
 ) => string;
 
 /** A function that picks the provider's translation for the shown language. */
-export function useWording(): Wording {
+export function useTranslatedField(): TranslatedField {
   const language = useLanguage();
-  return (translations, plain) => wordingOf(translations, plain, language);
+  return (translations, plain) => translatedField(translations, plain, language);
 }
