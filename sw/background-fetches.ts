@@ -12,7 +12,7 @@ import { downloadsKey } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { type FilmPlan, planPlace, withoutFragment } from '#src/domain/downloads/film-plan.ts';
 import { keptFilmPath } from '#src/domain/downloads/kept-address.ts';
-import { keptMediaType } from '#src/domain/downloads/kept-media-type.ts';
+import { safeMediaType } from '#src/domain/downloads/safe-media-type.ts';
 import { messagePages } from './app-windows.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
@@ -76,7 +76,7 @@ async function keepParts(
     const answer = await responseReady.catch(() => undefined);
     if (!answer?.ok) continue;
     const file = await answer.blob();
-    const type = keptMediaType(answer.headers.get('content-type'));
+    const type = safeMediaType(answer.headers.get('content-type'));
     for (const { address, range, place } of parts) {
       if (withoutFragment(address) !== request.url) continue;
       const body = range ? file.slice(range.from, range.from + range.length) : file;

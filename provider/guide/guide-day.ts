@@ -43,7 +43,7 @@ export const announcedDays = 30;
 /** How many channels one query reads. */
 export const channelsAtOnce = 100;
 
-/** Times and titles of every programme that overlaps the day, by channel id. */
+/** Times, titles and facts of every programme that overlaps the day, by channel id. */
 export async function readAnnouncements(
   source: GuideSource,
   channels: readonly ChannelRow[],

@@ -1,4 +1,7 @@
-/** A cache of limited size. Each value in it belongs to a version of the data from which it was made. */
+/**
+ * A cache of limited size in memory. Each value in it belongs to a version of the data from which it was made, and an
+ * older value is used while a new one is made.
+ */
 import { minute } from '#src/domain/time/time-units.ts';
 import { withTimeout } from './with-timeout.ts';
 

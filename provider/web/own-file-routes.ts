@@ -86,8 +86,8 @@ function readPath(pathname: string): Asked | undefined {
 
 /**
  * The header `Cache-Control`. A file may be encoded again under the same name, so caches ask again after an hour, for
- * pictures after a day. Shared caches may not store a file for one viewer, because access must end when the viewer is
- * blocked.
+ * pictures after a day, and for playlists each time. Shared caches may not store a file for one viewer, because access
+ * must end when the viewer is blocked.
  */
 function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamsKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';

@@ -133,7 +133,7 @@ export const ConfirmationResult = v.fallback(
 export const ResendResult = v.object({ temp_user: maybe(TempUser) });
 
 /**
- * PUT /user: the user and, when the address is to change, the user to confirm. The provider sends the latter
+ * PUT /user: the user and, when the e-mail address is to change, the user to confirm. The provider sends the latter
  * next to `data` or in it.
  */
 export const ProfileResult = v.pipe(
@@ -183,7 +183,7 @@ export type AccountChange = {
   last_name?: string;
   email?: string;
   phone?: string;
-  /** The present password: required when the address is to change. */
+  /** The present password: required when the e-mail address is to change. */
   password?: string;
 };
 export type PasswordChange = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
 import { searchWithReturn } from '../screens/return-path.ts';
 import { SignInFailedScreen } from '../screens/sign-in-failed-screen.tsx';
-import { newcomerAtom } from '../session/newcomer.ts';
+import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 
 const Scalar = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
     }
     if (outcome.kind === 'inactive') throw redirect({ to: '/invalidate', replace: true });
     if (outcome.kind === 'new') {
-      context.store.set(newcomerAtom, outcome.user);
+      context.store.set(pendingRegistrationAtom, outcome.user);
       const search = searchWithReturn(outcome.choice.path);
       throw redirect({ to: '/registration', search, replace: true });
     }

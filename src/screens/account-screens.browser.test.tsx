@@ -4,7 +4,7 @@ import { heldAnswer, refusal, viewer } from '../../tests/support/component.tsx';
 import { expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
-import { newcomerAtom } from '../session/newcomer.ts';
+import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 
 const demo_account = { email: 'demo@sahra.example', password: 'Demo#2026' };
 const withDemo = { 'GET settings': () => ({ data: { demo_account } }) };
@@ -149,7 +149,7 @@ test('a code that is being typed stays as its viewer comes back from their mail,
   });
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   // As it is where the viewer has just registered.
-  store.set(newcomerAtom, { id: '77', email: 'omar@sahra.example' });
+  store.set(pendingRegistrationAtom, { id: '77', email: 'omar@sahra.example' });
   const code = page.getByLabelText('Code');
   await userEvent.type(code, '123');
   window.dispatchEvent(new Event('visibilitychange'));

@@ -12,7 +12,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { type TempUser, userToConfirmQuery } from '../queries/auth.ts';
 import { failureKind, isMissing } from '../queries/call-failure.ts';
 import { userQuery } from '../queries/user.ts';
-import { newcomerAtom } from '../session/newcomer.ts';
+import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -37,7 +37,7 @@ function Confirmation() {
   const { success } = route.useSearch();
   const { client } = route.useRouteContext();
   const { queryClient } = useApp();
-  const [newcomer, setNewcomer] = useAtom(newcomerAtom);
+  const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);
   const [confirmed, setConfirmed] = useState<Outcome>();
   const asked = useQuery({ ...userToConfirmQuery(client, id ?? ''), enabled: Boolean(id) });
   const known = newcomer?.id === id ? newcomer : undefined;

@@ -7,7 +7,7 @@ import { EmailForm } from '../features/account/email-form.tsx';
 import styles from '../features/account/form.module.css';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { requestResetMutation } from '../queries/auth.ts';
-import { resetEmailAtom } from '../session/newcomer.ts';
+import { resetEmailAtom } from '../session/pending-registration.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { searchWithReturn } from './return-path.ts';
 

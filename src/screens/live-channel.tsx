@@ -27,7 +27,7 @@ import { useNow } from '../ui/use-now.ts';
 import { EntryDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
-import { useAccountCheck } from './use-account-check.ts';
+import { useAccountPolling } from './use-account-polling.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 import { useReportPlay } from './use-report-play.ts';
 
@@ -40,7 +40,7 @@ type LiveChannelProps = {
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
-  const playbackToken = useAccountCheck()?.playback_token;
+  const playbackToken = useAccountPolling()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const translated = useTranslatedField();
   const { channels, guide, loading } = useLiveChannels();

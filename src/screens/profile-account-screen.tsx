@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { AccountSection } from '../features/account/profile/account-section.tsx';
 import { signInMethodsQuery } from '../queries/account.ts';
 import { userQuery } from '../queries/user.ts';
-import { newcomerAtom } from '../session/newcomer.ts';
+import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/_viewer/profile/');
@@ -13,7 +13,7 @@ export function ProfileAccountScreen() {
   const { client, session } = route.useRouteContext();
   const { queryClient } = useApp();
   const navigate = route.useNavigate();
-  const setNewcomer = useSetAtom(newcomerAtom);
+  const setNewcomer = useSetAtom(pendingRegistrationAtom);
   const { data: user } = useSuspenseQuery(userQuery(client));
   // Unknown without a network: then the server asks for what it needs.
   const { data: methods = null } = useQuery(signInMethodsQuery(client));

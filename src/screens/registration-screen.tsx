@@ -6,7 +6,7 @@ import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { SocialSignIn } from '../features/account/social-sign-in.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { countryOf } from '../queries/viewer-location.ts';
-import { newcomerAtom } from '../session/newcomer.ts';
+import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/registration');
@@ -14,7 +14,7 @@ const route = getRouteApi('/_auth/registration');
 export function RegistrationScreen() {
   const { t } = useLingui();
   const { queryClient } = route.useRouteContext();
-  const [newcomer, setNewcomer] = useAtom(newcomerAtom);
+  const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);
   const { redirect } = route.useSearch();
   const navigate = route.useNavigate();
   return (

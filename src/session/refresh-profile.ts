@@ -68,8 +68,8 @@ async function showRenewed(
 
 /**
  * Whether the app must ask who watches, because this device has several profiles and none was entered: the session
- * ended and the viewer came back, or the profile was removed. Without this question the account would get what
- * somebody else marks.
+ * ended and the viewer came back, or the profile was removed. Without this question, the favourites and positions of
+ * another person would be stored as those of the account's main profile.
  */
 export async function mustAskWhoWatchesOnDevice(context: RouterContext): Promise<boolean> {
   const { database, queryClient, session } = context;

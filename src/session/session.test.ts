@@ -9,7 +9,7 @@ import { type ClientEnv, createClient } from '../data/provider/client.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
-import { newcomerAtom } from './newcomer.ts';
+import { pendingRegistrationAtom } from './pending-registration.ts';
 import { createSession, type SignOutMessage } from './session.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
@@ -81,9 +81,9 @@ describe('a viewer who signs in', () => {
     for (const act of ['signIn', 'signOut'] as const) {
       const { session, store } = openTab();
       if (act === 'signOut') session.signIn(noor, true);
-      store.set(newcomerAtom, { first_name: 'Salma', email: 'salma@home.example' });
+      store.set(pendingRegistrationAtom, { first_name: 'Salma', email: 'salma@home.example' });
       act === 'signIn' ? session.signIn(noor, true) : void session.signOut();
-      expect(store.get(newcomerAtom)).toBeUndefined();
+      expect(store.get(pendingRegistrationAtom)).toBeUndefined();
       expect(globalThis.sessionStorage.getItem('newcomer')).toBeNull();
     }
   });

@@ -37,7 +37,7 @@ import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { findViewerId, knownUser, knownViewerId, userQuery } from '../queries/user.ts';
-import { newcomerAtom } from './newcomer.ts';
+import { pendingRegistrationAtom } from './pending-registration.ts';
 
 /** The token; undefined for a visitor. */
 export const tokenAtom = atom<string | undefined>(readToken());
@@ -141,7 +141,7 @@ export function createSession(env: SessionEnv): Session {
       const before = store.get(tokenAtom);
       // Nobody uses the earlier token any more.
       if (before && before !== result.token) void logoutAtProvider(env, before);
-      store.set(newcomerAtom, undefined);
+      store.set(pendingRegistrationAtom, undefined);
       forgetProfile(store);
       keepToken(result.token, remember);
       keepLastUser(result.user);
@@ -186,7 +186,7 @@ function forgetSession(store: Store): void {
   forgetLastUser();
   forgetAccountDetails();
   forgetProfile(store);
-  store.set(newcomerAtom, undefined);
+  store.set(pendingRegistrationAtom, undefined);
   store.set(tokenAtom, undefined);
 }
 

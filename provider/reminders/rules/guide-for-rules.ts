@@ -35,7 +35,8 @@ export async function* programmesForRules(
   const wanted = channels ? channels.flatMap((id) => shown.get(id) ?? []) : [...shown.values()];
   for (const { id, number } of wanted.filter(({ source }) => source === 'demo')) {
     await setImmediate();
-    for (const one of schedule?.programmes(id, from, to) ?? []) yield fromComputed(one, number);
+    for (const one of schedule?.programmes(id, from, to) ?? [])
+      yield fromGeneratedSchedule(one, number);
   }
   const imported = wanted.filter(({ source }) => source !== 'demo');
   for (let at = 0; at < imported.length; at += channelsAtOnce) {
@@ -89,7 +90,7 @@ export async function programmesAt(
   const computed = places.flatMap(({ channelId, start }) =>
     (schedule?.programmes(channelId, start, start + 1) ?? [])
       .filter((one) => one.start === start)
-      .map((one) => fromComputed(one, null)),
+      .map((one) => fromGeneratedSchedule(one, null)),
   );
   return byPlace([...computed, ...stored]);
 }
@@ -131,7 +132,7 @@ function fromStored(
   };
 }
 
-function fromComputed(programme: Programme, number: number | null): GuideProgramme {
+function fromGeneratedSchedule(programme: Programme, number: number | null): GuideProgramme {
   const { channel, start, title, description, cast } = programme;
   const { seriesId, episodeId, isNew, certificateAge } = programme;
   return {

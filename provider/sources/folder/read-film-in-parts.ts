@@ -6,7 +6,7 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
+import { type FolderScan, readNfoFile, streamOf } from './folder-scan.ts';
 import type { FoundVideo } from './found-videos.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
@@ -15,7 +15,7 @@ import { readTitleName } from './title-name.ts';
 export async function readFilmInParts(
   { path, name, video, isAlone }: FoundFilm,
   parts: readonly FoundVideo[],
-  reading: FolderReading,
+  reading: FolderScan,
 ): Promise<OwnShow | undefined> {
   const sidecars = reading.sidecarsIn(video.folder);
   const nfo = await readNfoFile(

@@ -2,14 +2,14 @@
 import { OwnFilm } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
+import { type FolderScan, readNfoFile, streamOf } from './folder-scan.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the film does not fit its schema. A remark says why. */
 export async function readFilm(
   { path, name, video, isAlone }: FoundFilm,
-  reading: FolderReading,
+  reading: FolderScan,
 ): Promise<OwnFilm | undefined> {
   const sidecars = reading.sidecarsIn(video.folder);
   const stems = isAlone ? ['movie', video.stem, name] : [video.stem];

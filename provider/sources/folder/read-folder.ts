@@ -5,7 +5,7 @@ import type { OwnTitles } from '../own-titles.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
 import type { ReadTools } from '../source-reader-tools.ts';
 import { findTitles } from './find-titles.ts';
-import { FolderReading } from './folder-reading.ts';
+import { FolderScan } from './folder-scan.ts';
 import { type FolderState, readFolderState, versionOf, writeFolderState } from './known-videos.ts';
 import { canProbe } from './probe-duration.ts';
 import { readFilm } from './read-film.ts';
@@ -38,7 +38,7 @@ export async function readFolder(
     ...{ root, known: known.videos, now: tools.now, signal: tools.signal },
     ffprobe: hasProbe ? ffprobe : undefined,
   });
-  const reading = new FolderReading(root, known.videos, lengths, remark);
+  const reading = new FolderScan(root, known.videos, lengths, remark);
   const titles = await readTitles(found, reading, tools.signal);
   if (reading.videos.size === 0 && known.videos.size > 0) refuseEmptied(source, known.videos.size);
   if (lengths.postponed > 0)
@@ -53,7 +53,7 @@ export async function readFolder(
 
 async function readTitles(
   folder: FoundFolder,
-  reading: FolderReading,
+  reading: FolderScan,
   signal: AbortSignal | undefined,
 ): Promise<OwnTitles> {
   const titles: OwnTitles = { films: [], shows: [] };

@@ -4,15 +4,12 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
-import { type FolderReading, readNfoFile, streamOf } from './folder-reading.ts';
+import { type FolderScan, readNfoFile, streamOf } from './folder-scan.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the show has no episode, or does not fit its schema. A remark says why. */
-export async function readShow(
-  show: FoundShow,
-  reading: FolderReading,
-): Promise<OwnShow | undefined> {
+export async function readShow(show: FoundShow, reading: FolderScan): Promise<OwnShow | undefined> {
   const sidecars = show.folder && reading.sidecarsIn(show.folder);
   const nfo = await readNfoFile(sidecars?.nfo('tvshow'), reading);
   const named = readTitleName(show.name);
@@ -33,7 +30,7 @@ export async function readShow(
 /** `addedAt` is the time of the newest episode, so that a show with a new episode is listed among the newest. */
 async function readSeasons(
   show: FoundShow,
-  reading: FolderReading,
+  reading: FolderScan,
 ): Promise<{ seasons: OwnSeason[]; addedAt: number }> {
   const seasons: OwnSeason[] = [];
   let addedAt = 0;
@@ -54,7 +51,7 @@ async function readSeasons(
 async function readEpisode(
   show: FoundShow,
   { season, number, part, date, title, video }: FoundEpisode,
-  reading: FolderReading,
+  reading: FolderScan,
 ): Promise<{ episode: OwnEpisode; addedAt: number } | undefined> {
   const sidecars = reading.sidecarsIn(video.folder);
   const isAlone = video.container === 'hls' && video.folder.playlist === video.file;
@@ -81,7 +78,7 @@ async function readEpisode(
 function posterOfSeason(
   { folder, seasonFolders }: FoundShow,
   number: number,
-  reading: FolderReading,
+  reading: FolderScan,
 ): string | undefined {
   const digits = String(number).padStart(2, '0');
   const names = [`season${digits}-poster`, `season${number}-poster`];

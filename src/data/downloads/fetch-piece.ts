@@ -1,7 +1,7 @@
 /** Fetches a piece of a film. It tries again when the connection failed, and stops at a size limit. */
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { Piece, ResolveAddress } from '../../domain/downloads/hls-playlist.ts';
-import { keptMediaType } from '../../domain/downloads/kept-media-type.ts';
+import { safeMediaType } from '../../domain/downloads/safe-media-type.ts';
 
 export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
@@ -85,7 +85,7 @@ async function fetchOnce(
   );
   return {
     body: whole ? read.slice(range.from) : read,
-    type: keptMediaType(response.headers.get('content-type')),
+    type: safeMediaType(response.headers.get('content-type')),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };

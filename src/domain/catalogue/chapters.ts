@@ -7,7 +7,7 @@ type Begins = { readonly from: number };
 /** How far into a chapter the key for the previous chapter still leads to the beginning of the same one. */
 const restartAfter = 3;
 
-/** If there are more chapters, the bar shows none of them. */
+/** The seek bar shows no more chapters than this. The others are left out. */
 const maxChapters = 200;
 
 /**

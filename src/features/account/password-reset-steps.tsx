@@ -8,7 +8,7 @@ import {
   requestResetMutation,
   resetPasswordMutation,
 } from '../../queries/auth.ts';
-import { resetEmailAtom } from '../../session/newcomer.ts';
+import { resetEmailAtom } from '../../session/pending-registration.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import {

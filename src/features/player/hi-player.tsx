@@ -12,7 +12,7 @@ import {
   type HiPlayerOptions,
   watchForLibrary,
 } from './hi-player-library.ts';
-import { loadHls } from './hls-library.ts';
+import { loadHls } from './load-hls.ts';
 import type { PlayerProps } from './player-interface.ts';
 
 type HiPlayerProps = PlayerProps & { loaderUrl: string; playerId: string | undefined };

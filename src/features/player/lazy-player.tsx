@@ -6,7 +6,10 @@ const load = {
   hiplayer: () => import('./hi-player.tsx'),
 } as const;
 
-/** Call it when the viewer may be about to press Play. To save data the player's code waits for the press. */
+/**
+ * Call it when the viewer may be about to press Play: fetches the player's code. While the app saves data it does
+ * nothing, and the code is fetched at the press.
+ */
 export function preloadPlayerOnIntent(): void {
   if (!savesData()) preloadPlayer();
 }

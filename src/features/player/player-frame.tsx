@@ -70,7 +70,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
     onReload: player.retry,
     onGiveUp: () => all.onFailure('network'),
   });
-  const handle = useKeysAndClicks(frame, player.handle, onBefore);
+  const handle = useKeysAndDoubleClicks(frame, player.handle, onBefore);
   const { title, artist, poster } = video;
   useMediaSession(handle, { title, artist, artwork: poster, onPrevious, onNext });
   const offer = sound.silent && handle ? <SoundOffer handle={handle} /> : null;
@@ -120,9 +120,10 @@ function useFocusOnNewVideo(
 }
 
 /**
- * Controls the player by keys and double clicks. Returns the functions that these and the system's media controls use.
+ * Controls the player by keys and double clicks. Returns the handle that these and the system's media
+ * controls use: it also seeks to before the start of the stream, where `onBefore` can.
  */
-function useKeysAndClicks(
+function useKeysAndDoubleClicks(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,
   onBefore: ((seconds: number) => void) | undefined,

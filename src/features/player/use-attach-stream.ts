@@ -1,7 +1,7 @@
 import Hls from 'hls.js';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { dataSavingHlsConfig } from './data-saving-hls-config.ts';
-import { noInterstitials } from './hls-library.ts';
+import { noInterstitials } from './load-hls.ts';
 import type { MuxElement } from './mux-player-handle.ts';
 import type { PlayerProps } from './player-interface.ts';
 

@@ -1,4 +1,4 @@
-/** The name of a reminder's day on this device. */
+/** The heading of a day in the list of reminders, in the time zone of the device. */
 import type { Language } from '../../domain/language.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
 import { deviceTimezone, writtenDate } from '../../domain/time/written-time.ts';

@@ -15,11 +15,11 @@ export function pressEnter(target: Element): boolean {
     return true;
   }
   if (target instanceof HTMLSelectElement) return openList(target);
-  return isVideo(target) && focusControls(target);
+  return isPlayerSurface(target) && focusControls(target);
 }
 
 /** True when the player's video has the focus, and none of its controls. */
-function isVideo(target: Element): boolean {
+function isPlayerSurface(target: Element): boolean {
   const player = closest(target, '[data-playback]');
   return player !== undefined && !target.matches('a, button, input, [role], media-controller *');
 }

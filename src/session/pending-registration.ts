@@ -24,7 +24,7 @@ const present = atom<TempUser | undefined>(readStored('session', name, Kept));
  * A person who is creating an account: the data that registration or a social sign-in left, until the sign-in is
  * complete. It survives a reload, and is removed when its tab is closed.
  */
-export const newcomerAtom = atom(
+export const pendingRegistrationAtom = atom(
   (get) => get(present),
   (_get, set, newcomer: TempUser | undefined) => {
     if (newcomer) writeStored('session', name, newcomer);

@@ -17,7 +17,7 @@ import type { FoundFile, FoundFolder } from './walk-folder.ts';
 /** The largest description, in bytes. */
 const largestNfo = 1024 * 1024;
 
-export class FolderReading {
+export class FolderScan {
   readonly root: string;
   readonly remark: (sentence: string) => void;
   /** What the next refresh needs to know about the videos. */
@@ -86,7 +86,7 @@ export function streamOf(
  */
 export async function readNfoFile(
   file: FoundFile | undefined,
-  { root, remark }: FolderReading,
+  { root, remark }: FolderScan,
 ): Promise<Nfo | undefined> {
   if (!file) return undefined;
   if (file.size > largestNfo) {
