@@ -56,7 +56,8 @@ describe.each([
     clock.now = start;
     const { id, c_id: channel_id, title: video_title, channel_title } = news;
     const record = { id, channel_id, video_title, channel_title, start_time: start };
-    await replaceReminders(database, [{ ...record, programme_id: undefined }], 0);
+    const list = [{ ...record, programme_id: undefined }];
+    await replaceReminders(database, list, { settled: 0, now: start });
     await look();
     expect(shown).toEqual([15, 5, 0]);
     expect(browser.shows.filter(({ tag }) => tag.includes(news.id))).toEqual([]);

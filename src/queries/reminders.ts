@@ -43,7 +43,7 @@ export async function fetchAndStoreReminders(
     fetchReminderRecords(client),
   );
   if (!records) return [];
-  const moved = await replaceReminders(database, records, settled);
+  const moved = await replaceReminders(database, records, { settled, now: now() });
   refetchReminders(queryClient);
   return moved;
 }

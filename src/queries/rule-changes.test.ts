@@ -12,6 +12,7 @@ import { addReminders, readReminders } from '../data/device/reminders.ts';
 import { hour } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { refreshRules } from './reminder-rules.ts';
+import { fetchAndStoreReminders } from './reminders.ts';
 import { changeRuleMutation, removeRuleMutation, saveRuleMutation } from './rule-changes.ts';
 
 type Answer = () => Response | Promise<Response>;
@@ -140,6 +141,36 @@ test('a removed rule takes the reminders along that the provider made for it, an
   expect(await rules()).toEqual([]);
   expect(await readReminders(database)).toEqual([byHand]);
   expect(calls).toContain(`DELETE reminder-rules/${ruleOf().id}`);
+});
+
+test('the provider’s list of reminders undoes no rule that was made or removed without a network', async () => {
+  const { save, remove, app, database, answers } = viewer();
+  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const record = {
+    ...{ id: made.id, channel_id: made.c_id, channel_title: made.channel_title },
+    ...{ video_title: made.title, start_time: made.st },
+  };
+  const found = [
+    { reminder_id: made.id, channel_id: '4', video_title: made.title, start_time: made.st },
+  ];
+  const listed = async (records: object[]) => {
+    answers.push(() => Response.json({ data: records }));
+    await fetchAndStoreReminders(app.client, database, app.queryClient, () => noon);
+    return readReminders(database);
+  };
+  answers.push(offline);
+  await save();
+  await addReminders(database, [made]);
+  expect(await listed([])).toEqual([made]);
+  await app.outbox.flush();
+  answers.push(
+    () => Response.json({ data: [{ ...ruleOf(), found }] }),
+    () => Response.json({ data: [record] }),
+  );
+  await refreshRules(app, 'en');
+  answers.push(offline);
+  await remove();
+  expect(await listed([record])).toEqual([]);
 });
 
 test('a pause that is refused gives back the reminders that it had taken away', async () => {

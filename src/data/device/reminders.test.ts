@@ -86,14 +86,19 @@ describe('the reminders on this device', () => {
       video_title: 'Evening news',
       programme_id: undefined,
     };
-    expect(await replaceReminders(database, [{ ...moved, start_time: sixOClock }], 0)).toEqual([]);
+    expect(
+      await replaceReminders(database, [{ ...moved, start_time: sixOClock }], {
+        settled: 0,
+        now: 0,
+      }),
+    ).toEqual([]);
     expect((await readReminders(database))[0]?.n1).toBe(true);
     const later = [{ ...moved, start_time: sixOClock + 600_000 }];
     const tenPast = [reminder('a', '2026-11-21 18:10:00')];
-    expect(await replaceReminders(database, later, 0)).toEqual(tenPast);
+    expect(await replaceReminders(database, later, { settled: 0, now: 0 })).toEqual(tenPast);
     expect(await readReminders(database)).toEqual(tenPast);
     // The viewer is told once.
-    expect(await replaceReminders(database, later, 0)).toEqual([]);
+    expect(await replaceReminders(database, later, { settled: 0, now: 0 })).toEqual([]);
   });
 });
 
@@ -102,11 +107,11 @@ test('a list that was asked for before a reminder was taken does not lose that r
   const settled = await database.read((records) => settledCount(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
   await enqueue(database, changeOf(changeToAddReminder(reminder('a'))), 0);
-  expect(await replaceReminders(database, [], settled)).toEqual([]);
+  expect(await replaceReminders(database, [], { settled, now: 0 })).toEqual([]);
   await flushOutbox({ database, now: () => 0, send: async () => taken });
-  await replaceReminders(database, [], settled);
+  await replaceReminders(database, [], { settled, now: 0 });
   expect(await readReminders(database)).toEqual([reminder('a')]);
-  await replaceReminders(database, [], settled + 1);
+  await replaceReminders(database, [], { settled: settled + 1, now: 0 });
   expect(await readReminders(database)).toEqual([]);
 });
 

@@ -10,8 +10,9 @@ import {
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
 import { day } from '../../domain/time/time-units.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
-import { mayAnswerBeOutdated } from './outbox-records.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import { isMissingCall } from './missing-calls.ts';
+import { mayAnswerBeOutdated, readWaiting } from './outbox-records.ts';
 import { remindersKey } from './user-records.ts';
 
 /** A record that does not parse is left out; the others are read. */
@@ -46,15 +47,17 @@ export function removeOldReminders(database: DeviceDatabase, now: number): Promi
 /**
  * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
  * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
- * then. Returns the reminders whose programme has moved without a push that said so.
+ * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
+ * device of which the provider does not know yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved without a push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,
   received: readonly ReminderRecord[],
-  settled: number,
+  { settled, now }: { settled: number; now: number },
 ): Promise<Reminder[]> {
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
+    if (await isRuleWaiting(records, now)) return [];
     const kept = parseReminders(await records.get(remindersKey));
     const known = mergeReminders(received.map(reminderFromRecord), kept).map((one) => {
       const rule_id = kept.find(({ id }) => id === one.id)?.rule_id;
@@ -63,6 +66,13 @@ export function replaceReminders(
     records.put(remindersKey, known);
     return movedReminders(known, kept);
   });
+}
+
+/** Whether a change of a rule is going to be sent. A provider without rules is not sent any. */
+async function isRuleWaiting(records: ReadableRecords, now: number): Promise<boolean> {
+  const { waiting } = await readWaiting(records);
+  const isRule = waiting.some(({ change }) => change.kind === 'rule');
+  return isRule && !(await isMissingCall(records, 'rule', now));
 }
 
 /** Moves a reminder to another start (epoch milliseconds), so that its stages are shown again. */
