@@ -67,13 +67,15 @@ export function startBackground(env: BackgroundEnv): void {
     void refreshReminders(env).catch(() => undefined);
     renewUnreached();
   }, remindersIntervalMs);
+  // If the records cannot be read, the next flush shows the refusals.
+  const showRefused = () => void showRefusedChanges(env).catch(() => undefined);
+  document.addEventListener('visibilitychange', showRefused);
   startOutboxFlushes({
     outbox,
     now,
     onNews: (kinds) => {
       refetchAfterChanges(queryClient, kinds);
-      // If the records cannot be read, the next flush shows the refusals.
-      void showRefusedChanges(env).catch(() => undefined);
+      showRefused();
       // A refused reminder must be removed from this device, too. What fails is tried again at the interval.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
       if (kinds.includes('rule')) void loadRules().then((rules) => rules.refreshViewerRules(env));

@@ -7,13 +7,14 @@ import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import { readViewer } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
-import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { changeOf, enqueue, noteRefused } from '../data/device/outbox-records.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
+import { keys } from '../queries/keys.ts';
 import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
-import { followViewer } from './follow-viewer.ts';
+import { followViewer, showRefusedChanges } from './follow-viewer.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
 const heart = {
@@ -25,6 +26,7 @@ const heart = {
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -59,8 +61,9 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
       return answer;
     },
   });
-  followViewer({ ...parts, session, outbox });
-  return { device, database, store, session, sentAs };
+  const env = { ...parts, session, outbox };
+  followViewer(env);
+  return { ...env, sentAs };
 }
 
 /** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
@@ -84,6 +87,31 @@ test('a change of theirs that is refused then is passed on once', async () => {
   await expect
     .poll(() => page.store.get(refusedChangesAtom))
     .toEqual([{ kind: 'favourite', path: heart.path }]);
+});
+
+test('what a press had shown is forgotten when its change is refused', async () => {
+  const page = openPage({ kind: 'refused', status: 422, message: undefined });
+  const pressed = keys.favouriteCheck({ type: 'video', id: 'dunes' });
+  const other = keys.favouriteCheck({ type: 'video', id: 'harbour' });
+  page.session.signIn(noor, true);
+  await expect.poll(() => readReminders(page.database)).toHaveLength(1);
+  await enqueue(page.database, changeOf(heart), 0);
+  for (const key of [pressed, other]) page.queryClient.setQueryData(key, true);
+  await page.outbox.flush();
+  await showRefusedChanges(page);
+  expect(page.queryClient.getQueryData(pressed)).toBeUndefined();
+  expect(page.queryClient.getQueryData(other)).toBe(true);
+});
+
+test('a page that nobody looks at leaves a refused change for the moment when somebody does', async () => {
+  const page = await signIn();
+  vi.stubGlobal('document', { hidden: true });
+  await page.database.change(async (records) => noteRefused(records, changeOf(heart)));
+  await showRefusedChanges(page);
+  expect(page.store.get(refusedChangesAtom)).toEqual([]);
+  vi.stubGlobal('document', { hidden: false });
+  await showRefusedChanges(page);
+  expect(page.store.get(refusedChangesAtom)).toHaveLength(1);
 });
 
 test('a viewer who logs out leaves nothing of theirs, on the screen or on the device', async () => {

@@ -11,6 +11,7 @@ import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts'
 import { userRecords } from '../data/device/user-records.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
+import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { fetchAndStoreReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
@@ -135,8 +136,18 @@ export async function renewPushSubscription({
 }
 
 /** Shows changes that were refused in the background, once, in one of the viewer's pages. */
-export async function showRefusedChanges({ device, session, store }: PageEnv): Promise<void> {
+export async function showRefusedChanges(env: PageEnv): Promise<void> {
+  const { device, session, store, queryClient } = env;
+  // A page that the viewer does not see leaves them for one that they see.
+  if (document.hidden) return;
   const { userId } = await session.viewer();
   const refused = await takeRefused(userRecords(device, userId, session.isPresent));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
+  for (const { kind, path } of refused) {
+    if (kind !== 'favourite') continue;
+    // What the press has shown is no answer of the provider: cards then show what they knew before.
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '');
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(id);
+    void queryClient.resetQueries({ queryKey: keys.favouriteChecks, predicate });
+  }
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { safeReturnPath } from '../domain/account/access.ts';
+import { completeSocialSignIn } from '../queries/social-sign-in.ts';
 import { searchWithReturn } from '../screens/return-path.ts';
 import { SignInFailedScreen } from '../screens/sign-in-failed-screen.tsx';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
@@ -12,11 +13,11 @@ const Scalar = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transfor
  * inactive account's screen.
  */
 export const Route = createFileRoute('/_auth/auth/callback/$provider')({
+  // The loader is split off too, to keep it out of the initial bundle.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: v.record(v.string(), v.fallback(Scalar, '')),
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, params, deps }) => {
-    // Imported here because a loader is part of the initial bundle, and few visits need this.
-    const { completeSocialSignIn } = await import('../queries/social-sign-in.ts');
     const outcome = await completeSocialSignIn(context.client, params.provider, deps.search);
     if (outcome.kind === 'signed-in') {
       context.session.signIn(outcome.result, outcome.choice.remember);

@@ -236,6 +236,19 @@ describe('the PIN', () => {
     expect(calls.filter(({ call }) => call.endsWith('/enter'))).toEqual([]);
   });
 
+  test('opens nothing any more once the viewer has gone back, however late its answer comes', async () => {
+    const held = heldAnswer();
+    const { session, calls } = await open({ 'POST profiles/7/enter': held.answer });
+    await userEvent.keyboard('2468{Enter}');
+    await expect.poll(() => calls.some(({ call }) => call === 'POST profiles/7/enter')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByLabelText('PIN', { exact: true })).not.toBeInTheDocument();
+    held.give({ data: { profile: locked, pass: 'pass of 7' } });
+    await tile('Zain').click();
+    await expect.element(shelfOf('zain')).toBeVisible();
+    expect(session.pass()).toBe('pass of zain');
+  });
+
   test('may be tried again at a time that is named, after too many tries', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-24T16:00:00Z') });
     const many = () =>

@@ -48,15 +48,27 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
 
 type ToastLineProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
-/** A toast stays while the pointer or the focus is on it, so that it does not disappear before a press. */
+/**
+ * A toast stays while the pointer or the focus is on it, so that it does not disappear before a press, and while the page
+ * is hidden, because nobody would see it.
+ */
 function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
   const { duration } = toast;
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(), duration);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => dismiss(), duration);
+    };
+    wait();
+    document.addEventListener('visibilitychange', wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wait);
+    };
   }, [held, duration]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay

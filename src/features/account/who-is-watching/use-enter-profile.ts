@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
 import { chooseLanguage } from '../../../locales/language-activation.ts';
 import {
@@ -41,6 +41,8 @@ export function useEnterProfile(path?: string) {
   const showToast = useSetAtom(showToastAtom);
   const [asking, setAsking] = useState<Profile>();
   const showSwitch = useShowEnteredProfile(path);
+  /** Counts the attempts and cancellations: an answer to an attempt before the last one is not shown. */
+  const attempts = useRef(0);
   const entry = useMutation({
     mutationFn: ({ id, given }: { id: string; given: Entering }) =>
       enterProfile(client, id, given, now),
@@ -57,8 +59,11 @@ export function useEnterProfile(path?: string) {
     given: Entering,
     remember: boolean,
   ): Promise<EnterOutcome> => {
+    attempts.current += 1;
+    const attempt = attempts.current;
     const outcome = await entry.mutateAsync({ id: profile.id, given });
-    if (outcome.kind === 'done') await show(outcome.value, remember);
+    if (outcome.kind === 'done' && attempt === attempts.current)
+      await show(outcome.value, remember);
     return outcome;
   };
   const choose = async (profile: Profile) => {
@@ -78,6 +83,9 @@ export function useEnterProfile(path?: string) {
     isEntering: entry.isPending,
     choose: (profile: Profile) => void choose(profile),
     enter,
-    stopAsking: () => setAsking(undefined),
+    stopAsking: () => {
+      attempts.current += 1;
+      setAsking(undefined);
+    },
   };
 }
