@@ -27,6 +27,8 @@ export class NetworkLost extends Error {}
 export class AddressRefused extends Error {}
 
 const attempts = 4;
+/** How long a host may send nothing. */
+const silenceMs = 20_000;
 const refusals = [401, 403, 404, 410];
 
 /** Throws `NetworkLost`, `AddressRefused` or `DownloadProblem`. */
@@ -73,16 +75,44 @@ async function fetchOnce(
   maxBytes: number,
 ): Promise<FetchedPiece> {
   const headers = range && { range: `bytes=${range.from}-${range.from + range.length - 1}` };
-  // The film is in the app's own cache. A second copy in the browser's HTTP cache would waste room.
-  const response = await fetch(address, { signal, cache: 'no-store', ...(headers && { headers }) });
+  const silence = createSilenceLimit();
+  const limited = AbortSignal.any([signal, silence.signal]);
+  try {
+    // The film is in the app's own cache. A second copy in the browser's HTTP cache would waste room.
+    const options: RequestInit = { signal: limited, cache: 'no-store' };
+    const response = await fetch(address, { ...options, ...(headers && { headers }) });
+    return await readPiece(response, { address, range, maxBytes, onData: silence.restart });
+  } finally {
+    silence.end();
+  }
+}
+
+/** Aborts its signal when it is not restarted in time. */
+function createSilenceLimit() {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => clearTimeout(timer);
+  const restart = () => {
+    end();
+    timer = setTimeout(() => silent.abort(), silenceMs);
+  };
+  restart();
+  return { signal: silent.signal, restart, end };
+}
+
+type Reading = Piece & { maxBytes: number; onData: () => void };
+
+async function readPiece(
+  response: Response,
+  { address, range, maxBytes, onData }: Reading,
+): Promise<FetchedPiece> {
   if (refusals.includes(response.status)) throw new AddressRefused(String(response.status));
   if (response.status !== 200 && response.status !== 206) throw new Error(String(response.status));
   const whole = range && response.status === 200;
-  const read = await readBody(
-    response,
-    whole ? range.from + range.length : maxBytes,
-    Boolean(whole),
-  );
+  const read = await readBody(response, whole ? range.from + range.length : maxBytes, {
+    isPrefix: Boolean(whole),
+    onData,
+  });
   return {
     body: whole ? read.slice(range.from) : read,
     type: safeMediaType(response.headers.get('content-type')),
@@ -99,13 +129,18 @@ function lengthOf({ headers }: Response, whole: boolean): number | undefined {
 }
 
 /** With `isPrefix` the first `maxBytes` bytes are enough, and the rest is not fetched. */
-async function readBody(response: Response, maxBytes: number, isPrefix: boolean): Promise<Blob> {
+async function readBody(
+  response: Response,
+  maxBytes: number,
+  { isPrefix, onData }: { isPrefix: boolean; onData: () => void },
+): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   while (reader && bytes < maxBytes + (isPrefix ? 0 : 1)) {
     const { done, value } = await reader.read();
     if (done) break;
+    onData();
     chunks.push(value);
     bytes += value.byteLength;
   }
@@ -122,7 +157,8 @@ async function whyUnreachable(
 ): Promise<'cors' | 'unreachable'> {
   const ended = new AbortController();
   try {
-    const { type } = await fetch(address, { mode: 'no-cors', signal: ended.signal });
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(silenceMs)]);
+    const { type } = await fetch(address, { mode: 'no-cors', signal });
     return type === 'opaque' ? 'cors' : 'unreachable';
   } catch {
     return 'unreachable';

@@ -7,6 +7,7 @@ import { resource } from '../../contracts/wire.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import { playbackAddress } from '../../domain/live/playback-address.ts';
 import { streamAddress } from '../../domain/live/stream-address.ts';
+import { withBodyTimeout } from '../provider/body-timeout.ts';
 import type { Client } from '../provider/client.ts';
 import { isMissing } from '../provider/errors.ts';
 
@@ -58,7 +59,7 @@ async function fetchDetails(client: Client, subject: DownloadSubject): Promise<s
             searchParams: { with: 'trailers,custom_fields,tags,casts' },
           })
         : await client.raw(`live-streams/${encodeURIComponent(subject.channel_id)}`, options);
-    return await answer.text();
+    return await withBodyTimeout(answer).text();
   } catch (error) {
     throw isMissing(error) ? new DownloadProblem('withdrawn') : error;
   }
