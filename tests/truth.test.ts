@@ -84,7 +84,9 @@ async function expectTidy(home: Household): Promise<void> {
   const allowed = [/^revocation\//];
   if (who) allowed.push(/^(owner|viewer)$/, new RegExp(`^user/${who.account.user.id}/`));
   else if (left === 'expiry') {
-    allowed.push(/^user\/[^/]+\/(profile\/[^/]+\/)?(outbox|refused)\//);
+    allowed.push(
+      /^user\/[^/]+\/(profile\/[^/]+\/)?((outbox|refused|rule)\/|(notifications|rule-reminded|channel-order)$)/,
+    );
   }
   const isAllowed = (key: string) => allowed.some((one) => one.test(key));
   expect(records.map(({ key }) => key).filter((key) => !isAllowed(key))).toEqual([]);

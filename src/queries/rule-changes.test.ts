@@ -7,6 +7,8 @@ import { kept } from '../../tests/support/kept-reminder.ts';
 import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { changeToAddReminder } from '../data/device/reminder-changes.ts';
 import { readRules } from '../data/device/reminder-rules.ts';
 import { addReminders, readReminders } from '../data/device/reminders.ts';
 import { hour } from '../domain/time/time-units.ts';
@@ -14,6 +16,7 @@ import { keys } from './keys.ts';
 import { refreshRules } from './reminder-rules.ts';
 import { fetchAndStoreReminders } from './reminders.ts';
 import { changeRuleMutation, removeRuleMutation, saveRuleMutation } from './rule-changes.ts';
+import { searchByKeptRules } from './rule-search.ts';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -44,6 +47,7 @@ function viewer() {
   return {
     database,
     app,
+    context,
     stored,
     answers,
     calls,
@@ -215,4 +219,14 @@ test('a provider without rules is asked once, and the viewer sees no refusal', a
   await refreshRules(app, 'en');
   await app.outbox.flush();
   expect(calls).toHaveLength(asked);
+});
+
+test('a reminder that the device makes by a rule is sent at once, because only then the provider pushes it', async () => {
+  const { save, context, database, answers, calls } = viewer();
+  answers.push(() => Response.json({ message: 'Not Found' }, { status: 404 }));
+  await save();
+  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  await enqueue(database, changeOf(changeToAddReminder(made)), noon);
+  await searchByKeptRules(context);
+  await expect.poll(() => calls.at(-1)).toBe('POST channel-notifications');
 });

@@ -1,5 +1,6 @@
 /** Lets this device search the kept guide by the viewer's rules, if the provider does not. */
 
+import { readWaiting } from '../data/device/outbox-records.ts';
 import { refreshDays } from '../data/guide/refresh-guide.ts';
 import { searchByRules } from '../data/guide/search-by-rules.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
@@ -11,14 +12,14 @@ import { refetchReminders } from './reminder-list.ts';
 import { userQuery } from './user.ts';
 import { createYielder } from './yield-to-main.ts';
 
-type RuleSearchContext = Pick<AppContext, 'client' | 'database' | 'queryClient' | 'now'> & {
+type RuleSearchContext = AppContext & {
   /** The shown language. */
   language: Language;
 };
 
 /** Resolves when the reminders fit the present guide. Does nothing if the provider searches its guide. */
 export async function searchByKeptRules(context: RuleSearchContext): Promise<void> {
-  const { client, database, queryClient, now } = context;
+  const { client, database, queryClient, outbox, now } = context;
   const { id: userId } = await queryClient.ensureQueryData(userQuery(client));
   const timezone = deviceTimezone();
   const changed = await searchByRules({
@@ -31,6 +32,10 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
     pause: createYielder(),
   });
   if (!changed) return;
+  // The search has put its changes of reminders into the outbox. What fails is sent with the next flush.
+  const { waiting } = await database.read(readWaiting);
+  if (waiting.some(({ change }) => change.kind === 'reminder'))
+    void outbox.flush().catch(() => undefined);
   void queryClient.invalidateQueries({ queryKey: keys.rules });
   refetchReminders(queryClient);
 }

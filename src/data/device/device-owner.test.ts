@@ -8,9 +8,10 @@ import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
 import { replaceFavourites } from './refresh-favourites.ts';
+import { changeToAddReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
 import { claimStage } from './stage-claims.ts';
-import { userRecords } from './user-records.ts';
+import { ownerId, userRecords } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
 const sami = { ...noor, user_id: '8', token: 'eight' };
@@ -97,6 +98,18 @@ describe('what a viewer keeps', () => {
     expect(await contents(hers)).toEqual({ ...nothing, waiting: 1 });
     await takeDevice(device, { ...noor, token: 'another' });
     expect(await contents(hers)).toEqual({ ...nothing, waiting: 1 });
+    await takeDevice(device, sami);
+    expect(await contents(hers)).toEqual(nothing);
+  });
+
+  test('stays when the session runs out where a change of it was not sent: the provider may not have it at all', async () => {
+    const { device, hers } = await evening();
+    await enqueue(hers, changeOf(changeToAddReminder(news)), 0);
+    const lina = userRecords(device, ownerId(noor.user_id, 'lina'));
+    await addReminders(lina, [news]);
+    await leaveDevice(device, 'expiry');
+    expect(await contents(hers)).toEqual({ ...nothing, reminders: 1, waiting: 2 });
+    expect((await contents(lina)).reminders).toBe(0);
     await takeDevice(device, sami);
     expect(await contents(hers)).toEqual(nothing);
   });

@@ -10,9 +10,17 @@
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
+import { channelOrderKey } from './channel-order-record.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
-import { deleteUserRecords, isSameAccount, ownerId, userFolder } from './user-records.ts';
+import { remindedKey, rulePrefix } from './rule-records.ts';
+import {
+  deleteUserRecords,
+  isSameAccount,
+  ownerId,
+  remindersKey,
+  userFolder,
+} from './user-records.ts';
 
 const ownerKey = 'owner';
 const viewerKey = 'viewer';
@@ -25,11 +33,30 @@ const languageKey = 'language';
 const waitingForViewer =
   /^user\/[^/]*\/((profile\/[^/]*\/)?(outbox|refused|downloads)\/|profiles-on-device$|profile\/on-this-device\.)/;
 
+/** The records that a change of each kind is about. A provider that lacks its call has nothing of them. */
+const changedRecords: Readonly<Record<string, readonly string[]>> = {
+  reminder: [remindersKey],
+  rule: [rulePrefix, remindedKey, remindersKey],
+  'channel-order': [channelOrderKey],
+};
+
+/** Returns the function that says whether a record waits for its viewer, or a waiting change is about it. */
+async function waitingOrChanged(records: ReadableRecords): Promise<(key: string) => boolean> {
+  const changed = new Set<string>();
+  for (const { key, value } of await records.list('user/')) {
+    const [folder] = /^user\/[^/]+\/(profile\/[^/]+\/)?(?=outbox\/)/.exec(key) ?? [];
+    const { kind } = Object(value) as { kind?: unknown };
+    if (folder) for (const one of changedRecords[String(kind)] ?? []) changed.add(folder + one);
+  }
+  return (key) => waitingForViewer.test(key) || [...changed].some((one) => key.startsWith(one));
+}
+
 /** Gives the device to this viewer, and removes another account's records in the same transaction. */
 export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
-    await deleteUserRecords(records, userFolder(viewer.user_id));
+    const own = userFolder(viewer.user_id);
+    await deleteUserRecords(records, (key) => key.startsWith(own));
     records.put(ownerKey, ownerId(viewer.user_id, viewer.profile_id));
     if (viewer.remembered) records.put(viewerKey, viewer);
     else records.remove(viewerKey);
@@ -38,12 +65,14 @@ export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void
 
 /**
  * Called at logout, or at a start without a token: nothing personal stays. If a session only expired, changes that were
- * not sent yet stay. They are sent when the viewer is back, and removed when another viewer signs in.
+ * not sent yet stay, and what they are about. They are sent when the viewer is back, and removed when another viewer
+ * signs in.
  */
 export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry'): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
-    await deleteUserRecords(records, reason === 'expiry' ? waitingForViewer : undefined);
+    const isSpared = reason === 'expiry' ? await waitingOrChanged(records) : undefined;
+    await deleteUserRecords(records, isSpared);
     records.remove(ownerKey);
     records.remove(viewerKey);
   });

@@ -136,7 +136,9 @@ export async function storeFavourite(
  * The viewer's changes of favourites that wait to be sent, by `favouriteKeyText`, oldest first. They are newer than
  * any answer of the provider.
  */
-export async function pendingFavourites(records: ReadableRecords): Promise<Map<string, PendingFavourite>> {
+export async function pendingFavourites(
+  records: ReadableRecords,
+): Promise<Map<string, PendingFavourite>> {
   const { waiting } = await readWaiting(records);
   return new Map(
     waiting.flatMap(({ change: { undo } }) => {

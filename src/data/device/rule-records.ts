@@ -2,6 +2,8 @@
 import type { WritableRecords } from './device-database.ts';
 
 export const rulePrefix = 'rule/';
+/** The programmes that already had a reminder by a rule are stored below it. */
+export const remindedKey = 'rule-reminded';
 
 /** Writes the record of a rule. Without a rule, removes it. */
 export function putRuleRecord(records: WritableRecords, id: string, rule: unknown): void {

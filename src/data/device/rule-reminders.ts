@@ -22,10 +22,10 @@ import {
   rulesIn,
 } from './reminder-rules.ts';
 import { parseReminders } from './reminders.ts';
+import { remindedKey } from './rule-records.ts';
 import { remindersKey } from './user-records.ts';
 
 /** The programmes that already had a reminder by a rule. */
-const remindedKey = 'rule-reminded';
 const Reminded = v.object({
   channel_id: v.string(),
   start: v.number(),

@@ -49,7 +49,8 @@ export async function sendFavourite(
       throw error;
     },
   );
-  if (answer.kind === 'taken') await keepFavourite(sending, undo, isFavouriteIn(answer.body) ?? wanted);
+  if (answer.kind === 'taken')
+    await keepFavourite(sending, undo, isFavouriteIn(answer.body) ?? wanted);
   return answer;
 }
 
@@ -88,7 +89,11 @@ async function fetchIsListed(
 }
 
 /** If the device has no room, only the record is lost, never the change. */
-async function keepFavourite({ database, now }: Sending, undo: FavouriteUndo, marked: boolean): Promise<void> {
+async function keepFavourite(
+  { database, now }: Sending,
+  undo: FavouriteUndo,
+  marked: boolean,
+): Promise<void> {
   await database
     .change(async (records) => putFavourite(records, { ...undo, at: now() }, marked))
     .catch(() => undefined);

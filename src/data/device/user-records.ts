@@ -116,10 +116,9 @@ export async function removeProfileRecords(
 /** Removes the records of all users, except the keys to be kept. */
 export async function deleteUserRecords(
   records: WritableRecords,
-  spared?: RegExp | string,
+  isSpared: (key: string) => boolean = () => false,
 ): Promise<void> {
   for (const { key } of await records.list('user/')) {
-    const isSpared = typeof spared === 'string' ? key.startsWith(spared) : spared?.test(key);
-    if (!isSpared) records.remove(key);
+    if (!isSpared(key)) records.remove(key);
   }
 }

@@ -71,9 +71,10 @@ export function resolverFrom(file: string): ResolveAddress {
 
 async function fetchOnce(
   { fetch, signal }: PieceEnv,
-  { address, range }: Piece,
+  piece: Piece,
   maxBytes: number,
 ): Promise<FetchedPiece> {
+  const { address, range } = piece;
   const headers = range && { range: `bytes=${range.from}-${range.from + range.length - 1}` };
   const silence = createSilenceLimit();
   const limited = AbortSignal.any([signal, silence.signal]);
@@ -81,7 +82,7 @@ async function fetchOnce(
     // The film is in the app's own cache. A second copy in the browser's HTTP cache would waste room.
     const options: RequestInit = { signal: limited, cache: 'no-store' };
     const response = await fetch(address, { ...options, ...(headers && { headers }) });
-    return await readPiece(response, { address, range, maxBytes, onData: silence.restart });
+    return await readPiece(response, { ...piece, maxBytes, onData: silence.restart });
   } finally {
     silence.end();
   }
