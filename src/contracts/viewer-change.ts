@@ -67,5 +67,7 @@ export type Change = v.InferOutput<typeof Change>;
 export const RefusedChange = v.object({
   kind: ChangeKind,
   path: v.string(),
+  /** A page has it already, and shows it. */
+  taken: v.optional(v.boolean()),
 });
 export type RefusedChange = v.InferOutput<typeof RefusedChange>;

@@ -121,14 +121,20 @@ export async function removeRefusalNote(records: WritableRecords, id: string): P
   return true;
 }
 
-/** The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. */
+/**
+ * The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. The note
+ * stays until the next time, because the page that made the change may only now look for it, in `takeOutcome`.
+ */
 export function takeRefused(database: DeviceDatabase): Promise<RefusedChange[]> {
   return database.change(async (records) => {
     const refused: RefusedChange[] = [];
     for (const { key, value } of await records.list(refusedPrefix)) {
-      const parsed = v.safeParse(RefusedChange, value);
-      records.remove(key);
-      if (parsed.success) refused.push(parsed.output);
+      const note = v.safeParse(RefusedChange, value);
+      if (!note.success || note.output.taken) records.remove(key);
+      else {
+        records.put(key, { ...note.output, taken: true } satisfies RefusedChange);
+        refused.push(note.output);
+      }
     }
     return refused;
   });

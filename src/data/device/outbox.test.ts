@@ -197,24 +197,31 @@ describe('a change that a viewer makes', () => {
 });
 
 describe('a change that another tab sent and the provider refused', () => {
-  test('is refused for the tab in which it was made, and told to its viewer once', async () => {
-    const shared = memoryDatabase();
-    const [one, other] = [page(shared), page(shared)];
-    const undo = { kind: 'favourite', type: 'video', id: 'gone', marked: false } as const;
-    const release = Promise.withResolvers<void>();
-    other.answers.push(
-      () => release.promise.then(() => Response.json({})),
-      () => Response.json({ error: 'Gone' }),
-    );
-    const first = other.outbox.submit(heart('dunes'));
-    const submitted = one.outbox.submit({ ...heart('gone'), undo });
-    await expect.poll(() => waitingChanges(one.database)).toHaveLength(2);
-    release.resolve();
-    expect(await submitted).toMatchObject({ kind: 'refused', why: 'provider' });
-    await first;
-    expect(one.requests).toEqual([]);
-    expect(await takeRefused(one.database)).toEqual([]);
-  });
+  test.each([
+    ['', false],
+    [', also when the tab that sent it shows all refusals first', true],
+  ])(
+    'is refused for the tab in which it was made, and told to its viewer once%s',
+    async (_, shows) => {
+      const shared = memoryDatabase();
+      const [one, other] = [page(shared), page(shared)];
+      if (shows) other.outbox.subscribe(() => void takeRefused(other.database));
+      const undo = { kind: 'favourite', type: 'video', id: 'gone', marked: false } as const;
+      const release = Promise.withResolvers<void>();
+      other.answers.push(
+        () => release.promise.then(() => Response.json({})),
+        () => Response.json({ error: 'Gone' }),
+      );
+      const first = other.outbox.submit(heart('dunes'));
+      const submitted = one.outbox.submit({ ...heart('gone'), undo });
+      await expect.poll(() => waitingChanges(one.database)).toHaveLength(2);
+      release.resolve();
+      expect(await submitted).toMatchObject({ kind: 'refused', why: 'provider' });
+      await first;
+      expect(one.requests).toEqual([]);
+      expect(await takeRefused(one.database)).toEqual([]);
+    },
+  );
 });
 
 describe('a tab that closes', () => {
