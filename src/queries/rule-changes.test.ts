@@ -6,6 +6,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { kept } from '../../tests/support/kept-reminder.ts';
 import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
+import type { Reminder } from '../contracts/reminder.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { changeToAddReminder } from '../data/device/reminder-changes.ts';
@@ -61,6 +62,12 @@ function viewer() {
     rules: () => readRules(database),
   };
 }
+
+/** A reminder that a rule has made, in the provider's list of reminders, and in what the rule has found. */
+const atProvider = ({ id, c_id, channel_title, title, st }: Reminder) => ({
+  record: { id, channel_id: c_id, channel_title, video_title: title, start_time: st },
+  found: [{ reminder_id: id, channel_id: '4', video_title: title, start_time: st }],
+});
 
 const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused: Answer = () => Response.json({ message: 'No more than 50.' }, { status: 422 });
@@ -133,9 +140,7 @@ test('a removed rule takes the reminders along that the provider made for it, an
   const { save, remove, app, database, answers, rules, calls } = viewer();
   const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
   const byHand = kept({ title: 'Salt Road', start: noon + 10 * hour });
-  const found = [
-    { reminder_id: made.id, channel_id: '4', video_title: made.title, start_time: made.st },
-  ];
+  const { found } = atProvider(made);
   await save();
   answers.push(() => Response.json({ data: [{ ...ruleOf(), found }] }));
   await refreshRules(app, 'en');
@@ -150,13 +155,7 @@ test('a removed rule takes the reminders along that the provider made for it, an
 test('the provider’s list of reminders undoes no rule that was made or removed without a network', async () => {
   const { save, remove, app, database, answers } = viewer();
   const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
-  const record = {
-    ...{ id: made.id, channel_id: made.c_id, channel_title: made.channel_title },
-    ...{ video_title: made.title, start_time: made.st },
-  };
-  const found = [
-    { reminder_id: made.id, channel_id: '4', video_title: made.title, start_time: made.st },
-  ];
+  const { record, found } = atProvider(made);
   const listed = async (records: object[]) => {
     answers.push(() => Response.json({ data: records }));
     await fetchAndStoreReminders(app.client, database, app.queryClient, () => noon);
@@ -180,13 +179,7 @@ test('the provider’s list of reminders undoes no rule that was made or removed
 test('a pause that is refused gives back the reminders that it had taken away', async () => {
   const { save, change, app, database, answers, rules } = viewer();
   const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
-  const record = {
-    ...{ id: made.id, channel_id: made.c_id, channel_title: made.channel_title },
-    ...{ video_title: made.title, start_time: made.st },
-  };
-  const found = [
-    { reminder_id: made.id, channel_id: '4', video_title: made.title, start_time: made.st },
-  ];
+  const { record, found } = atProvider(made);
   const withFound = () => Response.json({ data: [{ ...ruleOf(), found }] });
   const withReminder = () => Response.json({ data: [record] });
   await save();
