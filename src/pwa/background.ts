@@ -11,6 +11,7 @@ import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { refetchTranslated } from '../queries/translated-queries.ts';
 import { userQuery } from '../queries/user.ts';
+import { showsRefusalsAtom } from '../session/background-events.ts';
 import { dataSavingAtom } from '../session/data-saving-atom.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
@@ -70,6 +71,7 @@ export function startBackground(env: BackgroundEnv): void {
   // If the records cannot be read, the next flush shows the refusals.
   const showRefused = () => void showRefusedChanges(env).catch(() => undefined);
   document.addEventListener('visibilitychange', showRefused);
+  store.sub(showsRefusalsAtom, showRefused);
   startOutboxFlushes({
     outbox,
     now,

@@ -12,7 +12,11 @@ import { readReminders } from '../data/device/reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { keys } from '../queries/keys.ts';
-import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
+import {
+  movedRemindersAtom,
+  refusedChangesAtom,
+  showsRefusalsAtom,
+} from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
 import { followViewer, showRefusedChanges } from './follow-viewer.ts';
 
@@ -62,6 +66,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
     },
   });
   const env = { ...parts, session, outbox };
+  store.set(showsRefusalsAtom, true);
   followViewer(env);
   return { ...env, sentAs };
 }
@@ -101,6 +106,17 @@ test('what a press had shown is forgotten when its change is refused', async () 
   await showRefusedChanges(page);
   expect(page.queryClient.getQueryData(pressed)).toBeUndefined();
   expect(page.queryClient.getQueryData(other)).toBe(true);
+});
+
+test('a refused change waits for a screen that says it: “Who is watching?” does not', async () => {
+  const page = await signIn();
+  page.store.set(showsRefusalsAtom, false);
+  await page.database.change(async (records) => noteRefused(records, changeOf(heart)));
+  await showRefusedChanges(page);
+  expect(page.store.get(refusedChangesAtom)).toEqual([]);
+  page.store.set(showsRefusalsAtom, true);
+  await showRefusedChanges(page);
+  expect(page.store.get(refusedChangesAtom)).toHaveLength(1);
 });
 
 test('a page that nobody looks at leaves a refused change for the moment when somebody does', async () => {

@@ -17,7 +17,11 @@ import { fetchAndStoreReminders } from '../queries/reminders.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { countryOf } from '../queries/viewer-location.ts';
-import { movedRemindersAtom, refusedChangesAtom } from '../session/background-events.ts';
+import {
+  movedRemindersAtom,
+  refusedChangesAtom,
+  showsRefusalsAtom,
+} from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
 import { claimDevice, closeNotifications, releaseDevice } from './claim-device.ts';
@@ -138,8 +142,8 @@ export async function renewPushSubscription({
 /** Shows changes that were refused in the background, once, in one of the viewer's pages. */
 export async function showRefusedChanges(env: PageEnv): Promise<void> {
   const { device, session, store, queryClient } = env;
-  // A page that the viewer does not see leaves them for one that they see.
-  if (document.hidden) return;
+  // A page that the viewer does not see leaves them for one that they see, and so does a screen that does not say them.
+  if (document.hidden || !store.get(showsRefusalsAtom)) return;
   const { userId } = await session.viewer();
   const refused = await takeRefused(userRecords(device, userId, session.isPresent));
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);

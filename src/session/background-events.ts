@@ -10,3 +10,6 @@ export type RefusedKind = RefusedChange['kind'];
 
 /** Changes that the provider refused. The device has undone them. */
 export const refusedChangesAtom = atom<readonly RefusedChange[]>([]);
+
+/** Whether a screen is shown that says which changes were refused. */
+export const showsRefusalsAtom = atom(false);

@@ -3,7 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { type RefusedKind, refusedChangesAtom } from '../../session/background-events.ts';
+import {
+  type RefusedKind,
+  refusedChangesAtom,
+  showsRefusalsAtom,
+} from '../../session/background-events.ts';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Long enough to read a sentence that nobody expected. */
@@ -22,7 +26,12 @@ const sentences: Partial<Record<RefusedKind, MessageDescriptor>> = {
 export function RefusedChanges() {
   const { _ } = useLingui();
   const [refused, setRefused] = useAtom(refusedChangesAtom);
+  const setShows = useSetAtom(showsRefusalsAtom);
   const showToast = useSetAtom(showToastAtom);
+  useEffect(() => {
+    setShows(true);
+    return () => setShows(false);
+  }, [setShows]);
   useEffect(() => {
     if (refused.length === 0) return;
     for (const { kind } of refused) {
