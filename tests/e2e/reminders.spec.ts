@@ -97,7 +97,7 @@ test('the first Remind me says why before the browser asks, the next ones ask no
   await expect(page.getByRole('heading', { name: /^Tomorrow · / })).toBeVisible();
   const rows = page.getByRole('listitem').filter({ has: page.locator('time') });
   await expect(rows).toHaveCount(2);
-  expect(await viewer.reminders()).toHaveLength(2);
+  await expect.poll(() => viewer.reminders()).toHaveLength(2);
 
   const { title } = show(1);
   const removed = page.getByRole('button', { name: `Remove the reminder for ${show(2).title}` });

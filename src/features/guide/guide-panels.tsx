@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
-import { programmeKey } from '../../domain/guide/guide-day.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';
@@ -33,7 +32,7 @@ export type PanelState = ReturnType<typeof usePanelState>;
 
 /** Which panels are open. */
 export function usePanelState() {
-  const [opened, setOpened] = useState<OpenedProgramme>();
+  const [opened, setOpened] = useState<{ id: number; programme: OpenedProgramme }>();
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
   useEffect(() => {
@@ -45,7 +44,10 @@ export function usePanelState() {
   }, []);
   return {
     opened,
-    setOpened: openInTransition(setOpened),
+    open: (programme: OpenedProgramme) =>
+      startTransition(() => setOpened((before) => ({ id: (before?.id ?? 0) + 1, programme }))),
+    /** The browser reports late that a panel was closed: another one may be open by then, also of the same programme. */
+    close: (id: number) => setOpened((present) => (present?.id === id ? undefined : present)),
     searching,
     setSearching: openInTransition(setSearching),
     helping,
@@ -97,7 +99,7 @@ type GuidePanelsProps = {
 
 export function GuidePanels(props: GuidePanelsProps) {
   const { panels, axis, now, timezone, onFound, onWatch, remind } = props;
-  const { opened, setOpened, searching, setSearching, helping, setHelping } = panels;
+  const { opened, close, searching, setSearching, helping, setHelping } = panels;
   return (
     <Suspense>
       {helping ? <KeysHelp onClose={() => setHelping(false)} /> : null}
@@ -109,10 +111,10 @@ export function GuidePanels(props: GuidePanelsProps) {
       ) : null}
       {opened ? (
         <ProgrammePopup
-          // Another programme may open before the browser reports that this panel was closed.
-          key={programmeKey(opened.channel.id, opened.cell.start)}
-          {...{ opened, axis, now, onWatch, remind }}
-          onClose={() => setOpened(undefined)}
+          key={opened.id}
+          opened={opened.programme}
+          {...{ axis, now, onWatch, remind }}
+          onClose={() => close(opened.id)}
         />
       ) : null}
     </Suspense>

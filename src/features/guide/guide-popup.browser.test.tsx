@@ -60,3 +60,25 @@ test('the panel of a programme stands beside it in either guide, and is a sheet 
     await close();
   }
 });
+
+test.each([
+  ['the same programme', []],
+  ['the next programme', ['ArrowRight']],
+])(
+  '%s opens although the browser has not reported yet that the panel was closed',
+  async (_, keys) => {
+    await showGuide();
+    await untilGuideShows();
+    await openPresent();
+    const before = panel.element() as HTMLDialogElement;
+    // As Escape does it: the event `close` comes in a later task.
+    before.close();
+    for (const key of [...keys, 'Enter']) {
+      const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(pressed);
+    }
+    await expect.poll(() => before.isConnected).toBe(false);
+    await expect.element(panel.getByRole('heading')).toHaveFocus();
+    await close();
+  },
+);

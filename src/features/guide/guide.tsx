@@ -96,7 +96,7 @@ export function Guide(props: GuideProps) {
             {...{ grid, place, timeline, axis, orientation, now, timezone, shown, reminded }}
             container={body}
             onView={onView}
-            onOpen={panels.setOpened}
+            onOpen={panels.open}
             onChannel={(channelId) => onWatch(channelId, 'live')}
           />
         </GuideContent>
