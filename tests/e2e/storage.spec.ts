@@ -83,7 +83,7 @@ test('a device that is full keeps what it has, refuses a new reminder plainly, a
   await expect(page.getByText(full)).toBeAttached();
   // Taken back: it is as it was.
   await expect(remindButton(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await viewer.reminders()).toEqual([programme.title]);
+  await expect.poll(() => viewer.reminders()).toEqual([programme.title]);
 });
 
 test('a browser that refuses Cache Storage shows the guide, and says that it keeps no pages', async ({
