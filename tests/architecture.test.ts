@@ -62,7 +62,7 @@ const allowedInData: Readonly<Record<string, readonly string[]>> = {
   downloads: ['device', 'provider'],
 };
 
-/** Where a page, the worker or a process begins, and `useNow()` with `readNow()`. */
+/** Where a page, the worker or a process begins, and `useNow()`. */
 const readsClock = [
   'provider/accounts/approve-cli.ts',
   'provider/accounts/users-cli.ts',

@@ -71,6 +71,7 @@ test('there is no page, film or channel by a name of the demo', async () => {
 });
 
 test('nobody is offered what only the demo has', async () => {
+  expect((await fetch(`${provider.origin}/media/player/hiplayer.js`)).status).toBe(404);
   expect((await read('settings')).data).toMatchObject({ oauth_providers: [], ads: {} });
   expect((await read('settings')).data).not.toHaveProperty('demo_account');
   expect((await read('settings')).data).not.toHaveProperty('ads.landing_tag_url');

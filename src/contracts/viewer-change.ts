@@ -67,7 +67,7 @@ export type Change = v.InferOutput<typeof Change>;
 export const RefusedChange = v.object({
   kind: ChangeKind,
   path: v.string(),
-  /** A page has it already, and shows it. */
-  taken: v.optional(v.boolean()),
+  /** When a page has taken it, to show it: epoch milliseconds. */
+  taken_at: v.optional(v.number()),
 });
 export type RefusedChange = v.InferOutput<typeof RefusedChange>;

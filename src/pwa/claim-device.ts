@@ -41,7 +41,7 @@ export async function claimDevice(
 
 /**
  * Takes the viewer's records off this device, at logout and at each start without a token. After an expiry films and
- * unsent changes stay. Never throws, because a logout must not stop half-way. While a viewer is signed in in another
+ * unsent changes stay, and the records that these are about. Never throws, because a logout must not stop half-way. While a viewer is signed in in another
  * tab, a tab without a viewer removes nothing: the records belong to that viewer.
  */
 export async function releaseDevice(

@@ -141,17 +141,17 @@ export async function renewPushSubscription({
 
 /** Shows changes that were refused in the background, once, in one of the viewer's pages. */
 export async function showRefusedChanges(env: PageEnv): Promise<void> {
-  const { device, session, store, queryClient } = env;
+  const { device, session, store, queryClient, now } = env;
   // A page that the viewer does not see leaves them for one that they see, and so does a screen that does not say them.
   if (document.hidden || !store.get(showsRefusalsAtom)) return;
   const { userId } = await session.viewer();
-  const refused = await takeRefused(userRecords(device, userId, session.isPresent));
+  const refused = await takeRefused(userRecords(device, userId, session.isPresent), now());
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
   for (const { kind, path } of refused) {
     if (kind !== 'favourite') continue;
     // What the press has shown is no answer of the provider: cards then show what they knew before.
     const id = decodeURIComponent(path.split('/').at(-1) ?? '');
-    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey.includes(id);
+    const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === id;
     void queryClient.resetQueries({ queryKey: keys.favouriteChecks, predicate });
   }
 }

@@ -214,7 +214,7 @@ test('a provider without rules is asked once, and the viewer sees no refusal', a
   expect(calls).toHaveLength(asked);
 });
 
-test('a reminder that the device makes by a rule is sent at once, because only then the provider pushes it', async () => {
+test('a search by rules sends the reminders that wait, because only then the provider pushes them', async () => {
   const { save, context, database, answers, calls } = viewer();
   answers.push(() => Response.json({ message: 'Not Found' }, { status: 404 }));
   await save();

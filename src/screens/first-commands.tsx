@@ -5,7 +5,8 @@ import { useApp } from '../session/use-app.tsx';
 import styles from './first-commands.module.css';
 
 /**
- * Says how the operator brings something to watch. It is empty once there is something.
+ * Says how the operator brings something to watch. It is empty if there was something when the app started, because the
+ * settings are asked for once a start.
  * docs/product.md, 8, "Empty states".
  */
 export function FirstCommands() {

@@ -102,6 +102,24 @@ describe('what a viewer keeps', () => {
     expect(await contents(hers)).toEqual(nothing);
   });
 
+  test.each([
+    ['rule', ['rule/ferry', 'rule-reminded', 'notifications']],
+    ['channel-order', ['channel-order']],
+    ['view', []],
+  ] as const)(
+    'stays with a waiting change of the kind %s when the session runs out',
+    async (kind, stays) => {
+      const device = memoryDatabase();
+      const hers = userRecords(device, noor.user_id);
+      const all = ['rule/ferry', 'rule-reminded', 'notifications', 'channel-order'];
+      await hers.change(async (records) => all.map((key) => records.put(key, [])));
+      await enqueue(hers, changeOf({ kind, method: 'PUT', path: 'one' }), 0);
+      await leaveDevice(device, 'expiry');
+      const left = (await keysOf(device)).map((key) => key.replace('user/7/', ''));
+      expect(left.filter((key) => !key.startsWith('outbox/'))).toEqual([...stays].sort());
+    },
+  );
+
   test('stays when the session runs out where a change of it was not sent: the provider may not have it at all', async () => {
     const { device, hers } = await evening();
     await enqueue(hers, changeOf(changeToAddReminder(news)), 0);

@@ -33,7 +33,10 @@ const languageKey = 'language';
 const waitingForViewer =
   /^user\/[^/]*\/((profile\/[^/]*\/)?(outbox|refused|downloads)\/|profiles-on-device$|profile\/on-this-device\.)/;
 
-/** The records that a change of each kind is about. A provider that lacks its call has nothing of them. */
+/**
+ * The records that a change of each kind is about. They stay as long as the change waits: the provider does not have them
+ * yet, and one without the call never gets them.
+ */
 const changedRecords: Readonly<Record<string, readonly string[]>> = {
   reminder: [remindersKey],
   rule: [rulePrefix, remindedKey, remindersKey],

@@ -160,7 +160,7 @@ describe('a change that the provider refused', () => {
     await sending(database, provider('refused', 'refused').send);
     expect(await readIsFavourite(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
-    const told = await Promise.all([takeRefused(database), takeRefused(database)]);
+    const told = await Promise.all([takeRefused(database, 0), takeRefused(database, 0)]);
     expect(
       told
         .flat()
@@ -189,7 +189,7 @@ describe('a provider that has no such call', () => {
     await sending(database, send, 23 * 60 * 60_000);
     expect(paths()).toHaveLength(2);
     expect(await readReminders(database)).toEqual([news]);
-    expect(await takeRefused(database)).toEqual([]);
+    expect(await takeRefused(database, 0)).toEqual([]);
     await sending(database, send, 25 * 60 * 60_000);
     expect(paths().at(-1)).toBe('channel-notifications');
   });

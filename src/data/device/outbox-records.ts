@@ -15,6 +15,7 @@
  */
 import * as v from 'valibot';
 import { Change, RefusedChange } from '../../contracts/viewer-change.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { changedListOf, settledCount } from './settled-counts.ts';
 
@@ -123,16 +124,19 @@ export async function removeRefusalNote(records: WritableRecords, id: string): P
 
 /**
  * The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. The note
- * stays until the next time, because the page that made the change may only now look for it, in `takeOutcome`.
+ * stays for a while, because the page that made the change may only then look for it, in `takeOutcome`. `now` in epoch
+ * milliseconds.
  */
-export function takeRefused(database: DeviceDatabase): Promise<RefusedChange[]> {
+export function takeRefused(database: DeviceDatabase, now: number): Promise<RefusedChange[]> {
   return database.change(async (records) => {
     const refused: RefusedChange[] = [];
     for (const { key, value } of await records.list(refusedPrefix)) {
       const note = v.safeParse(RefusedChange, value);
-      if (!note.success || note.output.taken) records.remove(key);
-      else {
-        records.put(key, { ...note.output, taken: true } satisfies RefusedChange);
+      if (!note.success) records.remove(key);
+      else if (note.output.taken_at !== undefined) {
+        if (Math.abs(now - note.output.taken_at) > minute) records.remove(key);
+      } else {
+        records.put(key, { ...note.output, taken_at: now } satisfies RefusedChange);
         refused.push(note.output);
       }
     }

@@ -48,7 +48,8 @@ export function removeOldReminders(database: DeviceDatabase, now: number): Promi
  * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
  * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
  * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
- * device of which the provider does not know yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved without a push that said so.
+ * device of which the provider does not know yet. `now` in epoch milliseconds. Returns the reminders whose programme has
+ * moved without a push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,

@@ -2,7 +2,7 @@
 import type { WritableRecords } from './device-database.ts';
 
 export const rulePrefix = 'rule/';
-/** The programmes that already had a reminder by a rule are stored below it. */
+/** The key of the record that lists the programmes that already had a reminder by a rule. */
 export const remindedKey = 'rule-reminded';
 
 /** Writes the record of a rule. Without a rule, removes it. */

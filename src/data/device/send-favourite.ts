@@ -1,6 +1,6 @@
 /**
- * Sends a change of a favourite. The provider's call toggles the favourite, so it is made only where the provider's state is not
- * the one that the viewer wants. docs/decisions.md, "A favourite is sent where it makes a difference".
+ * Sends a change of a favourite. The provider's call toggles the favourite, so it is made only where the provider's
+ * state is not the one that the viewer wants. docs/decisions.md, "A favourite is sent where it makes a difference".
  */
 import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { Client } from '../provider/client.ts';
