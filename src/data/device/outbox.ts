@@ -111,7 +111,8 @@ export function createOutbox(env: SenderEnv): Outbox {
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
     flushNow(viewer)
-      .then(() => takeOutcome(databaseOf(viewer.userId), change))
+      // A caller that has given up shows no refusal: its note is left to a page that does.
+      .then(() => (awaited.has(change.id) ? takeOutcome(databaseOf(viewer.userId), change) : kept))
       .then(resolve, () => resolve(kept));
     return promise.finally(() => {
       clearTimeout(timeout);

@@ -9,7 +9,7 @@ import { playbackAddress } from '../../domain/live/playback-address.ts';
 import { streamAddress } from '../../domain/live/stream-address.ts';
 import { withBodyTimeout } from '../provider/body-timeout.ts';
 import type { Client } from '../provider/client.ts';
-import { isMissing } from '../provider/errors.ts';
+import { isMissing, RequestError } from '../provider/errors.ts';
 
 export type FilmSource = {
   readonly address: string;
@@ -61,7 +61,9 @@ async function fetchDetails(client: Client, subject: DownloadSubject): Promise<s
         : await client.raw(`live-streams/${encodeURIComponent(subject.channel_id)}`, options);
     return await withBodyTimeout(answer).text();
   } catch (error) {
-    throw isMissing(error) ? new DownloadProblem('withdrawn') : error;
+    if (isMissing(error)) throw new DownloadProblem('withdrawn');
+    // The connection broke or fell silent in the middle of the answer.
+    throw error instanceof RequestError ? error : new RequestError('network', { cause: error });
   }
 }
 
