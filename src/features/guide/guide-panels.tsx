@@ -32,9 +32,9 @@ export type PanelState = ReturnType<typeof usePanelState>;
 
 /** Which panels are open. */
 export function usePanelState() {
-  const [opened, setOpened] = useState<{ id: number; programme: OpenedProgramme }>();
-  const [searching, setSearching] = useState(false);
-  const [helping, setHelping] = useState(false);
+  const programme = usePanel<OpenedProgramme>();
+  const search = usePanel<true>();
+  const keys = usePanel<true>();
   useEffect(() => {
     // A tap on a programme then does not wait for the network.
     const timer = setTimeout(() => {
@@ -42,25 +42,22 @@ export function usePanelState() {
     }, 2000);
     return () => clearTimeout(timer);
   }, []);
-  return {
-    opened,
-    open: (programme: OpenedProgramme) =>
-      startTransition(() => setOpened((before) => ({ id: (before?.id ?? 0) + 1, programme }))),
-    /** The browser reports late that a panel was closed: another one may be open by then, also of the same programme. */
-    close: (id: number) => setOpened((present) => (present?.id === id ? undefined : present)),
-    searching,
-    setSearching: openInTransition(setSearching),
-    helping,
-    setHelping: openInTransition(setHelping),
-  };
+  return { programme, search, keys };
 }
 
 /**
  * Opens a panel in a transition, so that it shows as soon as its code is there: otherwise React would wait 300 ms. A
- * panel closes without a transition, because it gives the focus back.
+ * panel closes without a transition, because it gives the focus back. The browser reports late that a panel was closed:
+ * the viewer may have opened it again by then, so each opening has an id, and only that one is closed.
  */
-function openInTransition<T>(set: (panel: T) => void): (panel: T) => void {
-  return (panel) => (panel ? startTransition(() => set(panel)) : set(panel));
+function usePanel<T>() {
+  const [opened, setOpened] = useState<{ id: number; content: T }>();
+  return {
+    opened,
+    open: (content: T) =>
+      startTransition(() => setOpened((before) => ({ id: (before?.id ?? 0) + 1, content }))),
+    close: (id: number) => setOpened((present) => (present?.id === id ? undefined : present)),
+  };
 }
 
 /** The keys that work in the whole guide, wherever the focus is. A key that the grid uses does not arrive here. */
@@ -68,15 +65,16 @@ export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
   const latest = useRef<Readonly<Record<string, () => void>>>({});
   useEffect(() => {
     latest.current = {
-      '?': () => panels.setHelping(true),
-      '/': () => panels.setSearching(true),
+      '?': () => panels.keys.open(true),
+      '/': () => panels.search.open(true),
       n: goToNow,
     };
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isKeyTaken(event.target)) return;
+      // A panel lies over the guide.
+      if (isKeyTaken(event.target) || document.querySelector('dialog:modal')) return;
       const action = latest.current[event.key.toLowerCase()];
       if (!action) return;
       event.preventDefault();
@@ -99,24 +97,30 @@ type GuidePanelsProps = {
 
 export function GuidePanels(props: GuidePanelsProps) {
   const { panels, axis, now, timezone, onFound, onWatch, remind } = props;
-  const { opened, close, searching, setSearching, helping, setHelping } = panels;
+  const { programme, search, keys } = panels;
   return (
     <Suspense>
-      {helping ? <KeysHelp onClose={() => setHelping(false)} /> : null}
-      {searching ? (
+      {keys.opened ? <KeysHelp key={keys.opened.id} onClose={closing(keys)} /> : null}
+      {search.opened ? (
         <ProgrammeSearch
+          key={search.opened.id}
           {...{ now, timezone, onFound, remind }}
-          onClose={() => setSearching(false)}
+          onClose={closing(search)}
         />
       ) : null}
-      {opened ? (
+      {programme.opened ? (
         <ProgrammePopup
-          key={opened.id}
-          opened={opened.programme}
+          key={programme.opened.id}
+          opened={programme.opened.content}
           {...{ axis, now, onWatch, remind }}
-          onClose={() => close(opened.id)}
+          onClose={closing(programme)}
         />
       ) : null}
     </Suspense>
   );
+}
+
+/** Closes the opening that is rendered now, whatever is open when the browser reports it. */
+function closing({ opened, close }: Pick<ReturnType<typeof usePanel>, 'opened' | 'close'>) {
+  return () => opened && close(opened.id);
 }

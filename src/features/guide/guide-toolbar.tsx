@@ -63,7 +63,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
           <bdi>20:00</bdi>
         </Button>
         <span className={styles.space} />
-        <IconButton label={t`Find a programme`} onClick={() => panels.setSearching(true)}>
+        <IconButton label={t`Find a programme`} onClick={() => panels.search.open(true)}>
           <Icon name="search" />
         </IconButton>
         <FilterMenu {...filtered} />
@@ -76,7 +76,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
         <IconButton
           label={t`Keyboard shortcuts`}
           className={styles.keys}
-          onClick={() => panels.setHelping(true)}
+          onClick={() => panels.keys.open(true)}
         >
           <GuideIcon name="keys" />
         </IconButton>

@@ -76,7 +76,7 @@ export function Guide(props: GuideProps) {
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: Found) => {
     setFilter(emptyFilter);
-    panels.setSearching(false);
+    if (panels.search.opened) panels.search.close(panels.search.opened.id);
     goTo(programme.start, channel.id);
   };
   return (
@@ -96,7 +96,7 @@ export function Guide(props: GuideProps) {
             {...{ grid, place, timeline, axis, orientation, now, timezone, shown, reminded }}
             container={body}
             onView={onView}
-            onOpen={panels.open}
+            onOpen={panels.programme.open}
             onChannel={(channelId) => onWatch(channelId, 'live')}
           />
         </GuideContent>
