@@ -6,8 +6,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
-import { type LoginOutcome, type Outcome, refusalOf, waitForOutcome } from './auth.ts';
-import { RequestError } from './call-failure.ts';
+import { type LoginOutcome, type Outcome, waitForOutcome } from './auth.ts';
 import { keys } from './keys.ts';
 
 export type { Passkey };
@@ -62,32 +61,55 @@ export const removePasskeyMutation = (client: Client, id: string) =>
     },
   });
 
-type SignIn = {
+type Question = {
   /** The passkeys are offered among the suggestions of the e-mail field, not in a dialog. */
   autofill?: boolean;
-  /** Whether the viewer stays signed in. Called when they have chosen a passkey: they may change it until then. */
-  remember: () => boolean;
+  /** Ends the question. */
+  signal?: AbortSignal;
 };
 
-/** Signs in with a passkey; undefined when the viewer has closed the dialog. */
+/** What the viewer answered: a passkey, signed by their device. */
+export type SignedPasskey = Awaited<
+  ReturnType<typeof import('@simplewebauthn/browser')['startAuthentication']>
+>;
+
+/**
+ * Asks the provider for a challenge and the viewer for a passkey. The browser asks one question at a time: a new one
+ * ends the one before, which then counts as declined.
+ */
+export async function askForPasskey(
+  client: Client,
+  { autofill = false, signal }: Question = {},
+): Promise<Outcome<SignedPasskey> | { kind: 'declined' }> {
+  const { startAuthentication, WebAuthnAbortService } = await loadPasskeyLibrary();
+  const path = 'login/passkey/options';
+  const asked = await waitForOutcome(client.post(path, resource(PasskeyOptions), {}, quiet));
+  if (asked.kind !== 'done') return asked;
+  if (signal?.aborted) return { kind: 'declined' };
+  type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const optionsJSON = asked.value as unknown as Options;
+  const end = () => WebAuthnAbortService.cancelCeremony();
+  signal?.addEventListener('abort', end);
+  try {
+    return {
+      kind: 'done',
+      value: await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
+    };
+  } catch (error) {
+    return { kind: declinedOrThrow(error) };
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+/** POST /login/passkey */
 export async function signInWithPasskey(
   client: Client,
-  { autofill = false, remember }: SignIn,
-): Promise<LoginOutcome | undefined> {
-  const { startAuthentication } = await loadPasskeyLibrary();
-  const path = 'login/passkey/options';
-  try {
-    const options = await client.post(path, resource(PasskeyOptions), {}, quiet);
-    type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-    const optionsJSON = options as unknown as Options;
-    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
-    const body = { response, remember: remember() };
-    const result = await client.post('login/passkey', resource(LoginResult), body, quiet);
-    return { kind: 'signed-in', result };
-  } catch (error) {
-    if (!(error instanceof RequestError)) return declinedOrThrow(error) && undefined;
-    return refusalOf(error);
-  }
+  body: { response: SignedPasskey; remember: boolean },
+): Promise<LoginOutcome> {
+  const path = 'login/passkey';
+  const sent = await waitForOutcome(client.post(path, resource(LoginResult), body, quiet));
+  return sent.kind === 'done' ? { kind: 'signed-in', result: sent.value } : sent;
 }
 
 /** Whether this browser can offer passkeys among the suggestions of a field. */

@@ -190,4 +190,88 @@ describe('what the operator offers beside the sign-in', () => {
     await expect.element(page.getByText(/could not use a passkey/)).not.toBeInTheDocument();
     expect(onSignedIn).not.toHaveBeenCalled();
   });
+
+  describe('passkeys in the field', () => {
+    /** What the browser was asked for; each question stays open until the page ends it or the test answers. */
+    function deviceWithPasskeys() {
+      const questions: { inField: boolean; ended: () => boolean; answer: () => void }[] = [];
+      vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(true);
+      vi.spyOn(navigator.credentials, 'get').mockImplementation((options) => {
+        const { promise, resolve, reject } = Promise.withResolvers<Credential | null>();
+        const signal = options?.signal;
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        questions.push({
+          inField: options?.mediation === 'conditional',
+          ended: () => signal?.aborted === true,
+          answer: () => resolve(signedPasskey()),
+        });
+        return promise;
+      });
+      return questions;
+    }
+
+    const signedPasskey = () =>
+      ({
+        id: 'phone',
+        rawId: new ArrayBuffer(1),
+        type: 'public-key',
+        response: {
+          authenticatorData: new ArrayBuffer(1),
+          clientDataJSON: new ArrayBuffer(1),
+          signature: new ArrayBuffer(1),
+        },
+        getClientExtensionResults: () => ({}),
+      }) as unknown as Credential;
+    const challenge = { challenge: 'c3Rhcg' };
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+
+    test('leave the dialog of the button open, though their challenge comes after it', async () => {
+      const questions = deviceWithPasskeys();
+      const held = heldAnswer();
+      const challenges = [held.answer, () => challenge];
+      const { calls } = await showLogin({
+        'GET settings': () => ({ passkeys: true }),
+        'POST login/passkey/options': () => challenges.shift()?.(),
+      });
+      await expect
+        .poll(() => calls.map(({ call }) => call))
+        .toContain('POST login/passkey/options');
+      await button.click();
+      await expect.poll(() => questions.map(({ inField }) => inField)).toEqual([false]);
+      held.give(challenge);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(questions.map(({ ended }) => ended())).toEqual([false]);
+    });
+
+    test('are offered again after the dialog of the button was closed', async () => {
+      const questions = deviceWithPasskeys();
+      await showLogin({
+        'GET settings': () => ({ passkeys: true }),
+        'POST login/passkey/options': () => challenge,
+      });
+      await expect.poll(() => questions.map(({ inField }) => inField)).toEqual([true]);
+      vi.mocked(navigator.credentials.get).mockRejectedValueOnce(
+        new DOMException('closed', 'NotAllowedError'),
+      );
+      await button.click();
+      await expect.poll(() => questions.map(({ inField }) => inField)).toEqual([true, true]);
+      expect(questions.map(({ ended }) => ended())).toEqual([true, false]);
+    });
+
+    test('say it when the one that was chosen is refused', async () => {
+      const questions = deviceWithPasskeys();
+      const { onSignedIn } = await showLogin({
+        'GET settings': () => ({ passkeys: true }),
+        'POST login/passkey/options': () => challenge,
+        'POST login/passkey': () =>
+          Response.json({ message: 'This passkey belongs to no account here.' }, { status: 401 }),
+      });
+      await expect.poll(() => questions).toHaveLength(1);
+      questions[0]?.answer();
+      await expect
+        .element(page.getByText('This passkey belongs to no account here.'))
+        .toBeVisible();
+      expect(onSignedIn).not.toHaveBeenCalled();
+    });
+  });
 });

@@ -10,7 +10,6 @@ import { LoginFailure } from './login-failure.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 import { type LoginOptions, useLogin } from './use-login.ts';
-import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 type LoginFormProps = LoginOptions & {
   /** The link for a forgotten password. */
@@ -26,7 +25,6 @@ export function LoginForm({ forgotten, returnPath, ...options }: LoginFormProps)
   const { form, pending, remember, onPasskey, signInAs, ...failure } = useLogin(options);
   const passkeys = settings?.passkeys === true;
   const demo = settings?.demo_account;
-  usePasskeyAutofill({ offered: passkeys, remember, onOutcome: onPasskey });
   return (
     <>
       <form name="login" className={styles.form} noValidate onSubmit={submitHandler(form)}>

@@ -1,24 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { LoginOutcome } from '../../queries/auth.ts';
-import { hasPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
+import { askForPasskey, hasPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './form.module.css';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 type PasskeySignInProps = {
+  /** Whether the viewer stays signed in. Called when they have chosen a passkey: they may change it until then. */
   remember: () => boolean;
   onOutcome: (outcome: LoginOutcome) => void;
 };
 
-/** Signs in with a passkey, for a viewer who does not find the passkey among the suggestions of the field. */
+/**
+ * Offers the viewer's passkeys among the suggestions of the e-mail field, and has a button for a viewer who does not
+ * find them there.
+ */
 export function PasskeySignIn({ remember, onOutcome }: PasskeySignInProps) {
   const { client } = useApp();
   const signIn = useMutation({
-    mutationFn: () => signInWithPasskey(client, { remember }),
-    onSuccess: (outcome) => outcome && onOutcome(outcome),
+    mutationFn: async () => {
+      const asked = await askForPasskey(client);
+      if (asked.kind === 'refused') return onOutcome(asked);
+      if (asked.kind === 'declined') return;
+      onOutcome(await signInWithPasskey(client, { response: asked.value, remember: remember() }));
+    },
   });
+  usePasskeyAutofill({ paused: signIn.isPending, remember, onOutcome });
   if (!hasPasskeys()) return null;
   return (
     <div className={styles.providers}>

@@ -1,41 +1,46 @@
 import { useEffect, useEffectEvent } from 'react';
 import { minute } from '../../domain/time/time-units.ts';
 import type { LoginOutcome } from '../../queries/auth.ts';
-import { offersPasskeysInFields, signInWithPasskey } from '../../queries/passkeys.ts';
+import {
+  askForPasskey,
+  offersPasskeysInFields,
+  signInWithPasskey,
+} from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 /** A challenge is valid for five minutes, but the screen may stay open for longer. */
 const renewMs = 4 * minute;
 
 type AutofillOptions = {
-  /** The provider takes passkeys. */
-  offered: boolean;
+  /** The button's dialog is open, or about to be. The browser asks one question at a time, so the offer would close it. */
+  paused: boolean;
   remember: () => boolean;
   onOutcome: (outcome: LoginOutcome) => void;
 };
 
 /** Offers the viewer's passkeys among the suggestions of the e-mail field, where the browser can. */
-export function usePasskeyAutofill({ offered, remember, onOutcome }: AutofillOptions): void {
+export function usePasskeyAutofill({ paused, remember, onOutcome }: AutofillOptions): void {
   const { client } = useApp();
-  const offer = useEffectEvent(async () => {
-    const outcome = await signInWithPasskey(client, { autofill: true, remember });
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    const asked = await askForPasskey(client, { autofill: true, signal });
     // The viewer did not ask for this offer, so its failure is not shown. The button says why, when it is pressed.
-    if (outcome?.kind === 'signed-in') onOutcome(outcome);
+    if (asked.kind !== 'done') return;
+    onOutcome(await signInWithPasskey(client, { response: asked.value, remember: remember() }));
   });
   useEffect(() => {
-    if (!offered) return;
+    if (paused) return;
     let renewal: ReturnType<typeof setInterval> | undefined;
-    let over = false;
+    const stop = new AbortController();
     const begin = async () => {
-      if (over || !(await offersPasskeysInFields()) || over) return;
+      if (!(await offersPasskeysInFields()) || stop.signal.aborted) return;
       // The viewer did not ask for the offer, so its failure is not shown.
-      renewal = setInterval(() => void offer().catch(() => undefined), renewMs);
-      await offer();
+      renewal = setInterval(() => void offer(stop.signal).catch(() => undefined), renewMs);
+      await offer(stop.signal);
     };
     void begin().catch(() => undefined);
     return () => {
-      over = true;
+      stop.abort();
       clearInterval(renewal);
     };
-  }, [offered]);
+  }, [paused]);
 }
