@@ -23,11 +23,13 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'aria-labe
 };
 
 /**
- * A modal dialog. It is open while it is mounted, and returns the focus to the element that opened it. Escape
- * and a click outside call `onClose`; then the owner unmounts it.
+ * A modal dialog. It is open while it is mounted, and returns the focus to the element that opened it. Escape, a click
+ * outside and the Close button call `onClose` once; then the owner unmounts it. They call it at the press: the browser's
+ * event `close` comes in a later task, when the viewer may have opened the dialog again.
  */
 export function Dialog({ ref, label, narrow = 'card', className, onClose, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const reported = useRef(false);
   useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(
     ref,
     () => dialog.current,
@@ -38,10 +40,22 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
     // An open dialog that is removed from the page would leave the focus on nothing.
     return () => element?.close();
   }, []);
+  const report = () => {
+    if (reported.current) return;
+    reported.current = true;
+    onClose();
+  };
+  // React also passes the events of a nested dialog and of a field to this dialog, which stays open.
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target === event.currentTarget) report();
+  };
   const onClosed = (event: SyntheticEvent) => {
-    // React also passes a nested dialog's event to this one, which stays open. The event also comes late,
-    // when this dialog may have been removed.
-    if (event.target === event.currentTarget && dialog.current?.open === false) onClose();
+    // The event comes late, when this dialog may be removed, or mounted again.
+    if (event.target === event.currentTarget && dialog.current?.open === false) report();
+  };
+  const onSubmit = ({ target }: SyntheticEvent) => {
+    const form = target as HTMLFormElement;
+    if (form.method === 'dialog' && form.closest('dialog') === dialog.current) report();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the click is the backdrop's
@@ -52,7 +66,9 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
       data-narrow={narrow}
       aria-label={label}
       closedby="any"
+      onCancel={onCancel}
       onClose={onClosed}
+      onSubmit={onSubmit}
       onClick={closeOnBackdrop}
     />
   );
@@ -78,5 +94,11 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (event.target !== dialog) return;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
-  if (x < left || x > right || y < top || y > bottom) dialog.close();
+  if (x < left || x > right || y < top || y > bottom) requestClose(dialog);
+}
+
+/** Closes a dialog as Escape does: its owner hears of it at once. `dialog.requestClose` does not exist in every browser. */
+export function requestClose(dialog: HTMLDialogElement): void {
+  dialog.dispatchEvent(new Event('cancel'));
+  dialog.close();
 }

@@ -47,16 +47,14 @@ export function usePanelState() {
 
 /**
  * Opens a panel in a transition, so that it shows as soon as its code is there: otherwise React would wait 300 ms. A
- * panel closes without a transition, because it gives the focus back. The browser reports late that a panel was closed:
- * the viewer may have opened it again by then, so each opening has an id, and only that one is closed.
+ * panel closes without a transition, because it gives the focus back.
  */
 function usePanel<T>() {
-  const [opened, setOpened] = useState<{ id: number; content: T }>();
+  const [opened, setOpened] = useState<T>();
   return {
     opened,
-    open: (content: T) =>
-      startTransition(() => setOpened((before) => ({ id: (before?.id ?? 0) + 1, content }))),
-    close: (id: number) => setOpened((present) => (present?.id === id ? undefined : present)),
+    open: (content: T) => startTransition(() => setOpened(content)),
+    close: () => setOpened(undefined),
   };
 }
 
@@ -100,27 +98,17 @@ export function GuidePanels(props: GuidePanelsProps) {
   const { programme, search, keys } = panels;
   return (
     <Suspense>
-      {keys.opened ? <KeysHelp key={keys.opened.id} onClose={closing(keys)} /> : null}
+      {keys.opened ? <KeysHelp onClose={keys.close} /> : null}
       {search.opened ? (
-        <ProgrammeSearch
-          key={search.opened.id}
-          {...{ now, timezone, onFound, remind }}
-          onClose={closing(search)}
-        />
+        <ProgrammeSearch {...{ now, timezone, onFound, remind }} onClose={search.close} />
       ) : null}
       {programme.opened ? (
         <ProgrammePopup
-          key={programme.opened.id}
-          opened={programme.opened.content}
+          opened={programme.opened}
           {...{ axis, now, onWatch, remind }}
-          onClose={closing(programme)}
+          onClose={programme.close}
         />
       ) : null}
     </Suspense>
   );
-}
-
-/** Closes the opening that is rendered now, whatever is open when the browser reports it. */
-function closing({ opened, close }: Pick<ReturnType<typeof usePanel>, 'opened' | 'close'>) {
-  return () => opened && close(opened.id);
 }

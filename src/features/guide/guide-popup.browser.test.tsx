@@ -72,7 +72,7 @@ test.each([
     await openPresent();
     const before = panel.element() as HTMLDialogElement;
     // As Escape does it: the event `close` comes in a later task.
-    before.close();
+    before.requestClose();
     for (const key of [...keys, 'Enter']) {
       const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(pressed);

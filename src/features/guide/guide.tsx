@@ -76,7 +76,7 @@ export function Guide(props: GuideProps) {
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: Found) => {
     setFilter(emptyFilter);
-    if (panels.search.opened) panels.search.close(panels.search.opened.id);
+    panels.search.close();
     goTo(programme.start, channel.id);
   };
   return (

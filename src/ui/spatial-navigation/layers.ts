@@ -1,6 +1,7 @@
 /**
  * Layers lie over the page and keep the focus: a dialog, a panel, a panel of the player, or the player in full screen.
  */
+import { requestClose } from '../dialog.tsx';
 import { isWithin } from './candidates.ts';
 
 /** The top layer, or `undefined` when nothing lies over the page. */
@@ -28,7 +29,7 @@ function fullScreen(): HTMLElement | undefined {
 export function closeUppermostLayer(active: Element | undefined): boolean {
   const layer = uppermostLayer(active);
   if (!layer || layer === panelOverVideo()) return false;
-  if (layer instanceof HTMLDialogElement) layer.close();
+  if (layer instanceof HTMLDialogElement) requestClose(layer);
   else if (layer.matches(':popover-open')) layer.hidePopover();
   else void document.exitFullscreen();
   return true;
