@@ -19,7 +19,7 @@ export function confirmationMail(to: string, language: Language, code: string, l
 }
 
 /** To the owner of an address that somebody has registered a second time. */
-export function addressTakenMail(
+export function alreadyRegisteredMail(
   to: string,
   language: Language,
   { signIn, reset }: { signIn: string; reset: string },

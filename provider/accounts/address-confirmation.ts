@@ -11,7 +11,7 @@ import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { changeLivesMs } from './account-limits.ts';
-import { addressChangeMail, addressTakenMail, confirmationMail } from './account-mails.ts';
+import { addressChangeMail, alreadyRegisteredMail, confirmationMail } from './account-mails.ts';
 import { type CodeSubject, createCode, findCodeFacts } from './email-codes.ts';
 import {
   maskedEmail,
@@ -132,7 +132,7 @@ export async function sendCode(
   const code = await createCode(provider, subject, { userId, email });
   if (owner && subject.purpose === 'confirm') {
     const links = { signIn: `${publicUrl}/login`, reset: `${publicUrl}/forgot-password` };
-    return sendInBackground(provider, addressTakenMail(email, language, links));
+    return sendInBackground(provider, alreadyRegisteredMail(email, language, links));
   }
   const link = `${publicUrl}/email-confirmation/${subject.subject}`;
   sendInBackground(provider, confirmationMail(email, language, code, link));

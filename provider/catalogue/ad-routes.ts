@@ -12,7 +12,7 @@ import {
   type AdDevice,
   type AdPage,
   demoWithAds,
-  floatingTag,
+  floatingAdMarkup,
   hasHouseAds,
   houseAd,
   houseId,
@@ -45,7 +45,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
 
   app.get('/ad-tags/floating', async (c) => {
     const page = readQueryText(c, 'page') ?? 'homepage';
-    const data = isOneOf<AdPage>(pages, page) ? await floatingTag(provider, page) : undefined;
+    const data = isOneOf<AdPage>(pages, page) ? await floatingAdMarkup(provider, page) : undefined;
     return c.json(data ? { status: 200, data } : none);
   });
 

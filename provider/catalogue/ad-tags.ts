@@ -70,7 +70,7 @@ export async function hasHouseAds(provider: Provider): Promise<boolean> {
  * The markup of a frame that does not have our origin. Its script is a file, because our policy against inline scripts
  * applies to such frames, too.
  */
-export async function floatingTag(
+export async function floatingAdMarkup(
   provider: Provider,
   page: string,
 ): Promise<{ script: string } | undefined> {

@@ -42,7 +42,7 @@ export type PreparedCatalogue = {
   readonly hash: string;
   /** For each table, some rows at a time as JSON. Undefined when this catalogue is already stored. */
   readonly tables: ReadonlyMap<string, readonly string[]> | undefined;
-  /** Epoch milliseconds: the day from which posts and notifications are dated back. */
+  /** The time of the first load, in epoch milliseconds. Posts and notifications are dated back from it. */
   readonly from: number;
 };
 

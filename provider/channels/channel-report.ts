@@ -2,7 +2,7 @@
 import { hour } from '#src/domain/time/time-units.ts';
 import type { EditedChannel } from './apply-channel-edits.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
-import type { StoredChannels } from './stored-channels.ts';
+import type { StoredChannels } from './read-stored-channels.ts';
 
 type ListCommand = Extract<ChannelsCommand, { do: 'list' }>;
 

@@ -5,7 +5,11 @@ import type { ChannelEdit } from './channel-edit.ts';
 import { removeEdits, storeEdit, storeOnlyPlayable } from './channel-edits-table.ts';
 import { channelReport, remarksOnFile } from './channel-report.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
-import { type ChannelTools, readStoredChannels, type StoredChannels } from './stored-channels.ts';
+import {
+  type ChannelTools,
+  readStoredChannels,
+  type StoredChannels,
+} from './read-stored-channels.ts';
 import { matchLines, storeGuideIds, suggestGuideIds } from './suggest-guide-ids.ts';
 
 export type ChannelsCommandTools = ChannelTools & {

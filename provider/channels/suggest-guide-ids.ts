@@ -4,7 +4,7 @@ import type { MergedChannel } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
 import { storeEdit } from './channel-edits-table.ts';
 import { matchGuideIds, type Suggestion } from './match-guide-ids.ts';
-import type { StoredChannels } from './stored-channels.ts';
+import type { StoredChannels } from './read-stored-channels.ts';
 
 /** The suggestions, divided into sure ones and others, the best first. */
 export function suggestGuideIds({ channels, guide, edits }: StoredChannels): {

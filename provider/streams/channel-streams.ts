@@ -73,7 +73,7 @@ async function sourcesInPrivateNetwork(
   return near;
 }
 
-/** Each stream once, even if several channels play it. */
+/** Each stream (an address and its headers) once, even if several channels play it. */
 export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] {
   return [...new Map(all.map((one) => [one.key, one])).values()];
 }

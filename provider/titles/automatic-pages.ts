@@ -8,7 +8,7 @@ import { liveStrips } from './live-strips.ts';
 import type { PageContent, PageTitle } from './page-content.ts';
 import { type AutomaticPage, automaticPages } from './pages-document.ts';
 import { channelEntry, entryOf } from './strip-entries.ts';
-import { knownGenre } from './title-tags.ts';
+import { genreIdOf } from './title-tags.ts';
 
 /** The most entries of each kind of strip: the hero, the newest titles, one genre, and all titles. */
 const most = { hero: 6, newest: 40, genre: 60, all: 1000 };
@@ -74,7 +74,7 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
     return age <= (isForFamilies ? ageOfFamilies : ageOfAll);
   });
   const ofKids = channels.filter(({ groups }) =>
-    groups.some((group) => knownGenre(group) === 'children'),
+    groups.some((group) => genreIdOf(group) === 'children'),
   );
   return [
     hero('kids-new', forKids),

@@ -1,7 +1,4 @@
-/**
- * Reads the age from the certificates of common systems: MPAA and the parental guidelines of American television, BBFC,
- * Ireland, FSK, PEGI, Kijkwijzer, CNC, Australia, India, Japan, and those of the Gulf, the Emirates and Egypt.
- */
+/** Reads the age from the certificates of common systems, which the tables below name. */
 
 /** The age of certificates that are words. Age 0 is for everybody. */
 const named: Readonly<Record<string, number>> = {

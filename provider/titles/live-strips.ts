@@ -9,7 +9,7 @@ import { genres } from './genres.ts';
 import type { PageChannel, PageContent } from './page-content.ts';
 import { slugOf } from './slug.ts';
 import { channelEntry } from './strip-entries.ts';
-import { knownGenre } from './title-tags.ts';
+import { genreIdOf } from './title-tags.ts';
 
 /** How many groups have their own strip. The channels of other groups are in the last strip. */
 const maxGroups = 50;
@@ -34,7 +34,7 @@ function groupsOf(channels: readonly PageChannel[]): Map<string, Group> {
   const groups = new Map<string, Group>();
   for (const channel of channels) {
     for (const name of channel.groups) {
-      const genre = knownGenre(name);
+      const genre = genreIdOf(name);
       const key = genre ?? foldSpelling(name);
       const group = groups.get(key) ?? { title: groupTitle(name, genre), channels: [] };
       groups.set(key, group);

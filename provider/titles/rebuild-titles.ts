@@ -61,14 +61,14 @@ export async function rebuildTitles(
   options: RebuildOptions = {},
 ): Promise<RebuiltTitles> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const rebuilt = await tryToRebuild(provider, options);
+    const rebuilt = await rebuildUnlessInputsChange(provider, options);
     if (rebuilt) return rebuilt;
   }
   throw new Error('The catalogue, or what it is made of, changes all the time.');
 }
 
 /** Returns `undefined` when the inputs of the catalogue have changed meanwhile. */
-async function tryToRebuild(
+async function rebuildUnlessInputsChange(
   provider: RebuildProvider,
   { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
 ): Promise<RebuiltTitles | undefined> {

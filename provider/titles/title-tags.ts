@@ -15,16 +15,16 @@ const genreByName = new Map(
 );
 
 /** The id of a genre, by its name in any spelling. Undefined for a genre that is not in our table. */
-export function knownGenre(name: string): string | undefined {
+export function genreIdOf(name: string): string | undefined {
   return genreByName.get(foldSpelling(name));
 }
 
 /** One name may contain several genres: `Action & Adventure`, `Drama/Crime`, `دراما، جريمة`. */
 export function genreTags(name: string): StoredTag[] {
-  const whole = knownGenre(name);
+  const whole = genreIdOf(name);
   if (whole) return [genreTag(whole)];
   const parts = name.split(/[/|;,،&]|\sand\s|\sو\s?/u).map((part) => part.trim());
-  const ids = parts.filter(Boolean).map(knownGenre);
+  const ids = parts.filter(Boolean).map(genreIdOf);
   if (ids.length > 1 && ids.every((id) => id !== undefined)) return ids.map(genreTag);
   return [asNamed('genre', name)];
 }

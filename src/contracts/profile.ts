@@ -50,7 +50,8 @@ export type ProfileProof = {
 
 /**
  * POST /profiles (with a name), and PUT /profiles/{id}. A missing field is not changed. A new `pin` of four to eight
- * digits, or null to remove it, always needs the password. Wrong fields come back as a 422 with words for each.
+ * digits, or null to remove it, needs the password or a recent sign-in; the main profile's PIN is not enough. Wrong
+ * fields come back as a 422 with words for each.
  */
 export type ProfileChange = ProfileProof & {
   name?: string;

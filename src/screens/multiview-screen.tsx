@@ -40,7 +40,7 @@ const route = getRouteApi('/_main/_viewer/multiview');
 /** Four videos fit on such a screen. */
 const wideScreen = '(width >= 1024px)';
 
-/** Two to four channels side by side. The sound of one of them is on. */
+/** Up to four channels side by side; the sound of one of them is on. A screen that is too narrow shows a message instead. */
 export function MultiviewScreen() {
   const { t } = useLingui();
   const wide = useMediaQuery(wideScreen);

@@ -58,8 +58,8 @@ export function PipWindowContent({ pipWindow, title, children }: PipWindowConten
 }
 
 /**
- * Copies the style sheets and the root attributes of the page to another document, and again when they change: the
- * language and the sizes may. The returned function ends this.
+ * Copies the style sheets and the root attributes of the page to another document, and later every new style sheet and
+ * changed attribute: the language and the sizes may change. The returned function ends this.
  */
 function copyAppearance(other: Document): () => void {
   const { documentElement: root, head } = document;

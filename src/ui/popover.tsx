@@ -39,7 +39,7 @@ export function Popover(props: PopoverProps) {
   const unwatch = useRef<(() => void) | undefined>(undefined);
   const toggled = (open: boolean) => {
     unwatch.current?.();
-    // The trigger itself closes the panel.
+    // A touch on the trigger is not swallowed, because its click closes the panel.
     unwatch.current = open && anchor.current ? swallowTouchOutside(anchor.current) : undefined;
     if (open) onOpen?.();
     else onClose?.();

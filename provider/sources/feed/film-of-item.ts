@@ -5,7 +5,7 @@ import type { OwnFilm, TitlePerson, TitleSubtitles } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import { truncatedText } from '../truncated-text.ts';
 import { plainTextOfHtml } from './plain-text-of-html.ts';
-import type { FeedElement, FeedItem } from './read-mrss.ts';
+import type { FeedElement, FeedItem } from './read-mrss-items.ts';
 
 /** Undefined when the item names no video. The result is not checked by a schema yet. */
 export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {

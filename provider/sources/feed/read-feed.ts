@@ -9,7 +9,7 @@ import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 import type { SourceReader } from '../source-reader-tools.ts';
 import { readCatalogueDocument } from './catalogue-document.ts';
 import { filmOfItem } from './film-of-item.ts';
-import { type FeedItem, readMrss } from './read-mrss.ts';
+import { type FeedItem, readMrssItems } from './read-mrss-items.ts';
 import {
   AddressFault,
   createAddressResolver,
@@ -61,7 +61,7 @@ async function readMrssFilms(
   const bare = (line: number) => remark(`line ${line}: a bare & (mended)`);
   for await (const piece of escapeAmpersands(once(), bare)) mended += piece;
   const ids = new Set<string>();
-  const films = readMrss(mended, address).flatMap((item) => {
+  const films = readMrssItems(mended, address).flatMap((item) => {
     const film = readItem(item, resolve, remark);
     if (!film) return [];
     if (ids.has(film.id)) remark(`line ${item.line}: another item has the same guid`);

@@ -28,7 +28,7 @@ export function parseBody<S extends v.GenericSchema>(
   schema: S,
   kept: boolean,
 ): v.InferOutput<S> {
-  const body = parseJson(text, kept ? dropFavouriteFlag : undefined);
+  const body = parseJson(text, kept ? reviveWithoutFavouriteFlag : undefined);
   const refused = refusalIn(body);
   if (refused) throw refused;
   const result = v.safeParse(schema, body);
@@ -38,7 +38,7 @@ export function parseBody<S extends v.GenericSchema>(
   return result.output;
 }
 
-function dropFavouriteFlag(key: string, value: unknown): unknown {
+function reviveWithoutFavouriteFlag(key: string, value: unknown): unknown {
   return key === 'in_favorite' ? undefined : value;
 }
 

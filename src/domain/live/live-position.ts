@@ -73,7 +73,7 @@ export function behindLive(moment: number, delay: number, now: number): number {
  * paused or went back is then taken to a start-over stream. The window is measured by the clock, because a stream
  * that is not renewed does not know that its beginning is gone.
  */
-export function leavesWindow(
+export function momentLeavesStream(
   playback: LivePlayback,
   moment: number,
   delay: number,

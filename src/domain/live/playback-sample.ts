@@ -9,7 +9,7 @@ import {
   behindLive,
   delayOf,
   type LivePlayback,
-  leavesWindow,
+  momentLeavesStream,
   momentShown,
 } from './live-position.ts';
 import type { PlayableTiming } from './parse-live-address.ts';
@@ -72,7 +72,7 @@ export function samplePlayback(
     delay,
     behind,
     deliberate,
-    leaving: live && deliberate && leavesWindow(playback, moment, delay ?? 0, now),
+    leaving: live && deliberate && momentLeavesStream(playback, moment, delay ?? 0, now),
   };
 }
 

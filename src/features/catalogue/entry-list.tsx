@@ -7,7 +7,7 @@ import type { GridShape } from './card-shape.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { NextPageSkeleton } from './entry-grid-skeleton.tsx';
 import { useFadingEntries } from './use-fading-entries.ts';
-import { useGridFocus } from './use-grid-focus.ts';
+import { useFocusAfterGridChange } from './use-focus-after-grid-change.ts';
 
 /** The part of a paged query that the list uses. */
 export type EntryPages = Pick<
@@ -31,7 +31,7 @@ export function EntryList(props: EntryListProps) {
   const { t } = useLingui();
   const { data: entries, hasNextPage, isFetching, isFetchNextPageError } = pages;
   const { shown, leaving } = useFadingEntries(entries);
-  const { grid, waitForMore, ...focus } = useGridFocus(shown.length);
+  const { grid, waitForMore, ...focus } = useFocusAfterGridChange(shown.length);
   if (shown.length === 0 && !hasNextPage) return empty;
   return (
     <>

@@ -4,7 +4,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
  * Keeps the focus in a grid of cards. After Load More it moves to the first new card, because the button
  * disappears with the last page. When the focused card is removed, it moves to the card that takes its place.
  */
-export function useGridFocus(count: number) {
+export function useFocusAfterGridChange(count: number) {
   const grid = useRef<HTMLUListElement>(null);
   const awaited = useRef<number>(undefined);
   const place = useRef<number>(undefined);

@@ -14,7 +14,7 @@ export type FeedItem = { readonly line: number; readonly elements: readonly Feed
 const largest = { depth: 32, text: 20_000, elements: 500, items: 100_000 };
 
 /** Throws `SourceProblem` with the line when the text is not a complete feed. `name` is the feed's name in messages. */
-export function readMrss(text: string, name: string): FeedItem[] {
+export function readMrssItems(text: string, name: string): FeedItem[] {
   const parser = new SaxesParser();
   const items = new FeedItems();
   const refuse = (reason: string): never => {
