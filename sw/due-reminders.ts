@@ -9,13 +9,8 @@ import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { reportShown } from '#src/data/provider/reminders.ts';
-import {
-  dueReminders,
-  nextStageStart,
-  reminderStart,
-  type Stage,
-  stageAt,
-} from '#src/domain/reminders/reminder.ts';
+import { dueReminders, nextStageStart, reminderStart } from '#src/domain/reminders/reminder.ts';
+import { type Stage, stageAt } from '#src/domain/reminders/stages.ts';
 import { minute } from '#src/domain/time/time-units.ts';
 import { isPageVisible, messagePages } from './app-windows.ts';
 import { showStage } from './notifications.ts';

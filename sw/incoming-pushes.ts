@@ -7,7 +7,7 @@ import { PushData, PushMessage } from '#src/contracts/push-message.ts';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
-import { stageAt } from '#src/domain/reminders/reminder.ts';
+import { stageAt } from '#src/domain/reminders/stages.ts';
 import { messagePages } from './app-windows.ts';
 import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
 import { showToProfile } from './show-to-profile.ts';

@@ -3,7 +3,8 @@ import { type NotificationData, type PushData, reminderTag } from '#src/contract
 import { readReminders } from '#src/data/device/reminders.ts';
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
-import { countStartingSoon, minutesLeft, type Stage } from '#src/domain/reminders/reminder.ts';
+import { countStartingSoon, minutesLeft } from '#src/domain/reminders/reminder.ts';
+import type { Stage } from '#src/domain/reminders/stages.ts';
 import {
   actionTitles,
   forAnotherProfile,

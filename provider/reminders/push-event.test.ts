@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { reminderStart, type Stage, stageAt, startText } from '#src/domain/reminders/reminder.ts';
+import { reminderStart, startText } from '#src/domain/reminders/reminder.ts';
+import { type Stage, stageAt } from '#src/domain/reminders/stages.ts';
 import { type DeliveryJob, dueAt, expiresAt, stageJobs } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 

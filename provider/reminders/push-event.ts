@@ -2,7 +2,7 @@
  * The events that are pushed about a programme: when each is due, and how long it is true. docs/product.md, 4 and 9.
  */
 
-import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/reminder.ts';
+import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/stages.ts';
 
 /** A stage has come, or the schedule has changed. */
 export type PushEvent =

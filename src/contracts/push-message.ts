@@ -4,7 +4,7 @@
  * names the viewer.
  */
 import * as v from 'valibot';
-import { stages } from '../domain/reminders/reminder.ts';
+import { stages } from '../domain/reminders/stages.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { Id } from './wire.ts';
 

@@ -1,7 +1,7 @@
 /** Channel notifications and push subscriptions, in the forms that client, worker and provider exchange and keep. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
-import { stages } from '../domain/reminders/reminder.ts';
+import { stages } from '../domain/reminders/stages.ts';
 import { address, amount, Id, maybe, name, Time, text } from './wire.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */

@@ -3,7 +3,7 @@
  * the worker's: the viewer must not notice.
  */
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '#src/domain/reminders/reminder.ts';
+import type { Stage } from '#src/domain/reminders/stages.ts';
 import { dayAndDate } from '#src/domain/time/written-time.ts';
 import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';

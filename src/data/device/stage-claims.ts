@@ -11,12 +11,8 @@
  */
 import * as v from 'valibot';
 import type { Reminder } from '../../contracts/reminder.ts';
-import {
-  reminderStart,
-  type Stage,
-  wasNotified,
-  withNotified,
-} from '../../domain/reminders/reminder.ts';
+import { reminderStart, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
+import type { Stage } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { parseReminders } from './reminders.ts';

@@ -3,7 +3,8 @@ import { hour } from '../time/time-units.ts';
 import { channelsOf } from './channel-schedule.ts';
 import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
-import { fillGaps, type Programme } from './schedule.ts';
+import { fillGaps } from './repair-schedule.ts';
+import type { Programme } from './schedule.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
 const day = 24 * hour;

@@ -1,7 +1,8 @@
 /** What a channel broadcasts on all known days. Times are epoch milliseconds. */
 import type { GuideChannel, GuideDay } from './guide-day.ts';
 import { type Lineup, lineupOf } from './lineup.ts';
-import { type Programme, repairSchedule, type Span } from './schedule.ts';
+import { repairSchedule } from './repair-schedule.ts';
+import type { Programme, Span } from './schedule.ts';
 
 type ChannelSchedule = {
   readonly channel: GuideChannel;

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/time-units.ts';
-import {
-  broadcastShare,
-  fillGaps,
-  indexAt,
-  nowAndNext,
-  type Programme,
-  phaseOf,
-  repairSchedule,
-} from './schedule.ts';
+import { fillGaps, repairSchedule } from './repair-schedule.ts';
+import { broadcastShare, indexAt, nowAndNext, type Programme, phaseOf } from './schedule.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
 const at = (clock: number) => midnight + clock * hour;

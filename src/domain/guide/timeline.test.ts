@@ -4,7 +4,8 @@ import { hour, minute } from '../time/time-units.ts';
 import { clockAt, dayAt, guideAxis, halfHours, timeOnDate } from './guide-axis.ts';
 import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
-import { fillGaps, type Programme, repairSchedule } from './schedule.ts';
+import { fillGaps, repairSchedule } from './repair-schedule.ts';
+import type { Programme } from './schedule.ts';
 import { providerProgramme, timelineOf } from './timeline.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Beirut');

@@ -5,7 +5,8 @@
 import { dayPosition, type GuideAxis } from './guide-axis.ts';
 import type { Absence, GuideChannel, GuideDay } from './guide-day.ts';
 import type { Lineup } from './lineup.ts';
-import { fillGaps, indexAt, type Programme } from './schedule.ts';
+import { fillGaps } from './repair-schedule.ts';
+import { indexAt, type Programme } from './schedule.ts';
 
 export type GuideCell = Programme & {
   readonly absent?: Absence;

@@ -2,7 +2,7 @@
 import { livePath } from '../live/live-route.ts';
 import { minute } from '../time/time-units.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';
-import { stages } from './reminder.ts';
+import { stages } from './stages.ts';
 
 export type CalendarEvent = {
   readonly uid: string;

@@ -5,11 +5,11 @@ import {
   dueReminders,
   minutesLeft,
   reminderStart,
-  type Stage,
   startText,
   withNotified,
   withoutStarted,
 } from './reminder.ts';
+import type { Stage } from './stages.ts';
 
 const minute = 60_000;
 const home = process.env.TZ;

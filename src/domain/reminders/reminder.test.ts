@@ -7,12 +7,11 @@ import {
   minutesLeft,
   nextStageStart,
   reminderStart,
-  type Stage,
-  stageAt,
   startText,
   withNotified,
   withoutStarted,
 } from './reminder.ts';
+import { type Stage, stageAt } from './stages.ts';
 
 const minute = 60_000;
 const news = Date.UTC(2026, 10, 21, 18, 0);
