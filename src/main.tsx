@@ -43,27 +43,28 @@ import { viewerRecords } from './session/viewer-records.ts';
 import { applyViewingDistance } from './session/viewing-distance.ts';
 import { afterPaint } from './ui/after-paint.ts';
 import { afterFirstScreen, setFirstScreen } from './ui/first-screen.ts';
-import { isRetrying, loadWithRetries } from './ui/load-with-retries.ts';
+import { loadWithRetries } from './ui/load-with-retries.ts';
 import { LoadingPage } from './ui/loading-page.tsx';
 import { showToastAtom } from './ui/toast.tsx';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
-const temporal = 'Temporal' in globalThis ? undefined : import('temporal-polyfill/global');
+const temporal =
+  'Temporal' in globalThis ? undefined : loadWithRetries(() => import('temporal-polyfill/global'));
 // Libraries write notes to the console. In production only warnings and errors are shown. docs/product.md, 9.
 if (import.meta.env.PROD) console.log = console.info = console.debug = () => undefined;
 const now = Date.now;
 /** The longest time that background work waits for the first screen. */
 const maxWaitMs = 4000;
 setProviderBase(import.meta.env.VITE_API_BASE, location.origin);
-recoverLostChunks(now, isRetrying);
+recoverLostChunks(now);
 // Called before the first paint, so that the viewer does not see sizes change.
 applyViewingDistance();
 const installPrompts = captureInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.
-const words = activateLanguage(preferredLanguage());
+const words = loadWithRetries(() => activateLanguage(preferredLanguage()));
 // Loads both scripts on every screen. The browser would fetch a font only when there are words to paint, and the words
 // would then move. Without the font they are shown in one of the system's.
 document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
@@ -225,6 +226,7 @@ async function start(): Promise<void> {
     language: preferredLanguage(),
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
+    loadWithRetries,
     keepPlayer: async () => (await import('./features/player/lazy-player.tsx')).preloadPlayer(),
   });
   const { watchRemoteControl } = await loadWithRetries(() => import('./routes/-remote-control.ts'));

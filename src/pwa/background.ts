@@ -31,7 +31,7 @@ import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
 import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
-import { registerWorker } from './register-worker.ts';
+import { type LoadWithRetries, registerWorker } from './register-worker.ts';
 import { startOutboxFlushes } from './start-outbox-flushes.ts';
 import { watchStorageHealth } from './storage-health.ts';
 import { watchStorageRoom } from './storage-room.ts';
@@ -45,6 +45,7 @@ type BackgroundEnv = PageEnv & {
   go: (path: string) => void;
   /** Fetches the player's code, so that the worker keeps it. */
   keepPlayer: () => Promise<void>;
+  loadWithRetries: LoadWithRetries;
 };
 
 /**
@@ -115,7 +116,7 @@ export function startBackground(env: BackgroundEnv): void {
   // The same holds for downloads that cannot continue at the start.
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   followDownloadsOfTabs(env);
-  registerWorker(store);
+  registerWorker(store, env.loadWithRetries);
 }
 
 /** Notifications use the language that was chosen last; another window may have chosen it while this one started. */

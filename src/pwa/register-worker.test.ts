@@ -1,9 +1,14 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
+import { loadWithRetries } from '../ui/load-with-retries.ts';
 import { updateOfferAtom } from './app-update.ts';
 import { registerWorker } from './register-worker.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 class FakeWorker extends EventTarget {
   scriptURL = 'https://tv.example/sw.js';
@@ -11,8 +16,14 @@ class FakeWorker extends EventTarget {
   postMessage() {}
 }
 
+type Setting = {
+  controller?: FakeWorker;
+  installing?: FakeWorker;
+  register?: () => Promise<void>;
+};
+
 /** A page whose worker, if one is named, is the controller; what was registered before stands in the registration. */
-async function openPage(workers: { controller?: FakeWorker; installing?: FakeWorker } = {}) {
+async function openPage({ register, ...workers }: Setting = {}) {
   const registration = Object.assign(new EventTarget(), {
     installing: workers.installing ?? null,
     waiting: null as FakeWorker | null,
@@ -26,7 +37,10 @@ async function openPage(workers: { controller?: FakeWorker; installing?: FakeWor
   class Container extends EventTarget {
     controller = workers.controller ?? null;
     getRegistration = async () => registration;
-    register = async () => registration;
+    register = async () => {
+      await register?.();
+      return registration;
+    };
     /** Awaited by the page once it listens. */
     get ready() {
       settle();
@@ -40,8 +54,9 @@ async function openPage(workers: { controller?: FakeWorker; installing?: FakeWor
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   vi.stubGlobal('setInterval', () => 0);
   vi.stubGlobal('self', globalThis);
+  vi.stubGlobal('window', new EventTarget());
   const store = createStore();
-  registerWorker(store);
+  registerWorker(store, loadWithRetries);
   await registered;
   const takenOverBy = (worker: FakeWorker) => {
     registration.active = worker;
@@ -67,4 +82,19 @@ test('a page that stays open from the first visit on is told of the version that
 test('a page that an earlier version served is told when another window has taken the new one', async () => {
   const { takenOverBy } = await openPage({ controller: new FakeWorker() });
   expect(takenOverBy(new FakeWorker())).toBe('replaced');
+});
+
+test('a worker whose script was lost on the way is registered at the next try, and the console says so once', async () => {
+  vi.useFakeTimers();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let losses = 2;
+  const register = async () => {
+    losses -= 1;
+    if (losses >= 0) throw new TypeError('Failed to register a ServiceWorker');
+  };
+  const opening = openPage({ register });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await opening;
+  expect(losses).toBe(-1);
+  expect(warn).toHaveBeenCalledOnce();
 });

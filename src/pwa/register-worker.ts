@@ -7,20 +7,23 @@ import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
 import { viewerKnown } from './claim-device.ts';
 import { postToWorker } from './worker-port.ts';
 
+/** Loads something again and again on a poor line, until it is there. */
+export type LoadWithRetries = <T>(load: () => Promise<T>) => Promise<T>;
+
 /**
  * Registers the worker when the page is idle, and looks for new versions each
  * hour and whenever the viewer comes back.
  */
-export function registerWorker(store: Store): void {
+export function registerWorker(store: Store, loadWithRetries: LoadWithRetries): void {
   if (!('serviceWorker' in navigator)) return;
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  const start = () => idle(() => void registerAndWatch(store).catch(report));
+  const start = () => idle(() => void registerAndWatch(store, loadWithRetries).catch(report));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-async function registerAndWatch(store: Store): Promise<void> {
-  const { Workbox } = await import('workbox-window');
+async function registerAndWatch(store: Store, loadWithRetries: LoadWithRetries): Promise<void> {
+  const { Workbox } = await loadWithRetries(() => import('workbox-window'));
   // A page that was loaded without a worker has no version to replace when the first worker takes control.
   let isServed = Boolean(navigator.serviceWorker.controller);
   const worker = new Workbox('/sw.js');
@@ -30,7 +33,7 @@ async function registerAndWatch(store: Store): Promise<void> {
     else sendFetchedUrls();
     isServed = true;
   });
-  if (!(await tryToRegister(worker))) return;
+  await loadWithRetries(() => register(worker));
   postToWorker({ type: 'started' });
   void askForPeriodicSync();
   // Without a network the next check finds the new version.
@@ -48,20 +51,23 @@ async function offerUpdate(store: Store): Promise<void> {
   if (registration?.active && registration.waiting) store.set(updateOfferAtom, 'waiting');
 }
 
+let hasWarned = false;
+
 /**
- * Tries to register the worker. The app runs without a worker, too. If that fails, the message does not include the
- * error: the browser explains a script that fails, and if a browser blocks workers, Workbox's error would only say that
- * there is no registration.
+ * The app runs without a worker, too. If the registration fails, the message does not include the error: the browser
+ * explains a script that fails, and if a browser blocks workers, Workbox's error would only say that there is no
+ * registration.
  */
-async function tryToRegister(worker: Workbox): Promise<boolean> {
+async function register(worker: Workbox): Promise<void> {
   try {
     await worker.register({ immediate: true });
-    return true;
-  } catch {
-    console.warn(
-      'There is no service worker: nothing is shown offline, and reminders come only while a page is open.',
-    );
-    return false;
+  } catch (error) {
+    if (!hasWarned)
+      console.warn(
+        'There is no service worker: nothing is shown offline, and reminders come only while a page is open.',
+      );
+    hasWarned = true;
+    throw error;
   }
 }
 

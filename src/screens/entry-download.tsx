@@ -4,7 +4,7 @@ import { DownloadPlaceholder } from '../features/downloads/download-placeholder.
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
 import type { Video } from '../queries/videos.ts';
-import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
+import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
 
 /** The code of the button is fetched after the first screen, which does not wait for it. */
 const DownloadButton = lazyAfterFirstScreen(

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import type { AdPage } from '../domain/advertising/ad-slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
-import { lazyAfterFirstScreen, optionalLazy } from '../ui/optional-lazy.ts';
+import { lazyAfterFirstScreen, optionalLazy } from '../ui/optional-lazy.tsx';
 
 const Banner = lazyAfterFirstScreen<{ page: AdPage }>(
   async () => (await import('../features/ads/banner-slot.tsx')).BannerSlot,

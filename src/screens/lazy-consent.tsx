@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
+import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
 
 const CookieDialog = lazyAfterFirstScreen(
   async () => (await import('../features/consent/cookie-dialog.tsx')).CookieDialog,

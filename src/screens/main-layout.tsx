@@ -11,7 +11,7 @@ import { UserMenu } from '../features/shell/user-menu.tsx';
 import { track } from '../session/analytics.ts';
 import { profileAtom } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lazyAfterFirstScreen } from '../ui/optional-lazy.ts';
+import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
 import { CookieChoices } from './lazy-consent.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */

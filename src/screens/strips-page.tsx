@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TrailerRequest } from '../features/catalogue/hero-slide.tsx';
 import { StripsLayout } from '../features/catalogue/strips-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
@@ -11,11 +11,7 @@ import { useApp } from '../session/use-app.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 import { LazyContinueWatching } from './lazy-continue-watching.tsx';
-
-/** Fetched with the first trailer, not with home. */
-const TrailerDialog = lazy(async () => ({
-  default: (await import('../features/player/trailer-dialog.tsx')).TrailerDialog,
-}));
+import { LazyTrailerDialog } from './lazy-trailer-dialog.ts';
 
 type StripsPageProps = {
   slug: string;
@@ -50,7 +46,7 @@ export function StripsPage({ slug, title, home = false }: StripsPageProps) {
       />
       <Suspense>
         {trailer ? (
-          <TrailerDialog key={opened} {...trailer} onClose={() => setTrailer(undefined)} />
+          <LazyTrailerDialog key={opened} {...trailer} onClose={() => setTrailer(undefined)} />
         ) : null}
       </Suspense>
     </>

@@ -1,10 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Trailer } from '../queries/videos.ts';
-
-/** Fetched with the first trailer, not with the screen. */
-const TrailerDialog = lazy(async () => ({
-  default: (await import('../features/player/trailer-dialog.tsx')).TrailerDialog,
-}));
+import { LazyTrailerDialog } from './lazy-trailer-dialog.ts';
 
 type Subject = { trailers: readonly Trailer[]; int_id?: string | undefined };
 type Trailers = { dialog: ReactNode; isOpen: boolean; open: (position: number) => void };
@@ -21,7 +17,7 @@ export function useTrailerDialog(subject: Subject | undefined, title: string): T
   const dialog =
     subject && position !== undefined ? (
       <Suspense>
-        <TrailerDialog
+        <LazyTrailerDialog
           key={opened}
           title={title}
           trailers={subject.trailers}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Entry } from '../../queries/strips-page.ts';
+import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { reducedMotion } from '../../ui/use-media-query.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import { ChannelCard } from './channel-card.tsx';
@@ -11,9 +12,7 @@ import { entryTitle } from './entry-title.ts';
 import { TitleCard } from './title-card.tsx';
 
 /** Fetched when a pointer or the focus reaches a card. */
-const CardPreview = lazy(async () => ({
-  default: (await import('./card-preview.tsx')).CardPreview,
-}));
+const CardPreview = optionalLazy(async () => (await import('./card-preview.tsx')).CardPreview);
 
 type EntryCardProps = {
   entry: Entry;

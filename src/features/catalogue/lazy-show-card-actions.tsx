@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { Entry } from '../../queries/strips-page.ts';
-import { lazyAfterFirstScreen } from '../../ui/optional-lazy.ts';
+import { lazyAfterFirstScreen } from '../../ui/optional-lazy.tsx';
 
 /** A card can be read without its tools. */
 const ShowCardActions = lazyAfterFirstScreen(

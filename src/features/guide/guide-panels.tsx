@@ -2,20 +2,14 @@
  * The panels that the guide opens over itself, by a button or a key. Their code is fetched when one is first opened, or
  * two seconds after the guide.
  */
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
+import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
 const loadPopup = () => import('./programme-popup.tsx');
@@ -23,10 +17,13 @@ const loadSearch = () => import('./programme-search.tsx');
 const loadKeys = () => import('./keys-help.tsx');
 const loadDays = () => import('./month-days.tsx');
 
-const ProgrammePopup = lazy(async () => ({ default: (await loadPopup()).ProgrammePopup }));
-const ProgrammeSearch = lazy(async () => ({ default: (await loadSearch()).ProgrammeSearch }));
-const KeysHelp = lazy(async () => ({ default: (await loadKeys()).KeysHelp }));
-export const LazyMonthDays = lazy(async () => ({ default: (await loadDays()).MonthDays }));
+const ProgrammePopup = optionalLazy(async () => (await loadPopup()).ProgrammePopup, LostPart);
+const ProgrammeSearch = optionalLazy(async () => (await loadSearch()).ProgrammeSearch, LostPart);
+const KeysHelp = optionalLazy(async () => (await loadKeys()).KeysHelp, LostPart);
+export const LazyMonthDays = optionalLazy(
+  async () => (await loadDays()).MonthDays,
+  () => <LostPart />,
+);
 
 export type PanelState = ReturnType<typeof usePanelState>;
 

@@ -1,20 +1,25 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import {
   markNoticesRead,
   noticesQuery,
   readSeenNotices,
   unreadNotices,
+  type WebNotification,
 } from '../../queries/notices.ts';
 import { track } from '../../session/analytics.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { PopoverMenu } from '../../ui/popover-menu.tsx';
 import styles from './notice-bell.module.css';
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }));
+const NoticeList = optionalLazy<{ notices: readonly WebNotification[] }>(
+  async () => (await import('./notice-list.tsx')).NoticeList,
+  UnloadedNotices,
+);
 
 /**
  * The bell: the notices of the service, the newest first, and a dot while one is unread. docs/product.md, 2 and
@@ -24,6 +29,7 @@ export function NoticeBell() {
   const { t } = useLingui();
   const { data: notices, isPending } = useQuery(noticesQuery(useApp().client));
   const [read, setRead] = useState(readSeenNotices);
+  const [timesOpened, setTimesOpened] = useState(0);
   // A layout effect runs before the focus is restored, so that the restored focus wins.
   useLayoutEffect(() => {
     scrollTo(0, 0);
@@ -33,6 +39,7 @@ export function NoticeBell() {
     if (notices) track('web_notifications', { count: notices.length });
   }, [notices]);
   const open = () => {
+    setTimesOpened((times) => times + 1);
     if (notices) setRead(markNoticesRead(notices));
   };
   const unread = notices ? unreadNotices(notices, read).length : 0;
@@ -44,7 +51,8 @@ export function NoticeBell() {
     <PopoverMenu label={label} icon={<BellIcon dotted={unread > 0} />} onOpen={open}>
       {notices?.length ? (
         <Suspense>
-          <NoticeList notices={notices} />
+          {/* Where its code was lost, it is fetched again when the bell is opened. */}
+          <NoticeList key={timesOpened} notices={notices} />
         </Suspense>
       ) : (
         <p className={styles.empty}>
@@ -53,12 +61,24 @@ export function NoticeBell() {
           ) : notices ? (
             <Trans>There is nothing new.</Trans>
           ) : (
-            <Trans>Notifications could not be loaded.</Trans>
+            <NoticesNotLoaded />
           )}
         </p>
       )}
     </PopoverMenu>
   );
+}
+
+function UnloadedNotices() {
+  return (
+    <p className={styles.empty}>
+      <NoticesNotLoaded />
+    </p>
+  );
+}
+
+function NoticesNotLoaded() {
+  return <Trans>Notifications could not be loaded.</Trans>;
 }
 
 function BellIcon({ dotted }: { dotted: boolean }) {

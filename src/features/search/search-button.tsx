@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import {
-  lazy,
-  Suspense,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
+import { LostPart } from '../../ui/lost-part.tsx';
+import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './search-button.module.css';
 
 const load = () => import('./search-box.tsx');
-const SearchBox = lazy(async () => ({ default: (await load()).SearchBox }));
+const SearchBox = optionalLazy(
+  async () => (await load()).SearchBox,
+  ({ onDone }) => <LostPart onClose={onDone} />,
+);
 
 /** The magnifier, which opens and closes the search box. So does Ctrl+K, and `/` where that key has no other use. */
 export function SearchButton() {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
@@ -9,6 +9,7 @@ import { entryKey } from '../../queries/entry-lists.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import styles from './search-box.module.css';
 
 /** How many titles the box shows, and how many of each other kind. The Search screen shows all. */
@@ -28,11 +29,8 @@ const icons: Readonly<Record<SearchHit['type'], IconName>> = {
  * This code reads the kept guide, so it is loaded only when the viewer types. If it cannot be loaded, the box shows the
  * rest.
  */
-const SuggestedProgrammes = lazy(() =>
-  import('./suggested-programmes.tsx').then(
-    ({ SuggestedProgrammes }) => ({ default: SuggestedProgrammes }),
-    () => ({ default: () => null }),
-  ),
+const SuggestedProgrammes = optionalLazy(
+  async () => (await import('./suggested-programmes.tsx')).SuggestedProgrammes,
 );
 
 type SuggestionsProps = { text: string; onFollow: () => void };

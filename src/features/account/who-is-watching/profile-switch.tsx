@@ -8,7 +8,7 @@ import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { optionalLazy } from '../../../ui/optional-lazy.ts';
+import { optionalLazy } from '../../../ui/optional-lazy.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import type { PinQuestionProps } from './pin-dialog.tsx';
 import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
@@ -55,7 +55,8 @@ export function ProfileSwitch() {
       </Link>
       {hasPin || asking ? (
         <Suspense>
-          <PinQuestion asking={asking} enter={enter} onClose={stopAsking} />
+          {/* Where its code was lost, it is fetched again at the press. */}
+          <PinQuestion key={asking?.id} asking={asking} enter={enter} onClose={stopAsking} />
         </Suspense>
       ) : null}
     </section>
